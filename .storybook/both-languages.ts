@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { inEnglish } from '../packages/ui/scripts/story-english.ts';
-import { ownTable, tableOf, wordsOf } from '../packages/ui/scripts/story-words.ts';
+import { ownTable, tableOf, translatorOf } from '../packages/ui/scripts/story-words.ts';
 
 /** The module that determines the language of a story's page. */
 export const languageFile = path
@@ -24,7 +24,7 @@ export function bothLanguages(): Plugin {
       const code = inEnglish(
         file!,
         source,
-        wordsOf(file!),
+        translatorOf(file!),
         (english, spanish) => `(saysEnglish__ ? ${english} : ${spanish})`,
       );
       return {

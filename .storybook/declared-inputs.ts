@@ -18,8 +18,8 @@ function foldersLeftOut(): string[] {
 }
 
 /**
- * Fails when a story loads a file that is no input of its tests. Turbo would not run them again when such a file changes. What a
- * build writes is ignored by Git, so it is no input either.
+ * Fails if a story loads a file that is not among the inputs of its tests, because Turbo would not run the tests again
+ * when that file changes. Build output is not an input either, because Git ignores it.
  */
 export function declaredInputs(): Plugin {
   const leftOut = foldersLeftOut();

@@ -37,7 +37,7 @@ export function EveryTheme({ id, globals, fills }: EveryThemeProps) {
   );
 }
 
-/** As tall as its content, so that the page scrolls instead of the frames. */
+/** The frame is as tall as its content, so that the page scrolls instead of the frames. */
 function Frame({ title, src, fills }: { title: string; src: string; fills: boolean }) {
   const [height, setHeight] = useState(480);
   const watch = useRef<ResizeObserver>(null);

@@ -7,7 +7,7 @@ interface OpenedByAButtonProps {
   story: ComponentType<{ args: Record<string, unknown> }>;
 }
 
-/** A story whose dialog is opened by a button, closes as it would in an app, and can be reopened. */
+/** A story with a dialog that is opened by a button. The dialog closes as it would in an app, and can be reopened. */
 export function OpenedByAButton({ label, args, story: Story }: OpenedByAButtonProps) {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(false);

@@ -54,29 +54,29 @@ async function fingerprint(): Promise<string> {
   const holder = document.createElement('div');
   holder.innerHTML = calibration;
   document.body.append(holder);
-  const drawn = await page.screenshot({ element: holder.firstElementChild!, save: false });
+  const pictureData = await page.screenshot({ element: holder.firstElementChild!, save: false });
   holder.remove();
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(drawn));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pictureData));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 let comparable: Promise<boolean> | undefined;
 
 /** Whether this browser renders pictures identically to the one that made the existing ones. */
-async function rendersAlike(): Promise<boolean> {
+async function matchesFingerprint(): Promise<boolean> {
   if (!settings) return false;
   const { update, whole, file, before, browser } = settings;
-  const own: DrawnBy = { browser, fingerprint: await fingerprint() };
-  if (update && !whole && before && before.fingerprint !== own.fingerprint)
+  const drawnBy: DrawnBy = { browser, fingerprint: await fingerprint() };
+  if (update && !whole && before && before.fingerprint !== drawnBy.fingerprint)
     throw new Error(
       `The other pictures were rendered by ${before.browser}, which renders differently: make all of them again.`,
     );
-  if (update) await commands.writeFile(file, `${JSON.stringify(own, null, 2)}\n`);
-  if (update || before?.fingerprint === own.fingerprint) return true;
+  if (update) await commands.writeFile(file, `${JSON.stringify(drawnBy, null, 2)}\n`);
+  if (update || before?.fingerprint === drawnBy.fingerprint) return true;
   const reason = before
     ? `the existing ones were rendered by ${before.browser}, which renders differently`
     : 'there are none';
-  // oxlint-disable-next-line eslint/no-console -- the runner prints it
+  // oxlint-disable-next-line eslint/no-console -- the runner prints this message
   console.info(`pictures: skipped: ${reason} (here: ${browser})`);
   return false;
 }
@@ -85,7 +85,7 @@ async function rendersAlike(): Promise<boolean> {
 export async function preparePictures(): Promise<void> {
   if (!settings) return;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z'), shouldAdvanceTime: true });
-  await (comparable ??= rendersAlike());
+  await (comparable ??= matchesFingerprint());
 }
 
 /** Whether this run only takes or compares pictures. */

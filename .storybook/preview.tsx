@@ -24,7 +24,7 @@ void addons
     ),
   );
 
-const say = (spanish: string, english: string) => (saysEnglish ? english : spanish);
+const bilingual = (spanish: string, english: string) => (saysEnglish ? english : spanish);
 
 /** Wraps every story in the provider, with the theme, density, language and motion selected in the toolbar. */
 const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) => {
@@ -54,7 +54,7 @@ const withProvider: Decorator = (Story, { globals, parameters, id, viewMode }) =
 /** On a documentation page, which shows many stories at once, a dialog opens only on request. */
 const dialogOnRequest: Decorator = (Story, { args, parameters, viewMode }) =>
   viewMode === 'docs' && parameters.opensADialog === true ? (
-    <OpenedByAButton args={args} story={Story} label={say('Abrir el diálogo', 'Open the dialog')} />
+    <OpenedByAButton args={args} story={Story} label={bilingual('Abrir el diálogo', 'Open the dialog')} />
   ) : (
     <Story />
   );
@@ -64,53 +64,53 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', density: 'comfortable', locale: usualLanguage, motion: 'system' },
   globalTypes: {
     theme: {
-      description: say('Tema', 'Theme'),
+      description: bilingual('Tema', 'Theme'),
       toolbar: {
-        title: say('Tema', 'Theme'),
+        title: bilingual('Tema', 'Theme'),
         icon: 'circlehollow',
         dynamicTitle: true,
         items: [
-          { value: 'light', title: say('Claro', 'Light') },
-          { value: 'dark', title: say('Oscuro', 'Dark') },
-          { value: 'contrast', title: say('Alto contraste', 'High contrast') },
-          { value: 'all', title: say('Los tres', 'All three') },
+          { value: 'light', title: bilingual('Claro', 'Light') },
+          { value: 'dark', title: bilingual('Oscuro', 'Dark') },
+          { value: 'contrast', title: bilingual('Alto contraste', 'High contrast') },
+          { value: 'all', title: bilingual('Los tres', 'All three') },
         ],
       },
     },
     density: {
-      description: say('Densidad', 'Density'),
+      description: bilingual('Densidad', 'Density'),
       toolbar: {
-        title: say('Densidad', 'Density'),
+        title: bilingual('Densidad', 'Density'),
         icon: 'component',
         dynamicTitle: true,
         items: [
-          { value: 'comfortable', title: say('Amplia', 'Comfortable') },
-          { value: 'compact', title: say('Compacta', 'Compact') },
+          { value: 'comfortable', title: bilingual('Amplia', 'Comfortable') },
+          { value: 'compact', title: bilingual('Compacta', 'Compact') },
         ],
       },
     },
     motion: {
-      description: say('Movimiento', 'Motion'),
+      description: bilingual('Movimiento', 'Motion'),
       toolbar: {
-        title: say('Movimiento', 'Motion'),
+        title: bilingual('Movimiento', 'Motion'),
         icon: 'play',
         dynamicTitle: true,
         items: [
-          { value: 'system', title: say('Según el sistema', 'As the system says') },
-          { value: 'reduced', title: say('Reducido', 'Reduced') },
+          { value: 'system', title: bilingual('Según el sistema', 'As the system says') },
+          { value: 'reduced', title: bilingual('Reducido', 'Reduced') },
         ],
       },
     },
     locale: {
-      description: say('Idioma', 'Language'),
+      description: bilingual('Idioma', 'Language'),
       toolbar: {
-        title: say('Idioma', 'Language'),
+        title: bilingual('Idioma', 'Language'),
         icon: 'globe',
         dynamicTitle: true,
         items: [
           { value: 'es', title: 'Español' },
           { value: 'en', title: 'English' },
-          { value: 'long', title: say('Textos largos', 'Long texts') },
+          { value: 'long', title: bilingual('Textos largos', 'Long texts') },
         ],
       },
     },

@@ -15,14 +15,14 @@ interface StoryContext extends TestContext {
 // Timeout of `findBy…` and `waitFor`: on a busy machine a lazy-loaded part takes more than one second.
 configure({ asyncUtilTimeout: 20_000 });
 
-const reported = { resultTypes: ['violations'] };
+const axeOptions = { resultTypes: ['violations'] };
 
 beforeAll(async () => {
   // A font that loads late would shift what a story has measured.
   await Promise.all([...document.fonts].map((face) => face.load()));
   // Only violations fail a story, and listing passed elements takes time.
   const { parameters } = globalThis.globalProjectAnnotations;
-  parameters.a11y = { ...parameters.a11y, options: reported };
+  parameters.a11y = { ...parameters.a11y, options: axeOptions };
   // Otherwise colours are measured halfway between two themes, and dialogs in their first, invisible frame.
   const still = document.createElement('style');
   still.textContent =
@@ -54,7 +54,7 @@ afterEach(async (context) => {
           a11y: {
             ...story.parameters.a11y,
             test: 'error',
-            options: { ...reported, runOnly: ['color-contrast'] },
+            options: { ...axeOptions, runOnly: ['color-contrast'] },
           },
         },
         reporting: { reports: [], addReport: () => undefined },

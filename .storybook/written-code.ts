@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { publicNames, type Property } from '../packages/ui/scripts/public-api.ts';
 import { writtenStories, type WrittenStories } from '../packages/ui/scripts/story-code.ts';
 import { inEnglish } from '../packages/ui/scripts/story-english.ts';
-import { ownTable, wordsOf } from '../packages/ui/scripts/story-words.ts';
+import { ownTable, translatorOf } from '../packages/ui/scripts/story-words.ts';
 import { languageFile } from './both-languages.ts';
 
 /** A declared type, converted to the format that Storybook's controls understand. */
@@ -57,10 +57,11 @@ export function writtenCode(): Plugin {
       const [file] = id.split('?');
       if (!file!.endsWith('.stories.tsx') || id.includes('?raw')) return undefined;
       const lines: string[] = [];
-      const written = (code: string): WrittenStories =>
+      const parsedStories = (code: string): WrittenStories =>
         writtenStories(file!, code, {
           required: (name, property) =>
-            propertiesOf(name)?.some((one) => one.required && one.name === property) ?? false,
+            propertiesOf(name)?.some((candidate) => candidate.required && candidate.name === property) ??
+            false,
           entryOf: (name, from) =>
             from.startsWith('.')
               ? (entries.get(name) ?? from.replace(/^.*\/([\w-]+\/[\w-]+)\.tsx?$/, './$1'))
@@ -70,8 +71,8 @@ export function writtenCode(): Plugin {
         JSON.stringify(
           (await format(code, { parser: 'babel-ts', printWidth: 90, singleQuote: true })).trimEnd(),
         );
-      const { component, shared, codes } = written(source);
-      const english = ownTable(file!) && written(inEnglish(file!, source, wordsOf(file!))).codes;
+      const { component, shared, codes } = parsedStories(source);
+      const english = ownTable(file!) && parsedStories(inEnglish(file!, source, translatorOf(file!))).codes;
       if (english)
         lines.push(`import { saysEnglish as codeInEnglish } from ${JSON.stringify(languageFile)};`);
       for (const [story, code] of codes) {
@@ -84,7 +85,7 @@ export function writtenCode(): Plugin {
       const properties = component === undefined ? undefined : propertiesOf(component);
       if (properties) {
         const argTypes = Object.fromEntries(
-          [...shared.map(attribute), ...properties].map((one) => [one.name, argType(one)]),
+          [...shared.map(attribute), ...properties].map((entry) => [entry.name, argType(entry)]),
         );
         lines.push(
           `Object.assign(meta, { argTypes: { ...${JSON.stringify(argTypes)}, ...meta.argTypes } });`,

@@ -31,7 +31,7 @@ export function cellsOf({ what: label, unit, ours: ourValue, baseline, cpu }: Fi
 }
 
 /** The headers of these cells. */
-export const heads = ['what', 'ours', 'baseline', 'ratio', 'CPU-ms = server + PostgreSQL'];
+export const columnHeaders = ['what', 'ours', 'baseline', 'ratio', 'CPU-ms = server + PostgreSQL'];
 
 /** The file where `npm run bench` collects measurements, passed to its benchmarks in an environment variable. */
 export const figuresFile = 'BENCH_FIGURES';

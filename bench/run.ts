@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { cellsOf, type Figure, figuresFile, heads } from './figures.ts';
+import { cellsOf, type Figure, figuresFile, columnHeaders } from './figures.ts';
 import { machine } from './server/processes.ts';
 import { stopOnSignal, temporaryFolder } from './temporary.ts';
 
@@ -112,7 +112,11 @@ const state = `commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--p
 
 function section(name: string, { figures, seconds, load, broken: error }: Result): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const table = [row(heads), row(heads.map(() => '---')), ...figures.map((figure) => row(cellsOf(figure)))];
+  const table = [
+    row(columnHeaders),
+    row(columnHeaders.map(() => '---')),
+    ...figures.map((figure) => row(cellsOf(figure))),
+  ];
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
   return [
     `## bench:${name}`,
@@ -125,7 +129,7 @@ function section(name: string, { figures, seconds, load, broken: error }: Result
 function sectionsIn(file: string): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const parts = text.split(/^(?=## bench:)/m).slice(1);
-  return new Map(parts.map((part) => [/^## bench:(\S+)/.exec(part)![1]!, part.trim()]));
+  return new Map(parts.map((sectionText) => [/^## bench:(\S+)/.exec(sectionText)![1]!, sectionText.trim()]));
 }
 
 const head = `# What \`npm run bench\` measured
@@ -144,8 +148,8 @@ for (const bench of benches) {
   if (result.broken) brokenNames.push(name);
   // After each one, so that Ctrl-C keeps what has been measured.
   const sections = sectionsIn(outFile).set(name, section(name, result));
-  const kept = benches.flatMap(([benchName]) => sections.get(benchName) ?? []);
-  writeFileSync(outFile, `${[head, ...kept].join('\n\n')}\n`);
+  const keptSections = benches.flatMap(([benchName]) => sections.get(benchName) ?? []);
+  writeFileSync(outFile, `${[head, ...keptSections].join('\n\n')}\n`);
 }
 console.log(
   `\n${((performance.now() - startTime) / 60_000).toFixed(1)} minutes. ${path.relative(root, outFile)} is written.`,

@@ -90,12 +90,14 @@ for (const [name, size] of lazy.sort((a, b) => b[1] - a[1])) {
  */
 function loadedBefore(part: string): Set<string> {
   const asking = Object.keys(manifest).filter((key) => manifest[key]!.dynamicImports?.includes(part));
-  const [first, ...others] = asking.map((key) => closure(key, new Set(withShell)));
-  return new Set([...first!].filter((chunk) => others.every((loadedChunks) => loadedChunks.has(chunk))));
+  const [firstClosure, ...otherClosures] = asking.map((key) => closure(key, new Set(withShell)));
+  return new Set(
+    [...firstClosure!].filter((chunk) => otherClosures.every((loadedChunks) => loadedChunks.has(chunk))),
+  );
 }
 
-const openedLater = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []));
-const parts = [...openedLater]
+const laterParts = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []));
+const parts = [...laterParts]
   .filter((key) => ![loginScreen, app, shell, ...screens].includes(key))
   .map((key): [string, number] => [key, sizeBeyond(key, loadedBefore(key))])
   .sort((a, b) => b[1] - a[1]);
@@ -103,8 +105,8 @@ console.log(`Parts brought by a click: ${parts.length}, budget ${kB(screenBudget
 for (const [name, size] of parts.slice(0, 3)) console.log(`  ${name}: ${kB(size)}`);
 for (const [name, size] of parts) if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
 
-const kilobytes = (what: string, bytes: number, name: string, value: number) =>
-  tell({ what, unit: 'kB', ours: bytes / 1000, baseline: { name, value: value / 1000 } });
+const kilobytes = (label: string, bytes: number, name: string, value: number) =>
+  tell({ what: label, unit: 'kB', ours: bytes / 1000, baseline: { name, value: value / 1000 } });
 kilobytes('login page, gzipped', loginSize, 'bare React', react);
 const [screen, part] = [lazy[0]!, parts[0]!];
 kilobytes(`heaviest screen, ${path.basename(screen[0])}`, screen[1], 'budget', screenBudget);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const folders: string[] = [];
-const stops: (() => unknown)[] = [];
+const shutdowns: (() => unknown)[] = [];
 let ending: Promise<unknown> | undefined;
 
 process.once('exit', () => {
@@ -14,7 +14,7 @@ for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 1
   process.on(signal, () => {
     // Losing the database or the server is expected from here on.
     process.on('uncaughtException', () => undefined);
-    ending ??= Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(128 + number));
+    ending ??= Promise.allSettled(shutdowns.map((stop) => stop())).then(() => process.exit(128 + number));
   });
 
 /** A new folder in the system's temporary folder, removed when this process ends. */
@@ -26,5 +26,5 @@ export function temporaryFolder(): string {
 
 /** Stops something when this process is asked to end; the process then ends once everything has stopped. */
 export function stopOnSignal(stop: () => unknown): void {
-  stops.push(stop);
+  shutdowns.push(stop);
 }

@@ -1,4 +1,4 @@
-// 'Revisión de accesos': a review is started, decided by those who may, and ended, and its signed result is
+// 'Revisión de accesos': a review is started, authorised users decide its items, it is ended, and its signed result is
 // printed (rules §2).
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
 import { addUser } from './accounts.ts';

@@ -19,7 +19,7 @@ const themes = ['dark', 'contrast'] as const;
 
 /** Sets the appearance, as the button in the header does, for pages opened from now on. */
 const wear = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('caracteriza.appearance', chosen), theme);
+  page.addInitScript((appearance) => localStorage.setItem('caracteriza.appearance', appearance), theme);
 
 for (const theme of themes) {
   test(`colours of the main screens have contrast in ${theme}`, async ({ page, api }) => {
@@ -162,16 +162,23 @@ const narrowStrips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)!;
     return [...dialog.querySelectorAll<HTMLElement>('*')]
-      .filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY))
-      .filter((part) => part.scrollHeight > part.clientHeight + 1 && part.clientHeight < innerHeight / 2)
-      .map((part) => `${part.tagName} ${part.dataset['slot'] ?? ''} ${part.clientHeight} px high`);
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+      .filter(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 1 && element.clientHeight < innerHeight / 2,
+      )
+      .map(
+        (element) => `${element.tagName} ${element.dataset['slot'] ?? ''} ${element.clientHeight} px high`,
+      );
   });
 
 test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', async ({ page, api }) => {
-  const [housing] = await api.call('listCharacterizations', { query: { search: 'Vivienda' } });
+  const [housingCharacterization] = await api.call('listCharacterizations', {
+    query: { search: 'Vivienda' },
+  });
   await page.setViewportSize({ width: 320, height: 256 });
   await signInAtHome(page);
-  const look = async (name: string) => {
+  const checkPage = async (name: string) => {
     await test.step(name, async () => {
       const dialog = page.locator('[role=dialog], [role=alertdialog]');
       await expect(dialog).toBeVisible();
@@ -190,24 +197,24 @@ test('a dialog has the whole window at 320 × 256, which is 400 % of a laptop', 
   ] as const) {
     await page.goto(`/caracteriza/home/${address}`);
     await table(page, label).getByRole('button', { name: 'Agregar', exact: true }).click();
-    await look(`Agregar in ${label}`);
+    await checkPage(`Agregar in ${label}`);
   }
   await table(page, 'Encuestables').getByRole('button', { name: 'Descargar' }).click();
-  await look('Descargar');
+  await checkPage('Descargar');
   await press(page, 'Encuestables', 'Cargue Masivo');
-  await look('Cargue Masivo');
-  await openStep(page, housing!.id);
+  await checkPage('Cargue Masivo');
+  await openStep(page, housingCharacterization!.id);
   await table(page, 'Preguntas').getByRole('button', { name: 'Agregar', exact: true }).click();
-  await look('Agregar Pregunta');
+  await checkPage('Agregar Pregunta');
   await openOrder(page, 'Preguntas');
-  await look('Ordenar');
+  await checkPage('Ordenar');
   await openPreview(page, 'Preguntas');
-  await look('Vista previa');
+  await checkPage('Vista previa');
   await table(page, 'Preguntas').getByRole('checkbox').nth(1).check();
   await openTriggers(page, 'Preguntas');
-  await look('Disparadores');
+  await checkPage('Disparadores');
   await table(page, 'Preguntas').getByRole('button', { name: 'Eliminar' }).click();
-  await look('Eliminar');
+  await checkPage('Eliminar');
 });
 
 test('a tablet has room for the page, a laptop for search and buttons on one line, and time is seen without colours', async ({
@@ -235,7 +242,7 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
     const button = list.getByRole('button', { name: last });
     await expect(button).toBeVisible();
     const search = list.getByRole('textbox', { name: 'Buscar' });
-    // What does not fit goes into the menu once the toolbar has measured itself.
+    // Buttons that do not fit move to the menu once the toolbar has measured itself.
     const isOneLine = async () => {
       const [line, field] = [await button.boundingBox(), await search.boundingBox()];
       return line !== null && field !== null && Math.abs(field.y - line.y) < line.height;
@@ -244,8 +251,8 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
   };
   await page.goto('/caracteriza/home/characterization');
   await expectOneLine('Caracterizaciones', 'Más acciones');
-  const [first] = await api.call('listCharacterizations');
-  await openStep(page, first!.id);
+  const [firstCharacterization] = await api.call('listCharacterizations');
+  await openStep(page, firstCharacterization!.id);
   await expectOneLine('Preguntas', 'Más acciones');
 
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -130,7 +130,7 @@ export function countRows(dataDir: string, table: 'survey' | 'answer' | 'session
   return inDatabase(dataDir, async (db) => {
     const row = await db
       .selectFrom(table)
-      .select((of) => of.fn.countAll<number>().as('rows'))
+      .select((expressions) => expressions.fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
     return Number(row.rows);
   });

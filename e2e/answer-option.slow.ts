@@ -1,6 +1,6 @@
 // Opciones de Respuesta, the third step of Caracterizaciones (spec §2, §5 "Answer option"; rules §4).
 import {
-  box,
+  checkboxOf,
   closeDialog,
   expectAdded,
   makeCharacterization,
@@ -16,7 +16,7 @@ import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixt
 import { table } from './survey-steps.ts';
 import {
   dragAbove,
-  head,
+  stepHeader,
   openOrder,
   openPreview,
   openStep,
@@ -75,7 +75,7 @@ test('options are typed one after the other with the keyboard, changed and delet
   await change.getByLabel('Etiqueta').fill('Sí, a diario');
   await save(change);
   await expect.poll(savedOptions).toEqual(['Sí, a diario', 'No', 'A veces']);
-  await box(page, code).check();
+  await checkboxOf(page, code).check();
   await press(page, options, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(statuses(page).filter({ hasText: 'se eliminó correctamente' })).toBeVisible();
@@ -98,10 +98,10 @@ test('options are pasted as lines or taken from a standard list, and added all a
   await press(page, options, 'Agregar varias');
   const form = page.getByRole('dialog', { name: 'Agregar varias opciones' });
   const lines = form.getByLabel('Opciones, una por línea');
-  const add = form.getByRole('button', { name: 'Guardar' });
+  const saveButton = form.getByRole('button', { name: 'Guardar' });
   const preview = form.getByRole('region', { name: 'Opciones por agregar' }).getByRole('listitem');
   await expect(lines).toBeFocused();
-  await expect(add).toBeDisabled();
+  await expect(saveButton).toBeDisabled();
 
   await test.step('what would be added, what is there already, and what must be corrected', async () => {
     await lines.fill(`1\tA diario\n2\tno\n${'x'.repeat(101)}\nUno\tdos\ttres`);
@@ -109,7 +109,7 @@ test('options are pasted as lines or taken from a standard list, and added all a
     await expect(form.getByText('Línea 2, «no»: ya está')).toBeVisible();
     await expect(form.getByText('tiene más de 100 caracteres')).toBeVisible();
     await expect(form.getByText('Línea 4, «Uno dos tres»: tiene más de dos columnas')).toBeVisible();
-    await expect(add).toBeDisabled();
+    await expect(saveButton).toBeDisabled();
     await expectAccessible(page);
   });
 
@@ -124,7 +124,7 @@ test('options are pasted as lines or taken from a standard list, and added all a
     ({ value }) => value,
   );
   await expect(preview).toHaveText(['A diario (código 1)', 'Sí', ...sexes]);
-  await add.click();
+  await saveButton.click();
   await expect(form).toHaveCount(0);
   await expect(
     statuses(page).filter({ hasText: `Se agregaron ${2 + sexes.length} opciones.` }),
@@ -144,13 +144,13 @@ test('an option that activates a question is not deleted, and the reason is show
   });
   await signIn(page);
   await openStep(page, characterization.id, list.id);
-  await box(page, yesOption!.code).check();
+  await checkboxOf(page, yesOption!.code).check();
   await press(page, options, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(alerts(page).filter({ hasText: 'no fue eliminado correctamente' })).toContainText(
     '¿Cuántos al día?',
   );
-  await expect(box(page, yesOption!.code)).toBeChecked();
+  await expect(checkboxOf(page, yesOption!.code)).toBeChecked();
 });
 
 test('the order is changed by keyboard and by dragging, and the preview offers it so', async ({
@@ -187,7 +187,7 @@ test('the order is changed by keyboard and by dragging, and the preview offers i
   ]);
   await expect(table(page, options).getByRole('row').nth(1)).toContainText('Tres');
 
-  await head(page, questions).click();
+  await stepHeader(page, questions).click();
   await expect(stepTitle(page, questions)).toBeVisible();
   const { dialog } = await openPreview(page, questions);
   await dialog.getByRole('combobox', { name: '¿Fuma?' }).click();

@@ -68,12 +68,12 @@ export class Api {
     return anonymous.withToken((await Api.login(origin, login, password)).token);
   }
 
-  /** The same server and anti-forgery token, with the token of another session. */
+  /** A client with the same server and anti-forgery token, but with the token of another session. */
   withToken(token: string | null): Api {
     return new Api(this.origin, token, this.#antiForgery);
   }
 
-  /** What a client sends with each request: its session, and with a write the proof against forgery. */
+  /** What a client sends with each request: the token of its session and, for a write, the anti-forgery token. */
   headers(method: string): Record<string, string> {
     return {
       ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),

@@ -50,8 +50,8 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   const rejectedItem = page.getByRole('listitem').filter({ hasText: 'Rechazadas' });
   const before = Number((await rejectedItem.getByText(/^\d+$/).textContent()) ?? '');
 
-  const other = await page.context().browser()!.newContext({ locale: 'es-CO' });
-  const phone = await other.newPage();
+  const otherContext = await page.context().browser()!.newContext({ locale: 'es-CO' });
+  const phone = await otherContext.newPage();
   await signIn(phone, team[0]!);
   await phone.goto('/caracteriza/home');
   const ownAssignments = phone.getByRole('region', { name: 'Mis asignaciones' });
@@ -77,7 +77,7 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   await expect(phone.getByRole('link', { name: /^Visitar: / })).toHaveCount(names - 1);
   await phone.getByRole('tab', { name: 'Terminadas' }).click();
   await expect(phone.getByText(/Rechazada \(/)).toHaveCount(1);
-  await other.close();
+  await otherContext.close();
 
   // The board that was left open updates by itself.
   await expect(rejectedItem.getByText(String(before + 1), { exact: true })).toBeVisible();

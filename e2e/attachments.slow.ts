@@ -9,8 +9,8 @@ import { askInCampaign, campaignName, idsOf, personAged, table } from './survey-
 const script = "<script>fetch('/caracteriza/ran')</script>";
 
 /**
- * The declared type is chosen by the attacker, and the name may be anything; `image` is the image type of the bytes, if they
- * are one.
+ * The declared type is chosen by the attacker, and the name may be anything; `image` is the image type of the bytes, if
+ * they are an image.
  */
 const files = [
   { name: 'niña & peñón «1».html', type: 'text/html', content: `<!doctype html>${script}` },

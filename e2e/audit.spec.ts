@@ -1,6 +1,6 @@
 // The Auditoría screen: undoing a deletion, who did what and what changed, restoring deleted records.
 import { addUser } from './accounts.ts';
-import { box, findRow, press } from './crud-steps.ts';
+import { checkboxOf, findRow, press } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, signInAtHome, test } from './fixtures.ts';
 import { personAged, table } from './survey-steps.ts';
 
@@ -19,16 +19,16 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
 
   const remove = async () => {
     await findRow(page, 'Campañas', code);
-    await box(page, code).check();
+    await checkboxOf(page, code).check();
     await press(page, 'Campañas', 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
-    await expect(box(page, code)).toHaveCount(0);
+    await expect(checkboxOf(page, code)).toHaveCount(0);
   };
   await test.step('the alert of a deletion takes it back', async () => {
     await remove();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(page.getByText('La campaña se restauró correctamente.').last()).toBeVisible();
-    await expect(box(page, code)).toBeVisible();
+    await expect(checkboxOf(page, code)).toBeVisible();
   });
   await remove();
 
@@ -79,10 +79,10 @@ test('a deletion is undone, told and restored', async ({ page, api }) => {
   await page.getByRole('tab', { name: 'Registros eliminados' }).click();
   await findRow(page, 'Registros eliminados', code);
   await expectAccessible(page);
-  await box(page, code).check();
+  await checkboxOf(page, code).check();
   await press(page, 'Registros eliminados', 'Restaurar');
   await expect(page.getByText('La campaña se restauró correctamente.').last()).toBeVisible();
-  await expect(box(page, code)).toHaveCount(0);
+  await expect(checkboxOf(page, code)).toHaveCount(0);
   expect(await api.call('listCampaigns')).toContainEqual(expect.objectContaining({ code }));
 });
 

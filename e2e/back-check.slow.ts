@@ -37,8 +37,8 @@ test('a supervisor draws verifications, a surveyor makes one, and the difference
   const phone = await context.newPage();
   await signIn(phone, accounts.surveyor);
   await phone.goto('/caracteriza/home');
-  const own = phone.getByRole('region', { name: 'Mis verificaciones' });
-  await own
+  const ownSection = phone.getByRole('region', { name: 'Mis verificaciones' });
+  await ownSection
     .getByRole('link', { name: /^Verificar: / })
     .first()
     .click();

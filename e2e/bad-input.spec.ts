@@ -87,9 +87,9 @@ test('methods that nothing takes are refused and named', async ({ api, server })
     expect([404, 405], `${method} ${address}: ${status} ${text.slice(0, 100)}`).toContain(status);
     expect(body).toMatchObject({ success: false });
   }
-  const head = await raw(server.origin, request('HEAD', '/caracteriza/api/health'));
-  expect([200, 405]).toContain(statusOf(head));
-  expect(head.slice(head.indexOf('\r\n\r\n') + 4)).toBe('');
+  const headResponse = await raw(server.origin, request('HEAD', '/caracteriza/api/health'));
+  expect([200, 405]).toContain(statusOf(headResponse));
+  expect(headResponse.slice(headResponse.indexOf('\r\n\r\n') + 4)).toBe('');
   const trace = await raw(server.origin, request('TRACE', '/caracteriza/', 'X-Secret: no-me-repita\r\n'));
   expect(trace).not.toContain('no-me-repita');
   expect(statusOf(trace)).toBeGreaterThanOrEqual(400);

@@ -40,17 +40,17 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
     },
   });
   campaignID = campaign.id;
-  const all = await unassigned(api, campaign.id);
+  const unassignedCount = await unassigned(api, campaign.id);
   await signIn(page);
   await page.goto(`/caracteriza/home/board?tab=map&campaign=${campaign.id}`);
-  const seen = page.getByRole('region', { name: 'Lo que se ve en el mapa' });
+  const visibleArea = page.getByRole('region', { name: 'Lo que se ve en el mapa' });
 
   // At first the map shows everything in coarse cells; the list belongs to the view once the server has
   // answered.
   await expect(page.locator('[aria-busy="false"]').filter({ has: map(page) })).toBeVisible();
 
   await test.step('by keyboard, from a line of the list', async () => {
-    const line = seen.getByRole('button', { name: /^Asignar: \d+ familias/ }).first();
+    const line = visibleArea.getByRole('button', { name: /^Asignar: \d+ familias/ }).first();
     const count = Number.parseInt((await line.getAttribute('aria-label'))!.slice('Asignar: '.length), 10);
     await line.focus();
     await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
     await expectAccessible(page);
     await giveToSurveyor(page);
     await expect(statuses(page).getByText(`: ${count} familias.`)).toBeVisible();
-    expect(await unassigned(api, campaign.id)).toBe(all - count);
+    expect(await unassigned(api, campaign.id)).toBe(unassignedCount - count);
     // The same rectangle again: no unassigned family is left in it.
     await line.press('Enter');
     await expect(dialog(page)).toContainText('Allí no hay familias pendientes que nadie tenga.');
@@ -75,13 +75,13 @@ test('what is chosen on the map is given to a surveyor', async ({ page, api, ser
     await expect(page.getByText('Dibuje un rectángulo, o pulse un signo o una zona.')).toBeVisible();
     // The pointer only reaches points inside the window and within the round corners.
     await map(page).scrollIntoViewIfNeeded();
-    const box = (await map(page).boundingBox())!;
-    await page.mouse.move(box.x + 20, box.y + 20);
+    const mapBounds = (await map(page).boundingBox())!;
+    await page.mouse.move(mapBounds.x + 20, mapBounds.y + 20);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.move(mapBounds.x + mapBounds.width / 2, mapBounds.y + mapBounds.height / 2);
     if (process.env['REPORT_PICTURES'])
       await page.screenshot({ path: `${process.env['REPORT_PICTURES']}/map-choosing.png` });
-    await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20);
+    await page.mouse.move(mapBounds.x + mapBounds.width - 20, mapBounds.y + mapBounds.height - 20);
     await page.mouse.up();
     await expect(dialog(page)).toContainText(`${unassignedCount} familias de las elegidas`);
     await page.keyboard.press('Escape');

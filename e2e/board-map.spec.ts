@@ -9,13 +9,17 @@ const listOf = (page: Page) => page.getByRole('region', { name: 'Lo que se ve en
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ familias: / });
 
 /**
- * The line above the map gives the total number of families, and its parts add up to it: nobody is missing,
- * and nobody counts twice.
+ * The line above the map gives the total number of families and its parts. The parts add up to the total: no family is
+ * missing, and none counts twice.
  */
-async function expectWhole(page: Page, all: number) {
+async function expectWhole(page: Page, expectedTotal: number) {
   const text = (await total(page).textContent())!;
-  const [said, ...parts] = text.match(/\d+/g)!.map(Number);
-  expect([said, parts.length, parts.reduce((sum, part) => sum + part, 0)], text).toEqual([all, 4, all]);
+  const [shownNumber, ...parts] = text.match(/\d+/g)!.map(Number);
+  expect([shownNumber, parts.length, parts.reduce((sum, number) => sum + number, 0)], text).toEqual([
+    expectedTotal,
+    4,
+    expectedTotal,
+  ]);
 }
 
 /** The total number of families in the lines of the list. */
@@ -82,12 +86,12 @@ test('a press on the map opens the same families; a filter and a doubtful positi
   await expectWhole(page, 6);
   expect(await listedFamilies(page)).toBe(6);
   await expect(table(page, 'Zonas del mapa').getByRole('row')).toHaveCount(2);
-  // Everything is within the view, so the cell in the middle of a distant view contains all families.
+  // Everything is within the view. When the view is zoomed far out, the cell in its middle contains all families.
   await map(page).focus();
   for (let n = 0; n < 8; n++) await page.keyboard.press('-');
   await expect(listOf(page).getByRole('link')).toHaveText([/^6 familias/]);
-  const box = (await map(page).boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const mapBounds = (await map(page).boundingBox())!;
+  await page.mouse.click(mapBounds.x + mapBounds.width / 2, mapBounds.y + mapBounds.height / 2);
   await expect(page.getByText('de 6')).toBeVisible();
   await page.getByRole('button', { name: 'Volver al mapa' }).click();
   await expect(total(page)).toHaveText(/^6 familias/);
@@ -127,7 +131,7 @@ test('an administrator adds shapes, is told what is wrong with a file, and remov
   await page.goto('/caracteriza/home/organisation');
   const section = page.getByRole('region', { name: 'Formas del mapa' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
-  const add = async (code: string) => {
+  const addZone = async (code: string) => {
     const buffer = Buffer.from(JSON.stringify(square(code)));
     await form
       .locator('input[type=file]')
@@ -135,7 +139,7 @@ test('an administrator adds shapes, is told what is wrong with a file, and remov
   };
   await section.getByRole('button', { name: 'Agregar formas' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar formas' });
-  await add('99999');
+  await addZone('99999');
   await expect(form.getByRole('combobox', { name: 'Propiedad con el código o el nombre' })).toHaveValue(
     'MPIO_CDPMP',
   );
@@ -144,7 +148,7 @@ test('an administrator adds shapes, is told what is wrong with a file, and remov
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText(/No hay municipio con este nombre o código: «99999»/).first()).toBeVisible();
-  await add('05266');
+  await addZone('05266');
   await save(form);
   await expect(section.getByText('Fuente: Alcaldía de Envigado, 2026. Licencia: CC BY 4.0.')).toBeVisible();
   await section.getByRole('button', { name: 'Cambiar la capa de Alcaldía de Envigado, 2026' }).click();
@@ -165,7 +169,10 @@ test('on a small screen nothing is cut off, in every appearance', async ({ page 
   await page.setViewportSize({ width: 320, height: 640 });
   await openMap(page);
   for (const appearance of ['light', 'dark', 'contrast']) {
-    await page.evaluate((chosen) => localStorage.setItem('caracteriza.appearance', chosen), appearance);
+    await page.evaluate(
+      (savedAppearance) => localStorage.setItem('caracteriza.appearance', savedAppearance),
+      appearance,
+    );
     await page.reload();
     await expect(listOf(page).getByRole('link').first()).toBeVisible();
     await expectAccessible(page);

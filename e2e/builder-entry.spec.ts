@@ -1,7 +1,7 @@
 // The link to the builder beside each questionnaire of the list, which opens it without going through the
 // steps.
 import { row } from './builder-steps.ts';
-import { box, findRow, makeCharacterization, makeQuestion } from './crud-steps.ts';
+import { checkboxOf, findRow, makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
 import { characterizations } from './wizard-steps.ts';
@@ -13,21 +13,21 @@ test('the Constructor is the first button beside a questionnaire with its name',
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/caracteriza/home/characterization');
   await findRow(page, characterizations, code);
-  await box(page, code).check();
+  await checkboxOf(page, code).check();
   const toolbar = table(page, characterizations).getByRole('group', {
     name: `Acciones de ${characterizations}`,
   });
   // The other buttons show only their icons; a hidden name is one pixel wide.
-  const named = await toolbar
+  const toolbarNames = await toolbar
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons
         .filter((button) =>
-          [...button.children].some((part) => part.tagName === 'SPAN' && part.clientWidth > 1),
+          [...button.children].some((child) => child.tagName === 'SPAN' && child.clientWidth > 1),
         )
         .map(({ textContent }) => textContent),
     );
-  expect(named.slice(0, 2)).toEqual(['Agregar', 'Constructor']);
+  expect(toolbarNames.slice(0, 2)).toEqual(['Agregar', 'Constructor']);
   await toolbar.getByRole('button', { name: 'Constructor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Constructor' })).toBeVisible();
   await expect(row(page, '¿Fuma?')).toBeVisible();

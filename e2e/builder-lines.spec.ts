@@ -3,7 +3,7 @@ import { pasteText, questionList, row } from './builder-steps.ts';
 import { makeCharacterization, makeQuestion } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 
-const copied = [
+const copiedLines = [
   'Enunciado\tTipo\tObligatoria\tOpciones\tVariable',
   'Material del piso\tLista desplegable\tsí\t1=Tierra; 2=Cemento\tpiso',
   'Número de cuartos\tnumerico\tno\t\t',
@@ -34,7 +34,7 @@ test('questions of a spreadsheet are pasted by keyboard, corrected and added aft
     await expect(text).toBeFocused();
     await expect(dialog).toContainText('Quedan después de «¿Qué come?».');
     await expect(dialog.getByLabel('Sección')).toHaveValue('Vivienda');
-    await pasteText(page, copied, text);
+    await pasteText(page, copiedLines, text);
     await expect(table.getByRole('row')).toHaveCount(5);
     await expect(table.getByRole('row', { name: /Material del piso/ })).toContainText(
       '1 = Tierra · 2 = Cemento',

@@ -11,7 +11,7 @@ test('a section gets a title, conditions and triggers at once, and loses them ag
   const { id } = await makeCharacterization(api, 'Secciones en el constructor');
   const smokes = await makeQuestion(api, id, '¿Fuma?', { type: '4', weight: 1 });
   await makeOptions(api, smokes.id, ['Sí', 'No']);
-  const eats = await makeQuestion(api, id, '¿Qué come?', { weight: 2, section: 'Comida' });
+  const eatsQuestion = await makeQuestion(api, id, '¿Qué come?', { weight: 2, section: 'Comida' });
   await signIn(page);
   await page.goto(`/caracteriza/home/builder?characterization=${id}`);
   const list = questionList(page);
@@ -39,8 +39,8 @@ test('a section gets a title, conditions and triggers at once, and loses them ag
   await expect(dialog).toBeHidden();
   await expect(list).toContainText('Sección: Alimentación');
   await expect(list).toContainText('Solo si «¿Fuma?» es «Sí»');
-  const saved = await api.call('listTriggersByQuestion', { params: { id: eats.id } });
-  expect(saved.map(({ field, value1 }) => [field, value1])).toEqual([['EDAD', '17']]);
+  const savedTriggers = await api.call('listTriggersByQuestion', { params: { id: eatsQuestion.id } });
+  expect(savedTriggers.map(({ field, value1 }) => [field, value1])).toEqual([['EDAD', '17']]);
   await page.getByRole('button', { name: 'Título y condiciones de «Sección: Alimentación»' }).click();
   await dialog.getByRole('textbox', { name: 'Sección' }).fill('');
   await dialog.getByRole('button', { name: 'Quitar condición 1' }).click();

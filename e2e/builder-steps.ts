@@ -1,9 +1,9 @@
 /** Steps for tests of the builder: its rows, and pasting into its inputs. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Pastes a text into an input, as a spreadsheet's cells. */
+/** Pastes a text into an input, in the form in which a spreadsheet copies cells. */
 export async function pasteText(page: Page, text: string, input: Locator): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text);
   await input.focus();
   await page.keyboard.press('ControlOrMeta+V');
 }

@@ -43,7 +43,7 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await expect(dialog).toBeHidden();
   });
   const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
-  const expectOrder = (...wanted: string[]) => expect.poll(statements).toEqual(wanted);
+  const expectOrder = (...expectedOrder: string[]) => expect.poll(statements).toEqual(expectedOrder);
 
   await test.step('moved by its button, which keeps the focus, and back', async () => {
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
@@ -84,8 +84,8 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await form.getByRole('button', { name: 'Subir la opción A veces' }).click();
     await form.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(row(page, '¿Fuma usted?')).toContainText('3 opciones');
-    const saved = await api.call('listAnswerOptionsByQuestion', { params: { id: smokes.id } });
-    expect(saved.map((option) => [option.ownCode, option.label, option.score])).toEqual([
+    const savedOptions = await api.call('listAnswerOptionsByQuestion', { params: { id: smokes.id } });
+    expect(savedOptions.map((option) => [option.ownCode, option.label, option.score])).toEqual([
       ['1', 'Sí', 0],
       ['3', 'A veces', 0.5],
       ['2', 'No', 1],
@@ -98,17 +98,17 @@ test('a question that is there is changed, moved, duplicated, deleted and brough
     await row(page, '¿Qué come?').click();
     const form = page.getByRole('form', { name: 'Cambiar «¿Qué come?»' });
     await expect(form.getByLabel('Sección')).toBeVisible();
-    const all = await api.call('listQuestionsByCharacterization', { params: { id } });
-    const eats = all.find(({ statement }) => statement === '¿Qué come?')!;
+    const savedQuestions = await api.call('listQuestionsByCharacterization', { params: { id } });
+    const eatsQuestion = savedQuestions.find(({ statement }) => statement === '¿Qué come?')!;
     await api.call('updateQuestion', {
-      params: { id: eats.id },
+      params: { id: eatsQuestion.id },
       body: {
         characterizationID: id,
-        mtFieldTypeID: eats.mtFieldTypeID.id,
-        weight: eats.weight,
+        mtFieldTypeID: eatsQuestion.mtFieldTypeID.id,
+        weight: eatsQuestion.weight,
         required: 1,
-        statement: eats.statement,
-        version: eats.version,
+        statement: eatsQuestion.statement,
+        version: eatsQuestion.version,
       },
     });
     await form.getByLabel('Enunciado').fill('¿Qué come hoy?');
@@ -234,7 +234,7 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
   api,
 }) => {
   const { id } = await makeCharacterization(api, 'Con prisa en el constructor');
-  const first = await makeQuestion(api, id, '¿Dónde vive?', { weight: 1 });
+  const firstQuestion = await makeQuestion(api, id, '¿Dónde vive?', { weight: 1 });
   await makeQuestion(api, id, '¿Con quién vive?', { weight: 2 });
   const statements = async () =>
     (await api.call('listQuestionsByCharacterization', { params: { id } })).map(({ statement }) => statement);
@@ -245,17 +245,17 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
   await test.step('a save', async () => {
     await row(page, '¿Dónde vive?').click();
     const form = page.getByRole('form', { name: 'Cambiar «¿Dónde vive?»' });
-    const save = await holdResponses(page, 'PUT', new RegExp(`/questions/${first.id}$`));
+    const save = await holdResponses(page, 'PUT', new RegExp(`/questions/${firstQuestion.id}$`));
     await form.getByLabel('Enunciado').fill('¿Dónde vive hoy?');
     await form.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.poll(save.count).toBe(1);
     await page.keyboard.type('perdido');
-    const other = row(page, '¿Con quién vive?');
+    const otherRow = row(page, '¿Con quién vive?');
     // Every control shows that it is unavailable, and pressing one has no effect, not even later.
-    for (const button of [other, undo, page.getByRole('button', { name: /^(Agregar|Duplicar|Bajar) / })])
+    for (const button of [otherRow, undo, page.getByRole('button', { name: /^(Agregar|Duplicar|Bajar) / })])
       for (const control of await button.all())
         await expect(control).toHaveAttribute('aria-disabled', 'true');
-    await other.click({ force: true });
+    await otherRow.click({ force: true });
     await expect(form.getByLabel('Enunciado')).toHaveValue('¿Dónde vive hoy?');
     save.letGo();
     await expect(form).toBeHidden();
@@ -306,8 +306,8 @@ test('while a question is saved or duplicated nothing else is opened, typed or m
   });
   await test.step('an act that could not be taken back without a connection is taken back later', async () => {
     await page.getByRole('button', { name: 'Subir ¿Con quién vive? COPIA' }).click();
-    // Asserted once the response has arrived: an undo waits for the preceding action, and would otherwise run after the offline
-    // period.
+    // Asserted once the response has arrived. An undo waits for the action before it, and would otherwise run only
+    // after the offline period.
     await expect(page.getByText('quedó en el lugar 2 de 3')).toBeAttached();
     await page.context().setOffline(true);
     await undo.click();

@@ -28,8 +28,8 @@ test('a load goes on behind other screens, tells its result, and is found again 
   await expect(dialog.getByRole('group', { name: 'Avance del cargue' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  const bar = page.getByRole('region', { name: 'Cargue masivo en curso' });
-  await expect(bar).toContainText('lejos.xlsx');
+  const actionBar = page.getByRole('region', { name: 'Cargue masivo en curso' });
+  await expect(actionBar).toContainText('lejos.xlsx');
   await page.getByRole('link', { name: 'Familias' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Familias' })).toBeVisible();
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('a load goes on behind other screens, tells its result, and is found again 
   await page.setViewportSize({ width: 1280, height: 720 });
   release();
   await expect(statuses(page).filter({ hasText: 'El archivo se revisó: 60 personas nuevas' })).toBeVisible();
-  await expect(bar).toBeHidden();
+  await expect(actionBar).toBeHidden();
 
   // A new page still has the file and checks it on request.
   await page.getByRole('button', { name: 'Ver el cargue' }).click();
@@ -52,15 +52,15 @@ test('a load goes on behind other screens, tells its result, and is found again 
   // Another tab finds it in the list.
   const tab = await page.context().newPage();
   await signIn(tab);
-  const other = await openDialog(tab);
-  await other.getByRole('tab', { name: 'Cargues anteriores' }).click();
-  const row = other.getByRole('row', { name: /lejos\.xlsx/ });
+  const otherDialog = await openDialog(tab);
+  await otherDialog.getByRole('tab', { name: 'Cargues anteriores' }).click();
+  const row = otherDialog.getByRole('row', { name: /lejos\.xlsx/ });
   await expect(row).toContainText('Revisado, sin cargar');
   await row.getByRole('radio').check();
-  await other.getByRole('button', { name: 'Continuar' }).click();
-  await other.getByRole('button', { name: 'Cargar todo' }).click();
+  await otherDialog.getByRole('button', { name: 'Continuar' }).click();
+  await otherDialog.getByRole('button', { name: 'Cargar todo' }).click();
   await expect(
-    other.getByRole('status').filter({ hasText: '«lejos.xlsx» se cargó: 60 personas nuevas' }),
+    otherDialog.getByRole('status').filter({ hasText: '«lejos.xlsx» se cargó: 60 personas nuevas' }),
   ).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('the next person at the same tab is not told of the load of the one before'
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
   await signIn(page, account);
   await page.goto('/caracteriza/home/surveyable');
-  await page.evaluate((kept) => sessionStorage.setItem('caracteriza.bulk-load', kept), id);
+  await page.evaluate((uploadState) => sessionStorage.setItem('caracteriza.bulk-load', uploadState), id);
   await page.reload();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('caracteriza.bulk-load'))).toBeNull();
   await press(page, 'Encuestables', 'Cargue Masivo');
@@ -149,10 +149,10 @@ test('a check goes on without its page’s network, and is not begun twice', asy
   const isStart = (request: Request) => request.method() === 'POST' && request.url().endsWith('/report');
   let startCount = 0;
   page.on('request', (request) => (startCount += isStart(request) ? 1 : 0));
-  const answered = page.waitForResponse((response) => isStart(response.request()));
+  const response = page.waitForResponse((response) => isStart(response.request()));
   const release = await holdPeople(server.dataDir);
   await dialog.locator('input[type=file]').setInputFiles(await workbook(api, 'tunel.xlsx', 95_000, 20));
-  const { data } = (await (await answered).json()) as { data: { id: string } };
+  const { data } = (await (await response).json()) as { data: { id: string } };
   await page.context().setOffline(true);
   await release();
   await expect
@@ -170,7 +170,7 @@ test('a page that is reloaded while the server works finds the file again, at ev
 }) => {
   await signIn(page);
   const dialog = await openDialog(page);
-  const bar = page.getByRole('region', { name: 'Cargue masivo en curso' });
+  const actionBar = page.getByRole('region', { name: 'Cargue masivo en curso' });
   /** Runs `begin` while the server is blocked, reloads, and then unblocks it. */
   const reloadedDuring = async (begin: () => Promise<void>, message: string | RegExp) => {
     const release = await holdPeople(server.dataDir);
@@ -178,7 +178,7 @@ test('a page that is reloaded while the server works finds the file again, at ev
     await expect(dialog.getByRole('progressbar')).toBeVisible();
     await expect(dialog.getByText(message)).toBeVisible();
     await page.reload();
-    await expect(bar).toContainText(message);
+    await expect(actionBar).toContainText(message);
     await release();
   };
   const file = await workbook(api, 'recarga.xlsx', 70_000, 20);
@@ -196,7 +196,7 @@ test('a page that is reloaded while the server works finds the file again, at ev
     statuses(page).filter({ hasText: '«recarga.xlsx» se cargó: 20 personas nuevas' }),
   ).toBeVisible();
 
-  // One has been edited since, so it stays, and so does its family.
+  // One person has been edited since, so that person stays, and so does the family.
   const { body } = await api.send('GET', '/caracteriza/api/surveyables?page=1&search=70070001');
   const [person] = (body as { data: { id: string; code: string }[] }).data;
   await api.send('PUT', `/caracteriza/api/surveyables/${person!.id}/status?status=inactivo`);
@@ -232,7 +232,7 @@ test('a file of 200 MB is refused unread; one that is not loaded is discarded', 
   await api.call('openSurveyableUpload', { body });
   await signIn(page);
   const dialog = await openDialog(page);
-  // It uses no disk space; its size alone is enough to have it rejected.
+  // The file uses no disk space. Its size alone is enough to have it rejected.
   const huge = test.info().outputPath('enorme.xlsx');
   await writeFile(huge, '');
   await truncate(huge, 200 * 1024 * 1024);

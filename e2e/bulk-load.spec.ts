@@ -10,9 +10,9 @@ test('a workbook is checked, loaded and taken back', async ({ page }) => {
   await file.setInputFiles({ name: 'texto.xlsx', mimeType, buffer: Buffer.from('texto') });
   await expect(dialog.getByText('El archivo no es un libro de Excel.')).toBeVisible();
 
-  const downloading = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Descargar plantilla' }).click();
-  const buffer = await readFile(await (await downloading).path());
+  const buffer = await readFile(await (await download).path());
   await file.setInputFiles({ name: 'plantilla.xlsx', mimeType, buffer });
   await dialog.getByRole('combobox', { name: 'Hoja' }).click();
   await page.getByRole('option', { name: /^Ejemplo/ }).click();

@@ -1,6 +1,6 @@
 // 'Descargar respuestas' on the campaign screen (rules §6, decision 0024). The file's content is tested on the server.
 import { readFile } from 'node:fs/promises';
-import { box, press } from './crud-steps.ts';
+import { checkboxOf, press } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 import { choose, readCsv } from './survey-steps.ts';
 
@@ -12,7 +12,7 @@ test('the answers of a campaign are downloaded with the columns that were chosen
   )!;
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
-  await box(page, campaign!.code).check();
+  await checkboxOf(page, campaign!.code).check();
   await press(page, 'Campañas', 'Descargar respuestas');
   const dialog = page.getByRole('dialog', { name: 'Descargar respuestas' });
   await choose(
@@ -43,8 +43,8 @@ test('the answers of a campaign are downloaded with the columns that were chosen
   expect(zipped.suggestedFilename()).toBe(`Estadística ${campaign!.code} ${code}.zip`);
   expect((await readFile(await zipped.path())).subarray(0, 2).toString()).toBe('PK');
   const [header, ...rows] = readCsv(await readFile(await download.path()));
-  const [first] = await api.call('listQuestionsByCharacterization', { params: { id } });
-  const question = first!.code.toLowerCase();
+  const [firstQuestion] = await api.call('listQuestionsByCharacterization', { params: { id } });
+  const question = firstQuestion!.code.toLowerCase();
   expect(header!.slice(6, 11)).toEqual([
     'encuestador',
     'persona_sexo_cod',
@@ -65,7 +65,7 @@ test('a key connects a program, which reads the answers until the key is revoked
   const { code, surveys } = characterizations.find((characterization) => characterization.surveys > 0)!;
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
-  await box(page, campaign!.code).check();
+  await checkboxOf(page, campaign!.code).check();
   await press(page, 'Campañas', 'Descargar respuestas');
   const connect = page.getByRole('button', { name: 'Conectar con Power BI o Excel' });
   // The button does nothing until the campaign's questionnaires have loaded, and a key press does not wait
@@ -119,7 +119,7 @@ test('a program is told of surveys: its secret is shown once, and each button is
   const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
-  await box(page, campaign!.code).check();
+  await checkboxOf(page, campaign!.code).check();
   await press(page, 'Campañas', 'Descargar respuestas');
   const connect = page.getByRole('button', { name: 'Avisar a otro programa' });
   await expect(connect).toBeEnabled();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addUser } from './accounts.ts';
 import {
-  box,
+  checkboxOf,
   findRow,
   makeCampaign,
   makeCharacterization,
@@ -29,7 +29,7 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
   await expect(page.getByRole('heading', { level: 1, name: 'Campañas' })).toBeVisible();
-  await expect(box(page, 'CAM000001')).toBeVisible();
+  await expect(checkboxOf(page, 'CAM000001')).toBeVisible();
   await expectAccessible(page);
 
   await press(page, campaigns, 'Agregar');
@@ -91,7 +91,7 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await expect(page.getByRole('gridcell', { name: 'Campaña de Ñuflo II' })).toBeVisible();
 
   await test.step('its copy is named like it and needs dates of its own', async () => {
-    await box(page, newCode).check();
+    await checkboxOf(page, newCode).check();
     await press(page, campaigns, 'Copiar');
     const copy = page.getByRole('dialog', { name: 'Copiar Campaña' });
     await expect(copy).toContainText('Tendrá las caracterizaciones de «Campaña de Ñuflo II»');
@@ -106,11 +106,11 @@ test('a campaign is added, changed and deleted', async ({ page, api }) => {
     expect(copies.map(({ endDate }) => endDate.dateChar)).toEqual(['20271231']);
   });
 
-  await box(page, newCode).check();
+  await checkboxOf(page, newCode).check();
   await press(page, campaigns, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(statuses(page).filter({ hasText: 'La campaña se eliminó correctamente.' })).toBeVisible();
-  await expect(box(page, newCode)).toHaveCount(0);
+  await expect(checkboxOf(page, newCode)).toHaveCount(0);
   expect(await api.call('listCampaigns', { query: { search: newCode } })).toEqual([]);
 });
 
@@ -136,19 +136,19 @@ test('characterizations are associated by a check, opened by their code and diss
     await press(page, associated, 'Agregar');
     const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
     for (const code of ['CAR000001', 'CAR000002', 'CAR000003']) {
-      await box(dialog, code).check();
+      await checkboxOf(dialog, code).check();
       await expect.poll(codes).toContain(code);
     }
     await expectAccessible(page);
-    await box(dialog, 'CAR000002').uncheck();
+    await checkboxOf(dialog, 'CAR000002').uncheck();
     await expect.poll(codes).toEqual(['CAR000001', 'CAR000003']);
     await test.step('taking all away with one press is asked for first', async () => {
       await expect(dialog.getByText('2 asociadas')).toBeVisible();
       await dialog.getByRole('button', { name: 'Desasociar todas' }).click();
-      const ask = page.getByRole('alertdialog');
-      await expect(ask).toContainText(/2 registros: CAR000001 · .+, CAR000003 · /);
-      await ask.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(box(dialog, 'CAR000001')).toBeChecked();
+      const confirmDialog = page.getByRole('alertdialog');
+      await expect(confirmDialog).toContainText(/2 registros: CAR000001 · .+, CAR000003 · /);
+      await confirmDialog.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(checkboxOf(dialog, 'CAR000001')).toBeChecked();
     });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -172,22 +172,22 @@ test('characterizations are associated by a check, opened by their code and diss
 
   await test.step('the address finds the same table again', async () => {
     await page.reload();
-    await expect(box(page, 'CAR000001')).toBeVisible();
+    await expect(checkboxOf(page, 'CAR000001')).toBeVisible();
   });
 
   await test.step('deleting dissociates, after its own question', async () => {
-    await box(page, 'CAR000001').check();
-    await box(page, 'CAR000003').check();
+    await checkboxOf(page, 'CAR000001').check();
+    await checkboxOf(page, 'CAR000003').check();
     await press(page, associated, 'Eliminar');
-    const ask = page.getByRole('alertdialog', {
+    const confirmDialog = page.getByRole('alertdialog', {
       name: 'Se desasociarán las caracterizaciones seleccionadas, ¿Desea continuar?',
     });
-    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await confirmDialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(
       statuses(page).filter({ hasText: 'La caracterización se desasoció correctamente.' }),
     ).toBeVisible();
     await expect.poll(codes).toEqual([]);
-    await expect(box(page, 'CAR000001')).toHaveCount(0);
+    await expect(checkboxOf(page, 'CAR000001')).toHaveCount(0);
   });
 
   await test.step('another campaign hides the table until it is searched', async () => {
@@ -209,7 +209,7 @@ test('a dissociation that fails is told, and what was chosen stays chosen', asyn
   });
   await signIn(page);
   await openAssociations(page, campaign);
-  await box(page, code).check();
+  await checkboxOf(page, code).check();
   await press(page, associated, 'Eliminar');
   await context.setOffline(true);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
@@ -217,7 +217,7 @@ test('a dissociation that fails is told, and what was chosen stays chosen', asyn
     alerts(page).filter({ hasText: 'Uno o más de los registros no fue desasociado correctamente' }),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect(box(page, code)).toBeChecked();
+  await expect(checkboxOf(page, code)).toBeChecked();
 });
 
 test('a box that the server refuses changes back, and says why', async ({ page, api, server }) => {
@@ -236,16 +236,16 @@ test('a box that the server refuses changes back, and says why', async ({ page, 
   await openAssociations(page, campaign);
   await press(page, associated, 'Agregar');
   const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
-  await box(dialog, 'CAR000004').check();
+  await checkboxOf(dialog, 'CAR000004').check();
   await expect(
     statuses(page).filter({ hasText: 'La caracterización se asoció correctamente.' }),
   ).toBeVisible();
   // This user may associate but not dissociate. The checkbox is pressed before the list has been reloaded.
-  await box(dialog, 'CAR000004').click();
+  await checkboxOf(dialog, 'CAR000004').click();
   await expect(
     alerts(page).filter({ hasText: 'Uno o más de los registros no fue actualizado correctamente' }),
   ).toBeVisible();
-  await expect(box(dialog, 'CAR000004')).toBeChecked();
+  await expect(checkboxOf(dialog, 'CAR000004')).toBeChecked();
   await page.keyboard.press('Escape');
   await findRow(page, associated, 'CAR000004');
   await expect(page.getByRole('button', { name: 'CAR000004', exact: true })).toHaveCount(0);
@@ -279,13 +279,13 @@ test('of several, those that nothing was found of are associated also when the o
   await dialog.getByRole('textbox', { name: 'Buscar' }).fill('Revisada y');
   await expect(dialog.getByRole('row')).toHaveCount(3);
   await dialog.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).click();
-  const ask = page.getByRole('alertdialog');
-  await expect(ask).toContainText('Revisada y dudosa');
-  await expect(ask).not.toContainText('sana');
-  await ask.getByRole('button', { name: 'Cancelar' }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect(confirmDialog).toContainText('Revisada y dudosa');
+  await expect(confirmDialog).not.toContainText('sana');
+  await confirmDialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(codes).toEqual([sound.code]);
-  await expect(box(dialog, sound.code)).toBeChecked();
-  await expect(box(dialog, doubtfulForm.code)).not.toBeChecked();
+  await expect(checkboxOf(dialog, sound.code)).toBeChecked();
+  await expect(checkboxOf(dialog, doubtfulForm.code)).not.toBeChecked();
   // Both are checked by a single call.
   expect(requests).toEqual(['POST']);
 });
@@ -296,7 +296,7 @@ test('who may not open the associations sees no tab for them', async ({ page, se
   await addUser(server.dataDir, { ...account, role: 'Solo campañas', grants });
   await signIn(page, account);
   await page.goto('/caracteriza/home/campaign?tab=associations');
-  await expect(box(page, 'CAM000001')).toBeVisible();
+  await expect(checkboxOf(page, 'CAM000001')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Asociar Caracterizaciones' })).toHaveCount(0);
   await expect(
     table(page, campaigns).getByRole('button', { name: 'Agregar', exact: true }),
@@ -310,7 +310,7 @@ test('who only reads may open and download the associations', async ({ page }) =
   await expect(page.getByText('El campo Campaña es requerido.')).toBeVisible();
   await choose(page, 'Campaña', 'Diagnóstico rural (CAM000001)');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(box(page, 'CAR000001')).toBeVisible();
+  await expect(checkboxOf(page, 'CAR000001')).toBeVisible();
   await expect(page.getByRole('button', { name: 'CAR000001', exact: true })).toHaveCount(0);
   await expect(
     table(page, associated).getByRole('button', { name: 'Agregar', exact: true }),

@@ -48,8 +48,8 @@ test('a file is kept on the device too, and letters typed beside it do not write
   const survey = { origin: api.origin, profile, account: accounts.surveyor, address, known: [] };
   const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(3_000_000)]);
 
-  const first = await openKilled(survey);
-  await first.page.evaluate(() => {
+  const firstSurvey = await openKilled(survey);
+  await firstSurvey.page.evaluate(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
     const { put } = IDBObjectStore.prototype;
     let writeCount = 0;
@@ -59,17 +59,19 @@ test('a file is kept on the device too, and letters typed beside it do not write
       return put.call(this, value, key);
     };
   });
-  await first.context.setOffline(true);
-  const file = field(first.page, statementOf(0)).locator('input[type=file]');
+  await firstSurvey.context.setOffline(true);
+  const file = field(firstSurvey.page, statementOf(0)).locator('input[type=file]');
   await file.setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: picture });
-  const text = inputOf(first.page, 1);
+  const text = inputOf(firstSurvey.page, 1);
   await text.pressSequentially('Casa de bahareque');
-  await expect(first.page.getByText(offlineNote)).toBeVisible();
-  const writeCount = await first.page.evaluate(() => Number(document.documentElement.dataset['written']));
+  await expect(firstSurvey.page.getByText(offlineNote)).toBeVisible();
+  const writeCount = await firstSurvey.page.evaluate(() =>
+    Number(document.documentElement.dataset['written']),
+  );
   // As a data URL it is a third larger.
   expect(writeCount).toBeGreaterThan(picture.length);
   expect(writeCount).toBeLessThan(1.5 * picture.length);
-  await first.kill();
+  await firstSurvey.kill();
 
   const reopened = await openKilled(survey);
   await expect(inputOf(reopened.page, 1)).toHaveValue('Casa de bahareque');
@@ -90,13 +92,13 @@ test("the device's storage tells nobody anything, and only the same user gets th
   const answer = 'Desplazada de Ñandubay en 2003';
   const control = 'texto sin cifrar de control';
 
-  const first = await openKilled(survey);
-  await first.context.setOffline(true);
-  await inputOf(first.page, 0).fill(answer);
-  await inputOf(first.page, 1).fill('987654321');
-  await expect(first.page.getByText(offlineNote)).toBeVisible();
+  const firstSurvey = await openKilled(survey);
+  await firstSurvey.context.setOffline(true);
+  await inputOf(firstSurvey.page, 0).fill(answer);
+  await inputOf(firstSurvey.page, 1).fill('987654321');
+  await expect(firstSurvey.page.getByText(offlineNote)).toBeVisible();
   // Control: text stored in plain form is found; otherwise the search would prove nothing.
-  await first.page.evaluate(
+  await firstSurvey.page.evaluate(
     (text) =>
       new Promise<void>((resolve) => {
         const request = indexedDB.open('control', 1);
@@ -105,15 +107,15 @@ test("the device's storage tells nobody anything, and only the same user gets th
       }),
     control,
   );
-  await first.kill();
+  await firstSurvey.kill();
   const names = [person.firstName, person.firstSurname].filter((name) => name.length > 4);
   const secrets = [answer, '987654321', person.identification, ...names];
   expect(await profileHolds(profile, [control, ...secrets])).toEqual([control]);
 
   await test.step('another user of the device sees nothing of it', async () => {
-    const other = await openKilled({ ...survey, account: second });
-    expect((await shownAnswers(other.page)).join('')).toBe('');
-    await other.kill();
+    const secondSurvey = await openKilled({ ...survey, account: second });
+    expect((await shownAnswers(secondSurvey.page)).join('')).toBe('');
+    await secondSurvey.kill();
   });
 
   await test.step('the same user does, and the server has it then', async () => {
@@ -138,9 +140,9 @@ test('a full storage is told, and the survey goes on with the server', async ({ 
     // oxlint-disable-next-line typescript/unbound-method -- called below with the store that it belongs to
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
-      const asked = put.call(this, value, key);
+      const putRequest = put.call(this, value, key);
       if (document.documentElement.dataset['full'] === 'true') this.transaction.abort();
-      return asked;
+      return putRequest;
     };
   });
   await signIn(page, accounts.surveyor);
@@ -193,7 +195,7 @@ test('a blocked user is told, and finds everything once the block is lifted', as
   await inputOf(page, 0).fill('Antes');
   await expect(page.getByText(/^Guardado \d/)).toBeVisible();
   const address = page.url();
-  const role = (await api.call('listRoles')).find((one) => one.name === 'Encuestador')!;
+  const role = (await api.call('listRoles')).find((currentRole) => currentRole.name === 'Encuestador')!;
   const users = await api.call('listUsersByRole', { params: { id: role.id } });
   const { id } = users.find(({ login }) => login === account.login)!;
   await api.call('blockUser', { params: { id }, body: { accountLocked: 'TRUE' } });

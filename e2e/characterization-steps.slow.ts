@@ -1,7 +1,7 @@
 // The three steps of Caracterizaciones: which steps are locked, what each shows, and what a reload restores
 // (spec §4 "Characterization wizard").
 import {
-  box,
+  checkboxOf,
   closeDialog,
   findRow,
   makeCharacterization,
@@ -17,7 +17,7 @@ import { choose, table } from './survey-steps.ts';
 import {
   back,
   characterizations,
-  head,
+  stepHeader,
   next,
   openPreview,
   options,
@@ -29,25 +29,25 @@ import {
 
 test('each step is found again as it was left, and what is chosen is always seen', async ({ page, api }) => {
   const newCharacterization = await makeCharacterization(api, 'Pasos que se guardan');
-  const ask = (weight: number) =>
+  const makeCountQuestion = (weight: number) =>
     makeQuestion(api, newCharacterization.id, `¿Cuántos ${weight}?`, { weight, type: '4' });
-  const [first, second] = [await ask(1), await ask(2)];
-  for (const weight of [3, 4, 5]) await ask(weight);
-  const last = await ask(6);
-  await makeOptions(api, last.id, ['Uno', 'Dos']);
+  const [firstQuestion, secondQuestion] = [await makeCountQuestion(1), await makeCountQuestion(2)];
+  for (const weight of [3, 4, 5]) await makeCountQuestion(weight);
+  const lastQuestion = await makeCountQuestion(6);
+  await makeOptions(api, lastQuestion.id, ['Uno', 'Dos']);
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
   await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
   await next(page);
   const pager = (label: string) => table(page, label).getByRole('navigation');
   await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
-  await box(page, last.code).check();
+  await checkboxOf(page, lastQuestion.code).check();
   await next(page);
   await expect(stepTitle(page, options)).toBeVisible();
 
   const expectQuestions = async () => {
-    await expect(box(page, last.code)).toBeChecked();
-    await expect(box(page, first.code)).toHaveCount(0);
+    await expect(checkboxOf(page, lastQuestion.code)).toBeChecked();
+    await expect(checkboxOf(page, firstQuestion.code)).toHaveCount(0);
     await expect(pager(questions)).toContainText('6 - 6 de 6');
   };
   await test.step('back, and over a reload', async () => {
@@ -59,31 +59,31 @@ test('each step is found again as it was left, and what is chosen is always seen
     await expect(table(page, characterizations).getByRole('textbox', { name: 'Buscar' })).toHaveValue(
       newCharacterization.code,
     );
-    await expect(box(page, newCharacterization.code)).toBeChecked();
+    await expect(checkboxOf(page, newCharacterization.code)).toBeChecked();
     await next(page);
     await expectQuestions();
   });
   await test.step('on another page the chosen one stands on top, also after a reload, and can be worked with', async () => {
     await pager(questions).getByRole('button', { name: 'Página anterior' }).click();
-    await expect(box(page, first.code)).toBeVisible();
+    await expect(checkboxOf(page, firstQuestion.code)).toBeVisible();
     const top = table(page, questions).getByRole('row').nth(1);
-    await expect(top).toContainText(`${last.code}Elegido, de otra página`);
+    await expect(top).toContainText(`${lastQuestion.code}Elegido, de otra página`);
     await page.reload();
     await expect(top.getByRole('checkbox')).toBeChecked();
     await press(page, questions, 'Actualizar');
     await expect(
       page.getByRole('dialog', { name: 'Actualizar Pregunta' }).getByLabel('Enunciado'),
-    ).toHaveValue(last.statement);
+    ).toHaveValue(lastQuestion.statement);
     await closeDialog(page, page.getByRole('dialog'));
-    await expect(top).toContainText(first.code);
+    await expect(top).toContainText(firstQuestion.code);
   });
   await test.step('of several, which ones are on another page is said', async () => {
-    await box(page, first.code).check();
-    await box(page, second.code).check();
+    await checkboxOf(page, firstQuestion.code).check();
+    await checkboxOf(page, secondQuestion.code).check();
     await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
     await expect(
       page.getByText(
-        `Seleccionado fuera de esta página: ${first.code} · ¿Cuántos 1?, ${second.code} · ¿Cuántos 2?.`,
+        `Seleccionado fuera de esta página: ${firstQuestion.code} · ¿Cuántos 1?, ${secondQuestion.code} · ¿Cuántos 2?.`,
       ),
     ).toBeVisible();
     await expectAccessible(page);
@@ -91,7 +91,7 @@ test('each step is found again as it was left, and what is chosen is always seen
   await test.step('a new one is shown at once, on whatever page', async () => {
     await unselect(page);
     await pager(questions).getByRole('button', { name: 'Página anterior' }).click();
-    await expect(box(page, first.code)).toBeVisible();
+    await expect(checkboxOf(page, firstQuestion.code)).toBeVisible();
     const { form, code } = await openAdd(page, questions, 'Agregar Pregunta');
     await form.getByLabel('Enunciado').fill('¿Y ahora?');
     await choose(page, 'Tipo de Pregunta', 'Texto');
@@ -102,7 +102,7 @@ test('each step is found again as it was left, and what is chosen is always seen
     );
     await expectAccessible(page);
     await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(box(page, last.code)).toBeVisible();
+    await expect(checkboxOf(page, lastQuestion.code)).toBeVisible();
     await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toHaveCount(1);
   });
 });
@@ -117,16 +117,16 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   await makeOptions(api, list.id, ['Sí', 'No']);
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
-  await box(page, 'CAR000001').check();
-  await box(page, 'CAR000002').check();
-  await expect(head(page, questions)).toHaveAccessibleDescription(/una sola caracterización/);
+  await checkboxOf(page, 'CAR000001').check();
+  await checkboxOf(page, 'CAR000002').check();
+  await expect(stepHeader(page, questions)).toHaveAccessibleDescription(/una sola caracterización/);
   await unselect(page);
-  await expect(head(page, questions)).toHaveAccessibleDescription(/una sola caracterización/);
-  await head(page, questions).click({ force: true });
+  await expect(stepHeader(page, questions)).toHaveAccessibleDescription(/una sola caracterización/);
+  await stepHeader(page, questions).click({ force: true });
   await expect(stepTitle(page, characterizations)).toBeVisible();
 
   await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
-  await head(page, questions).click();
+  await stepHeader(page, questions).click();
   await expect(stepTitle(page, questions)).toBeFocused();
   for (const [label, value] of [
     ['Código de la Caracterización', newCharacterization.code],
@@ -135,11 +135,11 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
     await expect(page.getByLabel(label)).toHaveValue(value);
     await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
   }
-  await expect(head(page, options)).toHaveAccessibleDescription(/una sola pregunta/);
-  await box(page, text.code).check();
-  await expect(head(page, options)).toHaveAccessibleDescription(/lista desplegable/);
-  await box(page, text.code).uncheck();
-  await box(page, list.code).check();
+  await expect(stepHeader(page, options)).toHaveAccessibleDescription(/una sola pregunta/);
+  await checkboxOf(page, text.code).check();
+  await expect(stepHeader(page, options)).toHaveAccessibleDescription(/lista desplegable/);
+  await checkboxOf(page, text.code).uncheck();
+  await checkboxOf(page, list.code).check();
   await next(page);
   await expect(stepTitle(page, options)).toBeFocused();
   for (const [label, value] of [
@@ -153,8 +153,8 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   await expectAccessible(page);
   await back(page);
   await expect(stepTitle(page, questions)).toBeFocused();
-  await expect(box(page, list.code)).toBeChecked();
-  await head(page, characterizations).click();
+  await expect(checkboxOf(page, list.code)).toBeChecked();
+  await stepHeader(page, characterizations).click();
   await expect(stepTitle(page, characterizations)).toBeFocused();
   await expect(page.getByText('1 seleccionado')).toBeVisible();
 
@@ -163,7 +163,7 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
     await expect(page).toHaveURL(/sort=name/);
     await next(page);
     await expect(stepTitle(page, questions)).toBeFocused();
-    await expect(box(page, list.code)).toBeVisible();
+    await expect(checkboxOf(page, list.code)).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
   });
 });
@@ -177,14 +177,14 @@ test('the address keeps the step and the choice; what is gone leads back', async
     .getByRole('textbox', { name: 'Buscar' })
     .fill(newCharacterization.code);
   // While the search is still pending.
-  await box(page, newCharacterization.code).check();
+  await checkboxOf(page, newCharacterization.code).check();
   await next(page);
-  await box(page, question.code).check();
+  await checkboxOf(page, question.code).check();
   await page.reload();
   await expect(stepTitle(page, questions)).toBeVisible();
   await expect(page.getByLabel('Nombre Legible')).toHaveValue('Para volver');
-  await expect(box(page, question.code)).toBeChecked();
-  await head(page, characterizations).click();
+  await expect(checkboxOf(page, question.code)).toBeChecked();
+  await stepHeader(page, characterizations).click();
   await expect(stepTitle(page, characterizations)).toBeFocused();
   await page.goBack();
   await expect(stepTitle(page, questions)).toBeVisible();
@@ -218,12 +218,12 @@ test('a step whose list cannot be loaded gives its place to the one before', asy
   await context.setOffline(false);
   await next(page);
   await expect(stepTitle(page, questions)).toBeVisible();
-  await box(page, list.code).check();
+  await checkboxOf(page, list.code).check();
   await context.setOffline(true);
   // Otherwise the network could be back before the list is requested.
-  const failed = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await next(page);
-  await failed;
+  await failedRequest;
   await expect(stepTitle(page, questions)).toBeVisible();
   await context.setOffline(false);
   await next(page);
@@ -245,7 +245,7 @@ test('a step opened by its address, whose list the server refuses, goes back and
   await page.goto(`/caracteriza/home/characterization?${address}&options.sort=nada`);
   await expect(stepTitle(page, questions)).toBeVisible();
   await expect(alerts(page).first()).toBeVisible();
-  await expect(box(page, list.code)).toBeChecked();
+  await expect(checkboxOf(page, list.code)).toBeChecked();
   address.set('step', 'questions');
   await page.goto(`/caracteriza/home/characterization?${address}&questions.sort=nada`);
   await expect(stepTitle(page, characterizations)).toBeVisible();
@@ -271,7 +271,7 @@ test('a reader sees everything and may change nothing; nothing scrolls sideways 
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, accounts.reader);
   await page.goto('/caracteriza/home/characterization');
-  await box(page, 'CAR000001').check();
+  await checkboxOf(page, 'CAR000001').check();
   for (const name of ['Agregar', 'Actualizar', 'Eliminar', triggers]) {
     await expect(await toolbarControl(page, characterizations, name)).toHaveAttribute(
       'aria-disabled',
@@ -281,7 +281,7 @@ test('a reader sees everything and may change nothing; nothing scrolls sideways 
   await page.keyboard.press('Escape');
   expect.soft(await scrollsSideways(page), 'characterizations').toBe(false);
   await next(page);
-  await expect(box(page, 'PRE000001')).toBeVisible();
+  await expect(checkboxOf(page, 'PRE000001')).toBeVisible();
   await expectAccessible(page);
   expect.soft(await scrollsSideways(page), 'questions').toBe(false);
   await openPreview(page, questions);

@@ -1,7 +1,7 @@
 // The Caracterizaciones screen: the first step, and going through all three (spec §2 "Characterizations", §4 "Characterization
 // wizard"). The other steps and dialogs have their own specs: question, answer-option, trigger.
 import {
-  box,
+  checkboxOf,
   findRow,
   makeCharacterization,
   makeOptions,
@@ -19,7 +19,7 @@ test('a characterization is added, changed and deleted', async ({ page, api }) =
   await signInAtHome(page);
   await openByMenu(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Caracterizaciones' })).toBeVisible();
-  await expect(box(page, 'CAR000001')).toBeVisible();
+  await expect(checkboxOf(page, 'CAR000001')).toBeVisible();
   await expectAccessible(page);
   const { form, code } = await openAdd(page, characterizations, 'Agregar Caracterización');
   await expect(form.getByLabel('Código', { exact: true })).toHaveAttribute('readonly', '');
@@ -49,7 +49,7 @@ test('a characterization is added, changed and deleted', async ({ page, api }) =
   await change.getByLabel('Nombre Legible').fill('Hábitos de Ñuñoa II');
   await save(change);
   await expect(page.getByRole('gridcell', { name: 'Hábitos de Ñuñoa II' })).toBeVisible();
-  await box(page, code).check();
+  await checkboxOf(page, code).check();
   await press(page, characterizations, 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(
@@ -70,7 +70,7 @@ test('a characterization is copied with its questions, and one of these with its
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
   await findRow(page, characterizations, newCharacterization.code);
-  await box(page, newCharacterization.code).check();
+  await checkboxOf(page, newCharacterization.code).check();
   await press(page, characterizations, 'Copiar');
   const form = page.getByRole('dialog', { name: 'Copiar Caracterización' });
   await expect(form.getByText('Tendrá las mismas preguntas')).toBeVisible();
@@ -84,18 +84,18 @@ test('a characterization is copied with its questions, and one of these with its
 
   await unselect(page);
   await findRow(page, characterizations, copy);
-  await box(page, copy).check();
+  await checkboxOf(page, copy).check();
   await next(page);
   await expect(stepTitle(page, questions)).toBeVisible();
   const rows = table(page, questions).getByRole('row');
   await expect(rows.filter({ hasText: '¿Cuántos al día?' })).toContainText('¿Fuma a diario?');
   const listQuestions = () => api.call('listQuestionsByCharacterization', { params: { id: copy } });
-  const [copied, child] = await listQuestions();
-  expect(child!.parentID!.id).toBe(copied!.id);
-  expect(copied!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
-  expect(copied!.id).not.toBe(smokes.id);
+  const [copiedQuestion, child] = await listQuestions();
+  expect(child!.parentID!.id).toBe(copiedQuestion!.id);
+  expect(copiedQuestion!.options.map(({ label }) => label)).toEqual(['Sí', 'No']);
+  expect(copiedQuestion!.id).not.toBe(smokes.id);
 
-  await box(page, copied!.code).check();
+  await checkboxOf(page, copiedQuestion!.code).check();
   await press(page, questions, 'Copiar');
   const question = page.getByRole('dialog', { name: 'Copiar Pregunta' });
   await expect(question.getByLabel('Enunciado')).toHaveValue('¿Fuma a diario? COPIA');

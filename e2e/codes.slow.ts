@@ -1,5 +1,5 @@
-// The server generates a code when an add form opens, and no two forms get the same one (spec §7; rules §1 "Codes"). The
-// server's own tests request fifty at once; these use the forms.
+// The server generates a code when an add form opens, and no two forms get the same one (spec §7; rules §1 "Codes").
+// The server's own tests request fifty codes at once; these tests use the forms.
 import { makeCharacterization, makeQuestion, openAdd } from './crud-steps.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { characterizations, openStep, options, questions } from './wizard-steps.ts';

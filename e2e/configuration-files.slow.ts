@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import {
-  box,
+  checkboxOf,
   downloadAll,
   findRow,
   makeCampaign,
@@ -116,7 +116,7 @@ const cases: Record<string, Case> = {
       await makeTriggers(api, { characterizationID: id, questionID: question.id }, rules);
       return async (page) => {
         await openStep(page, id);
-        await box(page, question.code).check();
+        await checkboxOf(page, question.code).check();
         await openTriggers(page, questions);
       };
     },
@@ -147,9 +147,9 @@ for (const [name, { prepare, label, columns }] of Object.entries(cases)) {
     await open(page);
     await expect(table(page, label).getByText('1 - 3 de 3')).toBeVisible();
     const expected = async () => {
-      const shown = (await shownRows(page, label)).map((cells) => cells.slice(0, columns.length));
+      const tableCells = (await shownRows(page, label)).map((cells) => cells.slice(0, columns.length));
       // The formula is neutralized.
-      return shown.map((cells) => cells.map((cell) => (cell.startsWith('=') ? `'${cell}` : cell)));
+      return tableCells.map((cells) => cells.map((cell) => (cell.startsWith('=') ? `'${cell}` : cell)));
     };
     for (const [format, rows] of Object.entries(await downloadAll(page, label))) {
       expect(rows, format).toHaveLength(3);

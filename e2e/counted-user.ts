@@ -1,12 +1,12 @@
 /**
- * A user of the builder whose actions are counted: clicks, pastes, and keys other than text. Typing text does not count; Tab, with
- * which one types on in the next field, is counted by itself.
+ * A user of the builder whose actions are counted: clicks, pastes, and keys other than text. Typing text does not
+ * count; Tab, which moves on to the next field, is counted separately.
  */
 import type { Locator, Page } from '@playwright/test';
 import { row } from './builder-steps.ts';
 import { expect } from './fixtures.ts';
 
-/** What the user wants a new question to be, in the words of the screen. */
+/** The question that the user wants to add, in the words of the screen. */
 export interface NewQuestion {
   statement: string;
   /** The display name of its type. */
@@ -14,7 +14,7 @@ export interface NewQuestion {
   required: 'Sí' | 'No';
   /** One line for each option: its label, and after a tab its score. */
   options?: readonly string[] | null | undefined;
-  /** The answer to the question before it that shows this one. */
+  /** The answer to the previous question that makes this one appear. */
   when?: string | null | undefined;
 }
 
@@ -36,7 +36,7 @@ export class CountedUser {
   }
   async paste(text: string) {
     this.actions += 1;
-    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.page.evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text);
     await this.page.keyboard.press('ControlOrMeta+V');
   }
   async type(text: string) {
@@ -45,8 +45,8 @@ export class CountedUser {
   /** Moves to an input by Tab, or by a click if it comes before the focused one. */
   async reach(input: Locator) {
     const isAhead = await input.evaluate((element) => {
-      const place = document.activeElement?.compareDocumentPosition(element) ?? 0;
-      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      const relativePosition = document.activeElement?.compareDocumentPosition(element) ?? 0;
+      return (relativePosition & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     });
     if (!isAhead) return this.click(input);
     while (!(await input.evaluate((element) => element === document.activeElement))) await this.press('Tab');

@@ -39,7 +39,7 @@ export const press = async (page: Page, label: string, button: string): Promise<
   (await toolbarControl(page, label, button)).click();
 
 /** The checkbox of the row whose first cell is `code`. */
-export const box = (within: Page | Locator, code: string): Locator =>
+export const checkboxOf = (within: Page | Locator, code: string): Locator =>
   within.getByRole('checkbox', { name: `Seleccionar ${code}` });
 
 /** Searches and selects a role in the list on the left of Usuarios and of Mantenimiento de Permisos. */
@@ -61,7 +61,7 @@ export async function findRow(page: Page, label: string, code: string): Promise<
 /** Selects one row and opens its form. */
 export async function openUpdate(page: Page, label: string, code: string, title: string): Promise<Locator> {
   await findRow(page, label, code);
-  await box(page, code).check();
+  await checkboxOf(page, code).check();
   await press(page, label, 'Actualizar');
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -142,14 +142,14 @@ export async function personWorkbook(
   const template = xlsx.read(Buffer.from(await api.call('downloadUploadTemplate'), 'base64'));
   const example = Object.entries(template.Sheets).find(([name]) => name.startsWith('Ejemplo'))![1];
   const [heads, row] = xlsx.utils.sheet_to_json(example, { header: 1, raw: false }) as [string[], string[]];
-  const own: Record<string, string> = {
+  const exampleValues: Record<string, string> = {
     'Número de Documento': identification,
     'Primer Nombre': firstName,
     Familia: `La de ${firstName}`,
   };
   const sheet = xlsx.utils.aoa_to_sheet([
     heads,
-    heads.map((head, index) => own[head.replace(/ \*.*$/, '')] ?? row[index]),
+    heads.map((head, index) => exampleValues[head.replace(/ \*.*$/, '')] ?? row[index]),
   ]);
   return {
     name: `${firstName}.xlsx`,
@@ -194,7 +194,7 @@ export async function makeQuestion(
 ) {
   const types = await api.call('listMasterValues', { params: { table: 'fieldTypes' } });
   const code = await api.call('generateQuestionCode');
-  const mtFieldTypeID = types.find((one) => one.code === type)!.id;
+  const mtFieldTypeID = types.find((fieldType) => fieldType.code === type)!.id;
   const body = { code, characterizationID, mtFieldTypeID, weight, required: 0, statement, ...rest };
   return api.call('createQuestion', { body });
 }

@@ -25,13 +25,13 @@ test('a suppression says what it touches, asks for the code, and beside it stand
   };
   const request = await api.call('recordDataRequest', { body });
   await page.goto(`/caracteriza/home/data-requests?request=${request.id}`);
-  const part = page.getByRole('region', { name: 'Supresión' });
-  await part.getByRole('button', { name: 'Poner una retención legal' }).click();
-  const hold = page.getByRole('dialog', { name: 'Retención legal' });
-  await hold.getByRole('button', { name: 'Guardar' }).click();
+  const suppressionRegion = page.getByRole('region', { name: 'Supresión' });
+  await suppressionRegion.getByRole('button', { name: 'Poner una retención legal' }).click();
+  const retentionDialog = page.getByRole('dialog', { name: 'Retención legal' });
+  await retentionDialog.getByRole('button', { name: 'Guardar' }).click();
   await expectAccessible(page);
-  await hold.getByRole('button', { name: 'Cancelar' }).click();
-  await part.getByRole('button', { name: 'Suprimir sus datos' }).click();
+  await retentionDialog.getByRole('button', { name: 'Cancelar' }).click();
+  await suppressionRegion.getByRole('button', { name: 'Suprimir sus datos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suprimir sus datos' });
   await expect(dialog.getByText('Encuestas que quedan sin respuestas')).toBeVisible();
   await expect(dialog.getByText('rosa@example.org')).toBeVisible();
@@ -44,15 +44,15 @@ test('a suppression says what it touches, asks for the code, and beside it stand
 });
 
 test('a suppression goes on without its screen, and says when it is done', async ({ page, api }) => {
-  const [someone] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1 } });
+  const [anyPerson] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1 } });
   const code = await api.call('generateSurveyableCode');
-  const like = await personBody(api, someone!.id);
+  const templatePerson = await personBody(api, anyPerson!.id);
   const person = {
     code,
     identification: String(Math.floor(1e9 + Math.random() * 9e9)),
     firstName: 'Zoraida',
   };
-  await api.call('createSurveyable', { body: { ...like, ...person } as never });
+  await api.call('createSurveyable', { body: { ...templatePerson, ...person } as never });
   const request = await api.call('recordDataRequest', {
     body: {
       code: await api.call('generateDataRequestCode', {}),
@@ -70,16 +70,16 @@ test('a suppression goes on without its screen, and says when it is done', async
   });
   await signIn(page);
   await page.goto(`/caracteriza/home/data-requests?request=${request.id}`);
-  const part = page.getByRole('region', { name: 'Supresión' });
-  await part.getByRole('button', { name: 'Suprimir sus datos' }).click();
+  const suppressionRegion = page.getByRole('region', { name: 'Supresión' });
+  await suppressionRegion.getByRole('button', { name: 'Suprimir sus datos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suprimir sus datos' });
   await dialog.getByLabel(/Código de la Persona/).fill(code);
   await dialog.getByRole('button', { name: 'Suprimir para siempre' }).click();
-  await expect(part.getByText(/Supresión (en curso|terminada)/)).toBeVisible();
-  await expect(part.getByRole('button', { name: 'Suprimir sus datos' })).toHaveCount(0);
+  await expect(suppressionRegion.getByText(/Supresión (en curso|terminada)/)).toBeVisible();
+  await expect(suppressionRegion.getByRole('button', { name: 'Suprimir sus datos' })).toHaveCount(0);
   await page.reload();
-  await expect(part.getByText('Supresión terminada.')).toBeVisible({ timeout: 30_000 });
-  await expect(part.getByText(/SUP-[A-Z0-9]{8}/)).toBeVisible();
+  await expect(suppressionRegion.getByText('Supresión terminada.')).toBeVisible({ timeout: 30_000 });
+  await expect(suppressionRegion.getByText(/SUP-[A-Z0-9]{8}/)).toBeVisible();
   await expect(page.getByText('Respondida', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -29,7 +29,7 @@ const pictured = { light: [320, 1280], dark: [768], contrast: [1920] };
 async function walk(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], [data-slot=loader][data-state=visible]')).toHaveCount(0);
   for (const theme of ['dark', 'contrast', 'light'] as const) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    await page.evaluate((themeName) => document.documentElement.setAttribute('data-theme', themeName), theme);
     for (const width of [320, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => scrollsSideways(page), `${name} at ${width} pixels`).toBe(false);

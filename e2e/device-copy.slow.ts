@@ -23,11 +23,11 @@ const storedParts = (page: Page, spoil = false) =>
           walk.onsuccess = () => {
             const cursor = walk.result;
             if (!cursor) return;
-            const part = cursor.value as { data: ArrayBuffer };
-            const bytes = new Uint8Array(part.data);
+            const storedPart = cursor.value as { data: ArrayBuffer };
+            const bytes = new Uint8Array(storedPart.data);
             if (isSpoiled) {
               bytes[0] = bytes[0]! ^ 255;
-              cursor.update(part);
+              cursor.update(storedPart);
             }
             parts.push(bytes.join());
             cursor.continue();
@@ -58,12 +58,14 @@ test('answers whose question is gone in the new version are shown and kept until
 
   const otherDevice = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
   await otherDevice.call('deleteDraft', { params: { surveyCode: code } });
-  const characterization = (await api.call('listCharacterizations')).find((one) => one.name === name)!;
+  const characterization = (await api.call('listCharacterizations')).find(
+    (candidate) => candidate.name === name,
+  )!;
   const questions = await api.call('listQuestionsByCharacterization', {
     params: { id: characterization.id },
   });
-  const gone = questions.find(({ statement }) => statement === statementOf(1))!;
-  await api.call('deactivateQuestion', { params: { id: gone.id }, query: { status: 'inactivo' } });
+  const removedQuestion = questions.find(({ statement }) => statement === statementOf(1))!;
+  await api.call('deactivateQuestion', { params: { id: removedQuestion.id }, query: { status: 'inactivo' } });
 
   await inputOf(page, 0).fill('Casa de bahareque');
   await page.getByRole('button', { name: 'Continuar en otra encuesta' }).click();

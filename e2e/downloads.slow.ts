@@ -1,12 +1,12 @@
 // A download runs in the background, shows its progress and can be cancelled (rules §7).
-import { box, press } from './crud-steps.ts';
+import { checkboxOf, press } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 
 test('answers come while one goes on; a download is cancelled', async ({ page, api }) => {
   const [campaign] = await api.call('listCampaigns', { query: { search: 'Salud en tu territorio' } });
   await signIn(page);
   await page.goto('/caracteriza/home/campaign');
-  await box(page, campaign!.code).check();
+  await checkboxOf(page, campaign!.code).check();
   await press(page, 'Campañas', 'Descargar respuestas');
   const dialog = page.getByRole('dialog', { name: 'Descargar respuestas' });
   const csv = dialog.getByRole('button', { name: 'Respuestas en CSV' });
@@ -22,10 +22,10 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
     await from.fill('');
   });
 
-  const hold = Promise.withResolvers<void>();
+  const heldRequest = Promise.withResolvers<void>();
   const response = Promise.withResolvers<void>();
   await page.route('**/answers/csv?**', async (route) => {
-    await hold.promise;
+    await heldRequest.promise;
     await route.continue().catch(() => undefined);
     response.resolve();
   });
@@ -50,7 +50,7 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
   await expect(cancelled).toBeFocused();
   const names: string[] = [];
   page.on('download', (file) => names.push(file.suggestedFilename()));
-  hold.resolve();
+  heldRequest.resolve();
   await response.promise;
 
   await test.step('only a later one comes', async () => {
@@ -65,9 +65,9 @@ test('answers come while one goes on; a download is cancelled', async ({ page, a
 test('the file of a table comes while one goes on with another screen', async ({ page }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/surveyable');
-  const hold = Promise.withResolvers<void>();
+  const heldRequest = Promise.withResolvers<void>();
   await page.route('**/surveyables/csv**', async (route) => {
-    await hold.promise;
+    await heldRequest.promise;
     await route.continue();
   });
   await press(page, 'Encuestables', 'Descargar');
@@ -79,9 +79,9 @@ test('the file of a table comes while one goes on with another screen', async ({
   await page.getByRole('link', { name: 'Zonas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
   await expect(list).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  hold.resolve();
-  expect((await downloading).suggestedFilename()).toBe('Encuestables.csv');
+  const download = page.waitForEvent('download');
+  heldRequest.resolve();
+  expect((await download).suggestedFilename()).toBe('Encuestables.csv');
   await expect(list).toBeHidden();
   await expect(statuses(page).filter({ hasText: 'Se descargó Encuestables.csv' })).toBeVisible();
 });

@@ -16,8 +16,8 @@ export async function makeLong(api: Api, count: number, kinds: readonly string[]
   const { id, name } = await makeCharacterization(api, `Encuesta larga ${randomUUID().slice(0, 8)}`);
   for (let index = 0; index < count; index++) {
     const type = kinds[index % kinds.length]!;
-    const made = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });
-    if (type === '4') await makeOptions(api, made.id, labels);
+    const newQuestion = await makeQuestion(api, id, statementOf(index), { weight: index + 1, type });
+    if (type === '4') await makeOptions(api, newQuestion.id, labels);
   }
   await askInCampaign(api, id);
   return name;

@@ -14,14 +14,14 @@ test('a survey answered on two devices keeps both versions until the person has 
   await openByAddress(page, api, person, name);
   const code = await surveyCode(page);
   const otherDevice = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await otherDevice.newPage();
-  await signIn(other, accounts.surveyor);
-  await openByAddress(other, api, person, name);
-  expect(await surveyCode(other)).toBe(code);
+  const otherPage = await otherDevice.newPage();
+  await signIn(otherPage, accounts.surveyor);
+  await openByAddress(otherPage, api, person, name);
+  expect(await surveyCode(otherPage)).toBe(code);
 
-  await inputOf(other, 0).fill('De la tableta ñ');
-  await inputOf(other, 1).fill('22');
-  await expect(other.getByText(/Guardado \d/)).toBeVisible();
+  await inputOf(otherPage, 0).fill('De la tableta ñ');
+  await inputOf(otherPage, 1).fill('22');
+  await expect(otherPage.getByText(/Guardado \d/)).toBeVisible();
 
   const conflict = stopped(page, 'Esta encuesta se respondió en dos lugares');
   const choiceOf = (index: number) => conflict.getByRole('radiogroup', { name: statementOf(index) });
@@ -58,13 +58,13 @@ test('a survey answered on two devices keeps both versions until the person has 
   });
 
   await test.step('Aceptar drops nothing either that this device has not seen', async () => {
-    await other.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    const otherPanel = stopped(other, 'Esta encuesta se respondió en dos lugares');
+    await otherPage.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    const otherPanel = stopped(otherPage, 'Esta encuesta se respondió en dos lugares');
     await otherPanel.getByRole('button', { name: 'Todas las de este equipo' }).click();
     await otherPanel.getByRole('button', { name: 'Continuar', exact: true }).click();
-    await expect(inputOf(other, 0)).toHaveValue('De la tableta ñ');
-    await other.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await expect(other.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
+    await expect(inputOf(otherPage, 0)).toHaveValue('De la tableta ñ');
+    await otherPage.getByRole('button', { name: 'Aceptar', exact: true }).click();
+    await expect(otherPage.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
   });
 
   await test.step('what was answered after it was saved elsewhere goes on in another survey', async () => {
@@ -97,27 +97,28 @@ test('a call of a visit that was left takes no copy of the next one from the dev
   await openByAddress(page, api, person, name);
   const address = page.url();
   const drafts = (url: URL) => url.pathname.includes('/api/drafts/ENC');
-  const hold = Promise.withResolvers<void>();
+  const heldRequest = Promise.withResolvers<void>();
   let calls = 0;
   await page.route(drafts, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     calls += 1;
     if (calls > 1) return route.abort();
-    await hold.promise;
+    await heldRequest.promise;
     return route.continue();
   });
 
   await inputOf(page, 0).fill('Antes');
   await page.getByRole('link', { name: 'Caracteriza, inicio' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
-  // The URL changes first, because the survey, while still mounted, would also ask for confirmation on the way back.
+  // The URL changes first. Otherwise the survey, which is still mounted, would also ask for confirmation on the way
+  // back.
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await page.goBack();
   await expect(inputOf(page, 0)).toHaveValue('Antes');
   await inputOf(page, 0).fill('Después');
   await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
   const arrived = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-  hold.resolve();
+  heldRequest.resolve();
   await arrived;
   // By then the first visit has been notified too.
   await page.reload();

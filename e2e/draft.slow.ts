@@ -12,12 +12,12 @@ const answers = Number(process.env['DRAFT_ANSWERS'] ?? 11);
 test('a tab that is killed after each answer loses at most that answer', async ({ context, api }) => {
   const name = await makeLong(api, answers);
   const person = await personAged(api, 20, 60);
-  const first = await context.newPage();
-  await signIn(first, accounts.surveyor);
+  const firstPage = await context.newPage();
+  await signIn(firstPage, accounts.surveyor);
   // A browser that reopens its tabs restores their storage.
-  const storedSession = await first.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
+  const storedSession = await firstPage.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
-  await first.close();
+  await firstPage.close();
 
   let lostAnswers = 0;
   const codes = new Set<string>();
@@ -25,17 +25,17 @@ test('a tab that is killed after each answer loses at most that answer', async (
     const page = await context.newPage();
     await openByAddress(page, api, person, name);
     codes.add(await surveyCode(page));
-    const last = index - 1;
-    const start = index === 0 ? 0 : Math.floor(last / pageSize) * pageSize;
+    const lastIndex = index - 1;
+    const start = index === 0 ? 0 : Math.floor(lastIndex / pageSize) * pageSize;
     // The page change just before the last answer may be lost with it.
     const former = field(page, statementOf(start - pageSize));
     await expect(field(page, statementOf(start)).or(former)).toBeVisible();
     if (await former.isVisible()) await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-    for (let before = start; before < last; before++)
+    for (let before = start; before < lastIndex; before++)
       await expect(inputOf(page, before)).toHaveValue(valueOf(before));
-    if (index > 0 && (await inputOf(page, last).inputValue()) !== valueOf(last)) {
+    if (index > 0 && (await inputOf(page, lastIndex).inputValue()) !== valueOf(lastIndex)) {
       lostAnswers += 1;
-      await answer(page, last);
+      await answer(page, lastIndex);
       await expect(page.getByText(/Guardado \d/)).toBeVisible();
     }
     if (index === answers) break;
@@ -56,8 +56,8 @@ test('a tab that is killed after each answer loses at most that answer', async (
       await expect(inputOf(page, index)).toHaveValue(valueOf(index));
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeVisible();
-    const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-    expect((await api.call('getSurvey', { params: { id: saved!.id } })).answers).toHaveLength(answers);
+    const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+    expect((await api.call('getSurvey', { params: { id: savedSurvey!.id } })).answers).toHaveLength(answers);
   });
 });
 
@@ -66,44 +66,44 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
   page,
   api,
 }) => {
-  const housing = 'Vivienda y servicios';
+  const housingName = 'Vivienda y servicios';
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  await openByAddress(page, api, person, housing);
+  await openByAddress(page, api, person, housingName);
   const code = await surveyCode(page);
   const ids = new URL(page.url()).search;
   const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
-  const other = await context.newPage();
+  const otherPage = await context.newPage();
   const otherTabText = 'Esta encuesta está abierta en otra pestaña';
   const goOnHere = { name: 'Continuar aquí' } as const;
 
   await test.step('the second tab is told at once, and takes over with every answer', async () => {
-    await other.goto(`/caracteriza/home/survey${ids}`);
-    await expect(stopped(other, otherTabText)).toBeVisible();
-    await expectAccessible(other);
+    await otherPage.goto(`/caracteriza/home/survey${ids}`);
+    await expect(stopped(otherPage, otherTabText)).toBeVisible();
+    await expectAccessible(otherPage);
     await choose(page, 'Tipo de vivienda', 'Apartamento');
     const calls = '**/caracteriza/api/**';
-    await other.route(calls, (route) => route.abort());
-    await stopped(other, otherTabText).getByRole('button', goOnHere).click();
-    await expect(alerts(other).first()).toBeVisible();
-    await expect(stopped(other, otherTabText)).toBeVisible();
+    await otherPage.route(calls, (route) => route.abort());
+    await stopped(otherPage, otherTabText).getByRole('button', goOnHere).click();
+    await expect(alerts(otherPage).first()).toBeVisible();
+    await expect(stopped(otherPage, otherTabText)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
-    await other.unroute(calls);
-    await stopped(other, otherTabText).getByRole('button', goOnHere).click();
-    await expect(other.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
-    expect(await surveyCode(other)).toBe(code);
+    await otherPage.unroute(calls);
+    await stopped(otherPage, otherTabText).getByRole('button', goOnHere).click();
+    await expect(otherPage.getByRole('combobox', { name: 'Tipo de vivienda' })).toHaveValue('Apartamento');
+    expect(await surveyCode(otherPage)).toBe(code);
     await expect(stopped(page, otherTabText)).toBeVisible();
   });
 
   await test.step('and back, as often as one likes', async () => {
-    await choose(other, 'Tenencia de la vivienda', 'Arriendo');
+    await choose(otherPage, 'Tenencia de la vivienda', 'Arriendo');
     await stopped(page, otherTabText).getByRole('button', goOnHere).click();
     await expect(page.getByRole('combobox', { name: 'Tenencia de la vivienda' })).toHaveValue('Arriendo');
-    await expect(stopped(other, otherTabText)).toBeVisible();
-    await stopped(other, otherTabText).getByRole('button', { name: 'Salir' }).click();
-    await expect(other).toHaveURL(/\/home\/characterize\?/);
-    await other.close();
+    await expect(stopped(otherPage, otherTabText)).toBeVisible();
+    await stopped(otherPage, otherTabText).getByRole('button', { name: 'Salir' }).click();
+    await expect(otherPage).toHaveURL(/\/home\/characterize\?/);
+    await otherPage.close();
   });
 
   const unfinishedList = page
@@ -114,10 +114,10 @@ test('an unfinished survey is found at home and in Caracterizar, and answered in
     await choose(page, 'Tipo de vivienda', 'Casa');
     const menu = page.getByRole('list', { name: 'Gestión' });
     await menu.getByRole('link', { name: 'Caracterizar', exact: true }).click();
-    const ask = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
-    await expect(ask).toContainText('quedan en un borrador');
-    await ask.getByRole('button', { name: 'Salir' }).click();
-    await expect(unfinishedList).toContainText(housing);
+    const confirmDialog = page.getByRole('alertdialog', { name: '¿Desea salir de la encuesta?' });
+    await expect(confirmDialog).toContainText('quedan en un borrador');
+    await confirmDialog.getByRole('button', { name: 'Salir' }).click();
+    await expect(unfinishedList).toContainText(housingName);
     // The button that continues comes before the one that discards.
     await expect(unfinishedList.locator('a, button')).toHaveText(['Continuar', 'Descartar']);
     await expectAccessible(page);
@@ -148,7 +148,7 @@ test('what is being typed is sent at once when the page is hidden or left', asyn
   const sentAnswers = async () =>
     (await device.call('getDraft', { params })).answers.map(({ value }) => value);
   const text = inputOf(page, 0);
-  const waiting = page.getByText('Cambios sin guardar');
+  const unsavedNotice = page.getByText('Cambios sin guardar');
   await text.fill('Casa');
   await expect(page.getByText(/^Guardado \d/)).toBeVisible();
   // From here on time is frozen on the page, so that no debounce ends.
@@ -156,19 +156,19 @@ test('what is being typed is sent at once when the page is hidden or left', asyn
 
   await test.step('hidden', async () => {
     await text.pressSequentially(' de tapia');
-    await expect(waiting).toBeVisible();
+    await expect(unsavedNotice).toBeVisible();
     expect(await sentAnswers()).toEqual(['Casa']);
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect.poll(sentAnswers).toEqual(['Casa de tapia']);
-    await expect(waiting).toBeHidden();
+    await expect(unsavedNotice).toBeHidden();
   });
 
   await test.step('left', async () => {
     await text.pressSequentially(' pisada');
-    await expect(waiting).toBeVisible();
+    await expect(unsavedNotice).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await expect.poll(sentAnswers).toEqual(['Casa de tapia pisada']);
   });

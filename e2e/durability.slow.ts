@@ -54,7 +54,7 @@ test('kill -9 in the middle of saving leaves each survey whole or not at all', a
   for (const delay of [0, 4, 9, 16]) {
     const api = await signIn(server);
     const surveys = [];
-    for (let nth = 0; nth < 4; nth++) surveys.push(await prepareSurvey(api));
+    for (let index = 0; index < 4; index++) surveys.push(await prepareSurvey(api));
     const answers = surveys.map(({ body }) =>
       api.answer('saveCompleteSurvey', { body }).then(
         ({ status }) => status,
@@ -96,9 +96,9 @@ test('the same survey sent several times at once is saved once', async ({ disk }
   expect(await countRows(disk.dataDir, 'survey')).toBe(surveys + 1);
   expect(await countRows(disk.dataDir, 'answer')).toBe(answers + Object.keys(survey.sent).length);
 
-  const other = structuredClone(survey.body);
-  Object.assign(other.answerBySurveyRequestDTOList[5] ?? {}, { value: '4' });
-  const rejection = await api.answer('saveCompleteSurvey', { body: other });
+  const otherBody = structuredClone(survey.body);
+  Object.assign(otherBody.answerBySurveyRequestDTOList[5] ?? {}, { value: '4' });
+  const rejection = await api.answer('saveCompleteSurvey', { body: otherBody });
   expect(rejection.status, rejection.text).toBe(409);
   expect(await savedAnswers(api, survey)).toEqual(survey.sent);
 });

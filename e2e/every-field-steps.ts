@@ -116,8 +116,8 @@ export async function expectLimits(form: Locator, entity: string) {
       await input.fill(character.repeat(maxLength + 5));
       if ((await input.inputValue()).startsWith(character)) break;
     }
-    const held = (await input.inputValue()).length;
-    expect(held, `${entity}.${name} holds`).toBe(narrower.get(`${entity}.${name}`) ?? maxLength);
+    const savedLength = (await input.inputValue()).length;
+    expect(savedLength, `${entity}.${name} holds`).toBe(narrower.get(`${entity}.${name}`) ?? maxLength);
     await input.fill(oldText);
     await expect(input, `${entity}.${name} has its text again`).toHaveValue(oldText);
   }
@@ -151,10 +151,10 @@ const shortHeads: Record<string, string> = {
 /** Checks that a table has a column for each field of its form, except those in `withoutColumn`, once its records are loaded. */
 export async function expectColumns(list: Locator, entity: string) {
   const missing = async () => {
-    const heads = (await list.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+    const columnTitles = (await list.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
     return askedFields(entity)
       .map(([name, { label }]) => ({ field: `${entity}.${name}`, label }))
-      .filter(({ field, label }) => !heads.includes(shortHeads[field] ?? label))
+      .filter(({ field, label }) => !columnTitles.includes(shortHeads[field] ?? label))
       .map(({ field }) => field)
       .toSorted();
   };
@@ -192,4 +192,5 @@ export async function expectEditKeepsRest(
   expect(oldRecord).toMatchObject(rest);
 }
 
-export const found = (records: readonly Body[], code: string) => records.find((one) => one['code'] === code)!;
+export const found = (records: readonly Body[], code: string) =>
+  records.find((record) => record['code'] === code)!;

@@ -139,19 +139,19 @@ for (const [entity, { table, noun, open, first, changed: changedLabel }] of Obje
 
 test('every setting of a question, with its type', async ({ page, api }) => {
   const { id } = await makeCharacterization(api, 'Con todos los ajustes');
-  const all = Object.values(questionSettings).flat();
+  const settingNames = Object.values(questionSettings).flat();
   const readRecord = async (code: string) =>
     found(await api.call('listQuestionsByCharacterization', { params: { id } }), code);
   await signIn(page);
   await openStep(page, id);
-  for (const [place, [type, names]] of Object.entries(questionSettings).entries()) {
+  for (const [settingIndex, [type, names]] of Object.entries(questionSettings).entries()) {
     const { form, code } = await openAdd(page, 'Preguntas', 'Agregar Pregunta');
     await form.getByLabel('Enunciado').fill(type);
     await choose(page, 'Obligatoria', 'No');
     await choose(page, 'Tipo de Pregunta', type);
-    for (const name of all) {
+    for (const name of settingNames) {
       const input = inputOf(form, fields.QuestionCreate[name].label);
-      if (!names.some((own) => own === name)) {
+      if (!names.some((existingName) => existingName === name)) {
         await expect(input, `${type} has no ${name}`).toHaveCount(0);
         continue;
       }
@@ -159,7 +159,10 @@ test('every setting of a question, with its type', async ({ page, api }) => {
       if ((await input.getAttribute('role')) === 'combobox') {
         await input.click();
         await page.getByRole('option', { name: name === 'display' ? 'Botones' : 'Sí', exact: true }).click();
-      } else await input.fill(name === 'variable' ? `nombre_${place}` : textFor(fields.QuestionCreate[name]));
+      } else
+        await input.fill(
+          name === 'variable' ? `nombre_${settingIndex}` : textFor(fields.QuestionCreate[name]),
+        );
     }
     await save(form);
     const record = await readRecord(code);

@@ -1,5 +1,5 @@
 // The Familias screen (spec §2 "Families", §4 "Family add"; rules §5): position, people, file.
-import { box, findRow, openAdd, press, save } from './crud-steps.ts';
+import { checkboxOf, findRow, openAdd, press, save } from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { fillPerson } from './person-steps.ts';
 import { choose, table } from './survey-steps.ts';
@@ -62,14 +62,14 @@ test('a family is added where the device is, and its people are managed in it', 
   await form.getByLabel('Referencia de Ubicación').fill('Casa azul');
   await form.getByRole('button', { name: 'Guardar' }).dblclick();
   await expect(form).toBeHidden();
-  const made = await api.call('listFamilies', { query: { search: 'nanez azul' } });
-  expect(made).toMatchObject([{ code, accuracy: 9, longitude: neighbour!.longitude }]);
+  const foundFamilies = await api.call('listFamilies', { query: { search: 'nanez azul' } });
+  expect(foundFamilies).toMatchObject([{ code, accuracy: 9, longitude: neighbour!.longitude }]);
 
   await test.step('its people, in an address that a reload finds again', async () => {
     await findRow(page, families, code);
-    await box(page, code).check();
+    await checkboxOf(page, code).check();
     await press(page, families, 'Asociar Encuestable');
-    await expect(page).toHaveURL(new RegExp(`families\\?family=${made[0]!.id}$`));
+    await expect(page).toHaveURL(new RegExp(`families\\?family=${foundFamilies[0]!.id}$`));
     await page.reload();
     await expect(page.getByLabel('Referencia', { exact: true })).toHaveValue('Familia Ñáñez');
     await expect(table(page, people)).toContainText('No hay registros disponibles');
@@ -106,10 +106,10 @@ test('a family is added where the device is, and its people are managed in it', 
   await test.step('the breadcrumb leads back to the list as it was', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Familias' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Familias' })).toBeVisible();
-    await expect(box(page, code)).toBeVisible();
+    await expect(checkboxOf(page, code)).toBeVisible();
   });
   await test.step('the file shows all of it', async () => {
-    await box(page, code).check();
+    await checkboxOf(page, code).check();
     await press(page, families, 'Ver ficha');
     await expect(page.getByRole('heading', { name: 'Integrantes (2)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Encuestas realizadas (0)' })).toBeVisible();
@@ -140,8 +140,8 @@ test('a family opens by its name and a person by theirs, and Back closes the for
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(/surveyable\?page=3$/);
-    const other = page.getByRole('link', { name: /^PER/ }).first();
-    await other.focus();
+    const otherLink = page.getByRole('link', { name: /^PER/ }).first();
+    await otherLink.focus();
     await page.keyboard.press('Enter');
     await expect(form).toBeVisible();
     await form.getByLabel('Primer Nombre').fill('Otro');
@@ -196,7 +196,7 @@ test('who only reads sees the file, and is told why nothing else', async ({ page
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   await signIn(page, accounts.reader);
   await page.goto('/caracteriza/home/families');
-  await box(page, family!.code).check();
+  await checkboxOf(page, family!.code).check();
   for (const name of ['Agregar', 'Actualizar', 'Eliminar', 'Asociar Encuestable']) {
     const button = table(page, families).getByRole('button', { name, exact: true });
     await expect(button).toHaveAttribute('aria-disabled', 'true');

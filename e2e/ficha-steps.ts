@@ -28,7 +28,8 @@ export type Ficha = (typeof ficha.characterizations)[number];
 type Question = Ficha['questions'][number];
 
 /** The characterization of the ficha with this name. */
-export const fichaOf = (name: string): Ficha => ficha.characterizations.find((one) => one.name === name)!;
+export const fichaOf = (name: string): Ficha =>
+  ficha.characterizations.find((candidate) => candidate.name === name)!;
 
 const dropdown = 4;
 const texts = { yes: 'Sí', no: 'No' };
@@ -71,13 +72,13 @@ export async function buildTriggers(
  */
 export async function buildQuestions(
   page: Page,
-  all: readonly Question[],
+  allQuestions: readonly Question[],
   types: ReadonlyMap<number, string>,
 ): Promise<Map<string, string>> {
   const codes = new Map<string, string>();
   const { form } = await openAdd(page, questions, 'Agregar Pregunta');
   await keepAdding(form);
-  for (const [index, { statement, type, required, help }] of all.entries()) {
+  for (const [index, { statement, type, required, help }] of allQuestions.entries()) {
     await form.getByLabel('Enunciado').fill(statement);
     for (const [label, value] of [
       ['Tipo de Pregunta', types.get(type)!],
@@ -95,13 +96,13 @@ export async function buildQuestions(
     await saveAndStay(form, index + 1);
   }
   await closeDialog(page, form);
-  expect(new Set(codes.values()).size).toBe(all.length);
+  expect(new Set(codes.values()).size).toBe(allQuestions.length);
   return codes;
 }
 
 /** Adds the options of every list: selects the question, goes to the third step, types them with Enter, and returns. */
-export async function buildOptions(page: Page, all: readonly Question[]): Promise<void> {
-  for (const { statement, options: labels } of all.filter(({ type }) => type === dropdown)) {
+export async function buildOptions(page: Page, allQuestions: readonly Question[]): Promise<void> {
+  for (const { statement, options: labels } of allQuestions.filter(({ type }) => type === dropdown)) {
     await (await findRow(page, questions, statement)).getByRole('checkbox').check();
     await next(page);
     await expect(stepTitle(page, options)).toBeFocused();
@@ -125,11 +126,11 @@ export async function buildOptions(page: Page, all: readonly Question[]): Promis
 /** Makes every dependent question wait for the required answer to its base question. */
 export async function buildDependencies(
   page: Page,
-  all: readonly Question[],
+  allQuestions: readonly Question[],
   codes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { statement, parent, when } of all) {
-    const base = all.find(({ ref }) => ref === parent);
+  for (const { statement, parent, when } of allQuestions) {
+    const base = allQuestions.find(({ ref }) => ref === parent);
     if (!base || when === null) continue;
     const form = await openUpdate(page, questions, codes.get(statement)!, 'Actualizar Pregunta');
     await choose(page, 'Pregunta Base', `${base.statement} (${codes.get(base.statement)!})`);

@@ -2,7 +2,7 @@
 // associated with a new campaign, and surveyed by another user; then the answers are read back.
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { box, closeDialog, findRow, openAdd, press, save } from './crud-steps.ts';
+import { checkboxOf, closeDialog, findRow, openAdd, press, save } from './crud-steps.ts';
 import {
   buildCharacterization,
   buildDependencies,
@@ -67,10 +67,10 @@ async function associate(page: Page, campaign: { name: string; code: string }, c
   await press(page, associated, 'Agregar');
   const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
   await findRow(page, characterizations, code);
-  await box(dialog, code).check();
+  await checkboxOf(dialog, code).check();
   await expect(statuses(page).filter({ hasText: 'se asoció correctamente' })).toBeVisible();
   await closeDialog(page, dialog);
-  await expect(box(page, code)).toBeVisible();
+  await expect(checkboxOf(page, code)).toBeVisible();
 }
 
 async function changeUser(page: Page): Promise<void> {

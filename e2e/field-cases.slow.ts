@@ -27,7 +27,7 @@ async function sendAll(api: Api, device: FieldDevice): Promise<string[]> {
 /** Changes the family's address in the office and on the device, and adds a person in the office. */
 async function makeCases(api: Api, { family, people, campaign }: VisitedFamily): Promise<string> {
   const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
-  const place = {
+  const familyPosition = {
     consultreference: family.consultreference,
     socialStratumID: family.mtSocialStratumID.id,
     locationReference: family.locationReference,
@@ -37,14 +37,14 @@ async function makeCases(api: Api, { family, people, campaign }: VisitedFamily):
   const identity = { identification: String(Math.floor(1e9 + Math.random() * 9e9)), firstName: 'Nélida' };
   await api.call('updateFamily', {
     params: { id: family.id },
-    body: { ...place, residentialaddress: 'De la oficina' },
+    body: { ...familyPosition, residentialaddress: 'De la oficina' },
   });
   await api.call('createSurveyable', {
     body: { ...template, ...identity, code: await api.call('generateSurveyableCode') },
   });
   await device.call('updateFamily', {
     params: { id: family.id },
-    body: { ...place, residentialaddress: 'Del equipo' },
+    body: { ...familyPosition, residentialaddress: 'Del equipo' },
   });
   const person = await device.call('createSurveyable', {
     body: {
@@ -98,6 +98,6 @@ test('a field that two people changed and a person who is registered already are
   await dialog.getByRole('radio', { name: /Es la misma persona/ }).check();
   await dialog.getByRole('button', { name: 'Decidir' }).click();
   await expect(cases).toBeHidden();
-  const found = await api.call('listSurveyables', { query: { search: identification, page: 1 } });
-  expect(found).toHaveLength(1);
+  const foundPeople = await api.call('listSurveyables', { query: { search: identification, page: 1 } });
+  expect(foundPeople).toHaveLength(1);
 });

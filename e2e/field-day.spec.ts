@@ -18,7 +18,9 @@ import { personBody } from './person-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from './visit-steps.ts';
 import { onePoint } from './one-point.ts';
 
-/** Adds a consent to the campaign, and a questionnaire that answers to the one for everyone lead to. */
+/**
+ * Makes the campaign require consent, and adds a questionnaire that answers to the questionnaire for everyone lead to.
+ */
 async function withConsentAndDependent(api: Api, { campaign, names }: VisitedFamily): Promise<string> {
   const risk = await makeCharacterization(api, `Riesgo ${names.all}`);
   await makeQuestion(api, risk.id, '¿Qué riesgo hay?', { required: 1 });
@@ -26,8 +28,8 @@ async function withConsentAndDependent(api: Api, { campaign, names }: VisitedFam
     query: { isAssociated: 'true' },
     body: { campaignID: campaign.id, characterizationID: risk.id },
   });
-  const [all] = await api.call('listCharacterizations', { query: { search: names.all } });
-  await makeQuestion(api, all!.id, '¿Hay alguien en riesgo?', {
+  const [characterization] = await api.call('listCharacterizations', { query: { search: names.all } });
+  await makeQuestion(api, characterization!.id, '¿Hay alguien en riesgo?', {
     weight: 2,
     dependentCharacterizationID: risk.id,
   });
@@ -50,7 +52,7 @@ const boardOf = (api: Api, familyID: string, campaignID: string) =>
 const localBoard = (device: FieldDevice, id: string, campaignID: string) =>
   device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
 
-/** The board without versions, which only writes on the server change. */
+/** The board without versions, because those only change when something is written on the server. */
 const comparable = (board: DataOf<'getFamilyVisitBoard'>) => ({
   ...board,
   family: { ...board.family, version: 0 },
@@ -85,12 +87,12 @@ async function newFamily(api: Api, device: FieldDevice, { family, people, campai
       longitude: -75.21,
     },
   });
-  const like = await personBody(api, people.Rosa.id);
+  const templatePerson = await personBody(api, people.Rosa.id);
   const members: string[] = [];
   for (const firstName of ['Inés', 'Óscar']) {
     const person = await device.call('createSurveyable', {
       body: {
-        ...like,
+        ...templatePerson,
         code: await device.call('generateSurveyableCode', {}),
         chFamilyID: added.id,
         identification: String(Math.floor(1e9 + Math.random() * 9e9)),

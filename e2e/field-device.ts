@@ -26,13 +26,13 @@ export interface FieldDevice {
   call: <Op extends OperationId>(operationId: Op, args: CallArgs<Op>) => Promise<Answer<Op>['data']>;
 }
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-/**
- * The calls of a download, repeated as the app repeats them: many devices start at once, and each has its
- * turn.
- */
-export function patientCalls(api: Api, patience: RetryOptions = { signal: never, onPause: () => undefined }) {
+/** The calls of a download, repeated as the app repeats them: many devices start at once, and have to take turns. */
+export function patientCalls(
+  api: Api,
+  retryOptions: RetryOptions = { signal: neverAborted, onPause: () => undefined },
+) {
   return <Op extends 'startFieldTrip' | 'getFieldTripMaterials' | 'listFieldTripFamilies'>(
     operationId: Op,
     args: Args,
@@ -41,7 +41,7 @@ export function patientCalls(api: Api, patience: RetryOptions = { signal: never,
       const { status, body } = await api.answer(operationId, args).catch(() => ({ status: 0, body: null }));
       if (status !== 200) throw new ApiError(status, body?.message ?? '');
       return body!.data as DataOf<Op>;
-    }, patience);
+    }, retryOptions);
 }
 
 /** Downloads the families of these zones. */

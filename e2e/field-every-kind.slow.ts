@@ -122,8 +122,10 @@ test('a question of each kind is answered without a signal and arrives as it was
   }
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: people.Julia.id } });
   const { answers } = await api.call('getSurvey', { params: { id: surveys![0]!.id } });
-  const answered = kinds.flatMap(([kind, { kept }]) => (kept ? [[fieldTypes[kind], kept] as const] : []));
+  const answeredKinds = kinds.flatMap(([kind, { kept }]) =>
+    kept ? [[fieldTypes[kind], kept] as const] : [],
+  );
   expect(answers.slice(1).map(({ mtFieldTypeID, ...answer }) => [mtFieldTypeID.code, answer])).toEqual(
-    answered.map(([code, kept]) => [code, expect.objectContaining(kept)]),
+    answeredKinds.map(([code, savedFields]) => [code, expect.objectContaining(savedFields)]),
   );
 });

@@ -5,7 +5,7 @@ import type { VisitedFamily } from './visit-steps.ts';
 
 const passphrase = 'Dos-perros-duermen-al-sol';
 
-/** The data that the trip of a visited family downloads. */
+/** What to download for the trip of a visited family. */
 export const zoneOf = ({ campaign, family }: Pick<VisitedFamily, 'campaign' | 'family'>) => ({
   campaign,
   zones: [family.zoneID.name],

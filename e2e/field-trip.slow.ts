@@ -43,10 +43,10 @@ async function goOut(page: Page, origin: string): Promise<void> {
 }
 
 /** Opens the form of the passphrase and types one. */
-async function tryPassphrase(page: Page, typed: string): Promise<void> {
+async function tryPassphrase(page: Page, passphraseText: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Desbloquear la salida' });
   if (!(await form.isVisible())) await unlockButton(page).click();
-  await form.getByLabel('Frase de acceso').fill(typed);
+  await form.getByLabel('Frase de acceso').fill(passphraseText);
   await form.getByRole('button', { name: 'Desbloquear', exact: true }).click();
 }
 
@@ -61,8 +61,8 @@ test('a trip opens without a network by its passphrase, and the device holds no 
     await firstBrowser.close();
 
     const { family, people } = visited;
-    const words = [family.consultreference, people.Rosa.identification, people.Camilo.identification];
-    expect(await profileHolds(profile, [...words, passphrase, 'caracteriza-field'])).toEqual([
+    const searches = [family.consultreference, people.Rosa.identification, people.Camilo.identification];
+    expect(await profileHolds(profile, [...searches, passphrase, 'caracteriza-field'])).toEqual([
       'caracteriza-field',
     ]);
 
@@ -185,8 +185,8 @@ for (const isLocked of [false, true]) {
     await goOut(page, server.origin);
     if (isLocked) await page.getByRole('button', { name: 'Bloquear' }).click();
     if (isLocked) await expect(unlockButton(page)).toBeVisible();
-    const other = await browser.newContext({ baseURL: server.origin, locale: 'es-CO' });
-    const account = await other.newPage();
+    const otherContext = await browser.newContext({ baseURL: server.origin, locale: 'es-CO' });
+    const account = await otherContext.newPage();
     await account.goto('/caracteriza/public/login');
     await fillLogin(account, accounts.surveyor);
     await account.getByRole('link', { name: /Mi cuenta/ }).click();
@@ -203,6 +203,6 @@ for (const isLocked of [false, true]) {
     await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible();
     await expect(unlockButton(page)).toBeHidden();
     if (isLocked) await expect(page.getByText('Este equipo fue reportado como perdido')).toBeVisible();
-    await Promise.all([context.close(), other.close()]);
+    await Promise.all([context.close(), otherContext.close()]);
   });
 }

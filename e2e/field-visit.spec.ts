@@ -19,7 +19,7 @@ test.afterEach(async ({ api }) => {
   });
 });
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
+const actionBar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 
 test('a visit is made, waits, is sent when there is a signal again, and is seen in "Por enviar"', async ({
   page,
@@ -33,7 +33,7 @@ test('a visit is made, waits, is sent when there is a signal again, and is seen 
   await goTo(page, 'families');
   await page.getByRole('textbox', { name: 'Buscar' }).fill(people.Rosa.identification);
   await page.getByRole('row').getByRole('link', { name: family.consultreference }).click();
-  await bar(page).getByRole('link').first().click();
+  await actionBar(page).getByRole('link').first().click();
   for (const name of [names.all, names.adults, names.family]) {
     await field(page, `¿Qué dice de ${name}?`).getByRole('textbox').fill(`Sin señal: ñandú de ${name}`);
     await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -117,7 +117,7 @@ test('what the server refuses is corrected in its form, with what was typed, and
   await endDialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
   await expect(rejectedList).toBeHidden();
-  // Nothing else was waiting, so the screen shows the same before the correction is sent.
+  // Nothing else was waiting, so the screen looks the same as before the correction was sent.
   const visitsThere = async () =>
     (
       await api.call('getFamilyVisitBoard', {

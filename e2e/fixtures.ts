@@ -124,10 +124,10 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     };
     return (await axe.run(document, options)).violations;
   }, rules);
-  const found = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html} ${node.failureSummary}`),
   );
-  expect.soft(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+  expect.soft(problems, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
 /** Whether the page is wider than its window. */
@@ -135,9 +135,9 @@ export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** Whether one lies over the other. */
-export async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+/** Whether one element overlaps the other. */
+export async function overlap(firstLocator: Locator, secondLocator: Locator): Promise<boolean> {
+  const [a, b] = [await firstLocator.boundingBox(), await secondLocator.boundingBox()];
   if (!a || !b) throw new Error('One of them is not shown.');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

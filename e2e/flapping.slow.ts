@@ -32,15 +32,15 @@ function flap(context: BrowserContext) {
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true });
 
-/** The answers of each survey of the person that this characterization has. */
+/** The answers of each survey that the person has for this characterization, or of all surveys if none is given. */
 async function answersThere(api: Api, id: string, characterization?: string): Promise<string[][]> {
   const surveys = await api.call('listSurveysBySurveyable', { params: { id } });
-  const own = surveys.filter(
+  const ownSurveys = surveys.filter(
     ({ chCharacterizationByCampaignID: link }) =>
       characterization === undefined || link.characterizationET.name === characterization,
   );
   return Promise.all(
-    own.map(async ({ id: survey }) =>
+    ownSurveys.map(async ({ id: survey }) =>
       (await api.call('getSurvey', { params: { id: survey } })).answers.map(({ value }) => value),
     ),
   );
@@ -70,7 +70,7 @@ test('a survey is answered and saved over a network that comes and goes', async 
     for (const [index, text] of typedAnswers.entries())
       await inputOf(page, index).pressSequentially(text, { delay: 40 });
     for (const [index, text] of typedAnswers.entries()) await expect(inputOf(page, index)).toHaveValue(text);
-    // Users who see that it was not sent press again; the typed text is still there.
+    // Users who see that the survey was not sent press again. The typed text is still there.
     await expect(async () => {
       if (await accept(page).isVisible()) {
         for (const [index, text] of typedAnswers.entries())
@@ -93,8 +93,8 @@ test('a visit is made and sent over a network that comes and goes', async ({ pag
     const network = flap(context);
     try {
       await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
-      const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-      await bar.getByRole('link').first().click();
+      const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+      await actionBar.getByRole('link').first().click();
       for (const name of [names.all, names.adults, names.family]) {
         await field(page, `¿Qué dice de ${name}?`).getByRole('textbox').fill(`Va y viene: ñandú de ${name}`);
         await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -124,9 +124,9 @@ test('a visit is made and sent over a network that comes and goes', async ({ pag
 
 /** Holds back the request that saves a survey until it is released. */
 async function holdSaving(page: Page) {
-  const hold = Promise.withResolvers<Route>();
-  await page.route('**/saveCompleteSurvey*', (route) => hold.resolve(route));
-  return hold.promise;
+  const heldRequest = Promise.withResolvers<Route>();
+  await page.route('**/saveCompleteSurvey*', (route) => heldRequest.resolve(route));
+  return heldRequest.promise;
 }
 
 for (const arrives of [true, false])

@@ -148,11 +148,11 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     };
     const path = `/caracteriza/home/${await address(api)}`;
     /** The buttons that report a missing permission; an item of the menu does so in its own text. */
-    const expectMissing = async (missing: readonly string[]) => {
+    const expectMissing = async (missingGrants: readonly string[]) => {
       for (const text of Object.keys(buttons)) {
         const control = await toolbarControl(page, label, text);
         const isItem = (await control.getAttribute('role')) === 'menuitem';
-        if (missing.includes(text)) {
+        if (missingGrants.includes(text)) {
           const reason = /No tiene permiso para .*«.*: .*»\.$/;
           await expect(control, text).toHaveAttribute('aria-disabled', 'true');
           if (isItem) await expect(control, text).toHaveText(reason);
@@ -211,20 +211,20 @@ test('a change of grants reaches a tab that is open, when it is looked at or ref
     const body = { roleID, operations: formatGrant(grant, isGranted) };
     await api.call('updateGrantedOperation', { params: { id }, body });
   };
-  const add = table(page, 'Perfiles').getByRole('button', { name: 'Agregar', exact: true });
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const addButton = table(page, 'Perfiles').getByRole('button', { name: 'Agregar', exact: true });
+  const wakePage = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await signIn(page, account);
   await page.goto('/caracteriza/home/profile');
-  await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(addButton).not.toHaveAttribute('aria-disabled', 'true');
   await give('security:profile:CREATE', false);
-  await look();
-  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await wakePage();
+  await expect(addButton).toHaveAttribute('aria-disabled', 'true');
   await give('security:profile:CREATE', true);
-  await look();
-  await expect(add).not.toHaveAttribute('aria-disabled', 'true');
+  await wakePage();
+  await expect(addButton).not.toHaveAttribute('aria-disabled', 'true');
   await give('security:profile:OPEN', false);
   await give('security:profile:CREATE', false);
   await table(page, 'Perfiles').getByRole('button', { name: 'Recargar', exact: true }).click();
-  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(addButton).toHaveAttribute('aria-disabled', 'true');
 });

@@ -14,7 +14,7 @@ test('a report waits at home, is read, printed, downloaded and filed', async ({ 
     db.updateTable('app_user').set({ created_at: since }).where('login', '=', 'admin').execute(),
   );
   const { due, from } = await api.call('getHalfYearReport', { query: { period } });
-  expect(due.map((each) => each.period)).toContain(period);
+  expect(due.map((dueReport) => dueReport.period)).toContain(period);
   await api.call('recordDataRequest', {
     body: {
       code: await api.call('generateDataRequestCode'),

@@ -49,13 +49,15 @@ test('an indicator is written, tried and saved, and its figures are read and dow
       breakdowns: { dimension: string; rows: { label: string; cell: object | null }[] }[];
     }[];
   };
-  const own = figures.indicators.find((one) => one.name === name)!;
-  for (const { dimension, rows } of own.breakdowns.filter((breakdown) => breakdown.dimension !== 'month')) {
+  const indicatorFigure = figures.indicators.find((indicator) => indicator.name === name)!;
+  for (const { dimension, rows } of indicatorFigure.breakdowns.filter(
+    (breakdown) => breakdown.dimension !== 'month',
+  )) {
     const word = { zone: 'zona', age: 'grupo de edad', sex: 'sexo' }[dimension]!;
     const lines = section.getByRole('table', { name: `${name} por ${word}` }).locator('tbody tr');
     await expect(lines).toHaveCount(rows.length);
-    for (const [nth, { label, cell }] of rows.entries())
-      await expect(lines.nth(nth)).toContainText(cell === null ? `${label}Oculto` : label);
+    for (const [index, { label, cell }] of rows.entries())
+      await expect(lines.nth(index)).toContainText(cell === null ? `${label}Oculto` : label);
   }
   await expectAccessible(page);
   for (const width of [320, 768, 1280, 1920]) {

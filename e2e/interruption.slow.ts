@@ -69,16 +69,16 @@ test('a server that dies during a survey and comes back saves it once, as it was
   browser,
   ownServer,
 }) => {
-  const first = await ownServer.start();
-  const page = await browser.newPage({ baseURL: first.origin });
-  const api = await Api.signIn(first.origin, 'admin', adminPassword);
+  const firstStart = await ownServer.start();
+  const page = await browser.newPage({ baseURL: firstStart.origin });
+  const api = await Api.signIn(firstStart.origin, 'admin', adminPassword);
   const person = await personAged(api, 20, 60);
   await signIn(page);
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   const code = await surveyCode(page);
   await choose(page, consent, 'No');
-  const before = await countRows(first.dataDir, 'survey');
-  await first.kill();
+  const before = await countRows(firstStart.dataDir, 'survey');
+  await firstStart.kill();
 
   await page.getByRole('button', accept).click();
   await expect(alerts(page).first()).toBeVisible();
@@ -86,7 +86,7 @@ test('a server that dies during a survey and comes back saves it once, as it was
   await expect(page).toHaveURL(/\/home\/survey\?/);
 
   const second = await ownServer.start();
-  expect(second.origin).toBe(first.origin);
+  expect(second.origin).toBe(firstStart.origin);
   await page.getByRole('button', accept).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
   expect(await countRows(second.dataDir, 'survey')).toBe(before + 1);
@@ -112,9 +112,9 @@ test('signing out waits for what was typed last, and asks when it cannot be sent
     await context.setOffline(true);
     await name.pressSequentially('Begoña');
     await signOutButton.click();
-    const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
-    await expect(ask).toContainText('no se pudieron');
-    await ask.getByRole('button', { name: 'Seguir aquí' }).click();
+    const confirmDialog = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
+    await expect(confirmDialog).toContainText('no se pudieron');
+    await confirmDialog.getByRole('button', { name: 'Seguir aquí' }).click();
     await expect(page.getByText('Sin conexión: guardado en este equipo')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/^Guardado \d/)).toBeVisible();
@@ -150,8 +150,8 @@ test('who signs out without a connection leaves nothing that is sent or said aft
   await expect(leaveDialog).toContainText('cifrados en este equipo');
   await leaveDialog.getByRole('button', { name: 'Seguir en la encuesta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  const ask = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
-  await ask.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: '¿Desea cerrar la sesión?' });
+  await confirmDialog.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByLabel('Usuario', { exact: true })).toBeVisible();
 
   const messages: string[] = [];

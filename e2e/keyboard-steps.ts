@@ -20,7 +20,7 @@ export async function check(page: Page, target: Locator): Promise<void> {
 /** Tabs through an open form and fills in the given fields, and the first entry of required lists. */
 export async function fillAndSave(page: Page, form: Locator, values: Readonly<Record<string, string>>) {
   const remaining = new Set(Object.keys(values));
-  for (let presses = 0; presses < 80; presses++) {
+  for (let pressCount = 0; pressCount < 80; pressCount++) {
     // A list is disabled until its options have loaded, and Tab skips it.
     await expect(form.locator('[aria-busy=true]')).toHaveCount(0);
     const {
@@ -69,7 +69,7 @@ export async function checkRow(page: Page, label: string, text: string): Promise
   await tabTo(page, table(page, label).getByRole('textbox', { name: 'Buscar' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
-  // One row below the headers, whose first stop is its box.
+  // One row below the headers. The first tab stop in that row is its checkbox.
   await expect(table(page, label).getByRole('row')).toHaveCount(2);
   await check(page, table(page, label).getByRole('row').nth(1).getByRole('checkbox'));
 }

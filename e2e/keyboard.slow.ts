@@ -43,8 +43,8 @@ test('a person', async ({ page, api }) => {
     Celular: '3001234567',
     'Correo Electrónico': 'tecla@ejemplo.co',
   });
-  const [made] = await api.call('listSurveyables', { query: { search: '0077000001' } });
-  expect(made).toMatchObject({ firstName: 'Tecla', birthdateID: { dateChar: '20000229' } });
+  const [foundPerson] = await api.call('listSurveyables', { query: { search: '0077000001' } });
+  expect(foundPerson).toMatchObject({ firstName: 'Tecla', birthdateID: { dateChar: '20000229' } });
 });
 
 test('a workbook of people', async ({ page, api }) => {

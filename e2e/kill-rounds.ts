@@ -60,22 +60,22 @@ export async function shownAnswers(page: Page): Promise<string[]> {
   return values;
 }
 
-const pick = (count: number) => Math.floor(Math.random() * count);
+const randomIndex = (count: number) => Math.floor(Math.random() * count);
 
 function newAnswer(index: number): string {
-  if (index === number) return String(10_000 + pick(90_000));
-  if (index === date) return `0${1 + pick(9)}/0${1 + pick(9)}/20${10 + pick(10)}`;
-  return `Vereda El Ñame ${pick(1_000_000)} señá`;
+  if (index === number) return String(10_000 + randomIndex(90_000));
+  if (index === date) return `0${1 + randomIndex(9)}/0${1 + randomIndex(9)}/20${10 + randomIndex(10)}`;
+  return `Vereda El Ñame ${randomIndex(1_000_000)} señá`;
 }
 
 /** Changes the answer to one question; `done` is called with each state that the user sees. */
 async function answerAnew(page: Page, index: number, shownValue: string, onShown: (value: string) => void) {
   const input = inputOf(page, index);
   if (index === list) {
-    const other = shownValue === 'Sí' ? 'No' : 'Sí';
+    const otherAnswer = shownValue === 'Sí' ? 'No' : 'Sí';
     await input.click();
-    await page.getByRole('option', { name: other, exact: true }).click();
-    return onShown(other);
+    await page.getByRole('option', { name: otherAnswer, exact: true }).click();
+    return onShown(otherAnswer);
   }
   if (index === date) {
     const next = newAnswer(index);
@@ -88,7 +88,7 @@ async function answerAnew(page: Page, index: number, shownValue: string, onShown
   for (let end = 1; end <= next.length; end++) {
     await page.keyboard.type(next[end - 1]!);
     onShown(next.slice(0, end));
-    await wait(10 + pick(60));
+    await wait(10 + randomIndex(60));
   }
 }
 
@@ -120,7 +120,7 @@ export async function killRound(
     while (!isOver) {
       if (typing >= 0) sure[typing] = typedText;
       await wait(nextAnswer);
-      const index = pick(questions);
+      const index = randomIndex(questions);
       typedText = sure[index]!;
       typing = index;
       await answerAnew(page, index, typedText, (value) => (typedText = value));
@@ -128,19 +128,19 @@ export async function killRound(
   })().catch((error: unknown) => {
     if (!isOver) throw error;
   });
-  await Promise.race([wait(200 + pick(4000)), answering]);
+  await Promise.race([wait(200 + randomIndex(4000)), answering]);
   isOver = true;
   const [at, expected] = [typing, typedText];
   await browser.kill();
   await answering;
 
   const secondBrowser = await openKilled(survey);
-  const found = await shownAnswers(secondBrowser.page);
-  const answers = found.flatMap((value, index) =>
+  const shownValues = await shownAnswers(secondBrowser.page);
+  const answers = shownValues.flatMap((value, index) =>
     index === at || value === sure[index] ? [] : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
   );
-  const rest = at < 0 ? '' : found[at]!;
+  const rest = at < 0 ? '' : shownValues[at]!;
   const letters = expected.startsWith(rest) ? expected.length - rest.length : expected.length;
-  survey.known = found;
+  survey.known = shownValues;
   return { result: { offline, letters, answers }, browser: secondBrowser };
 }

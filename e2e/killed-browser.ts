@@ -72,7 +72,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
   };
 }
 
-/** The texts that stand in plain form in these bytes, in any of the encodings that browsers write. */
+/** The texts found unencrypted in these bytes, in any of the encodings that browsers write. */
 export const plainTexts = (content: Buffer, texts: readonly string[]): string[] =>
   texts.filter((text) =>
     (['utf8', 'utf16le', 'latin1'] as const).some((encoding) =>
@@ -80,7 +80,7 @@ export const plainTexts = (content: Buffer, texts: readonly string[]): string[] 
     ),
   );
 
-/** The texts that stand in plain form in the files of a profile, in any of the encodings that browsers write. */
+/** The texts found unencrypted in the files of a profile, in any of the encodings that browsers write. */
 export async function profileHolds(profile: string, texts: readonly string[]): Promise<string[]> {
   const foundTexts = new Set<string>();
   for (const entry of await readdir(profile, { recursive: true, withFileTypes: true })) {

@@ -7,7 +7,7 @@ export async function mailsTo(dataDir: string, email: string): Promise<string[]>
   const outbox = path.join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
   // Their names sort by time (UUIDv7).
-  files.sort((one, other) => (one < other ? 1 : -1));
+  files.sort((a, b) => (a < b ? 1 : -1));
   const mails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
   return mails
     .filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { box, press } from './crud-steps.ts';
+import { checkboxOf, press } from './crud-steps.ts';
 import { campaignName, choose, idsOf, openByAddress, personAged } from './survey-steps.ts';
 import { prepareSurvey } from './survey-through-api.ts';
 
@@ -42,7 +42,7 @@ export async function takeManualPictures(page: Page, api: Api): Promise<void> {
 
 async function takeSecurity(page: Page): Promise<void> {
   await page.goto(`${home}/profile`);
-  await box(page, 'Estándar').check();
+  await checkboxOf(page, 'Estándar').check();
   await press(page, 'Perfiles', 'Actualizar');
   await page.getByRole('dialog').waitFor();
   await take(page, 'perfil');
@@ -111,9 +111,9 @@ async function takePeople(page: Page): Promise<void> {
   await take(page, 'encuestables');
   await page.getByRole('button', { name: 'Cargue Masivo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
-  const downloading = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Descargar plantilla' }).click();
-  const buffer = await readFile(await (await downloading).path());
+  const buffer = await readFile(await (await download).path());
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await dialog.locator('input[type=file]').setInputFiles({ name: 'personas.xlsx', mimeType, buffer });
   await dialog.getByRole('combobox', { name: 'Hoja' }).click();

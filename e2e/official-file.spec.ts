@@ -1,8 +1,8 @@
-// 'Archivo SI-APS (borrador)' (decision 0132). What the file holds is tested on the server.
+// 'Archivo SI-APS (borrador)' (decision 0132). The file's content is tested on the server.
 import { readFile } from 'node:fs/promises';
 import { addUser } from './accounts.ts';
 import type { Api } from './api.ts';
-import { box, press } from './crud-steps.ts';
+import { checkboxOf, press } from './crud-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 import { makeVisitedFamily, type VisitedFamily } from './visit-steps.ts';
@@ -30,10 +30,10 @@ test.afterEach(async ({ api }) => {
 /** The head answers the family's questionnaire, so that the family is in the file. */
 async function surveyFamily(api: Api, { campaign, people, names }: VisitedFamily): Promise<void> {
   const { id: person } = people.Rosa;
-  const asked = await api.call('listApplicableCharacterizations', {
+  const applicableCharacterizations = await api.call('listApplicableCharacterizations', {
     query: { campaignID: campaign.id, surveyableID: person },
   });
-  const { id: characterizationID } = asked.find(({ name }) => name === names.family)!;
+  const { id: characterizationID } = applicableCharacterizations.find(({ name }) => name === names.family)!;
   const link = await api.call('getCharacterizationByCampaign', {
     params: { campaignID: campaign.id, characterizationID },
   });
@@ -66,7 +66,7 @@ test('fields of the official file are filled, checked and downloaded as a draft'
   await page.goto('/caracteriza/home/campaign');
   // Other tests add campaigns too, and a page has five.
   await table(page, 'Campañas').getByRole('textbox', { name: 'Buscar' }).fill(visited.campaign.code);
-  await box(page, visited.campaign.code).check();
+  await checkboxOf(page, visited.campaign.code).check();
   await press(page, 'Campañas', 'Archivo SI-APS');
   await expect(page.getByRole('heading', { level: 1, name: 'Archivo SI-APS (borrador)' })).toBeVisible();
   await expect(page.getByText('Es un borrador.')).toBeVisible();

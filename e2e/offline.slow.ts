@@ -55,8 +55,8 @@ test('a page that was opened once opens without a network, and goes on by itself
   await expectAccessible(page);
 
   const files = await page.evaluate(kept);
-  const strange = files.filter(({ address }) => !/^\/caracteriza\/(assets\/[\w.-]+)?$/.test(address));
-  expect(strange).toEqual([]);
+  const unexpectedFiles = files.filter(({ address }) => !/^\/caracteriza\/(assets\/[\w.-]+)?$/.test(address));
+  expect(unexpectedFiles).toEqual([]);
   const name = `${person.firstName} ${person.firstSurname}`;
   const telling = files.filter(({ text }) => text.includes(person.identification) || text.includes(name));
   expect(telling.map(({ address }) => address)).toEqual([]);
@@ -87,8 +87,8 @@ test('a survey that is reloaded without a network waits for it, and then has wha
   await expect(page.getByRole('heading', { name: 'La encuesta espera la conexión' })).toBeFocused();
 
   await context.setOffline(false);
-  // The response comes from the device or from the server, because Playwright lets through requests of a page
-  // that is being left.
+  // The response comes from the device or from the server, because Playwright does not block requests of a page that is
+  // being left.
   await expect(inputOf(page, 0)).toHaveValue('Casa de tapia en la vereda El Ñame');
   await expect(page.getByText(/^Sin conexión con el servidor/)).toBeHidden();
 });

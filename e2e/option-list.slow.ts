@@ -23,8 +23,8 @@ test('a list is pasted, corrected where it is wrong, and changed', async ({ page
   await form.getByLabel('Opciones').fill('v1\tLa Aurora\nv2\tEl Bosque\nv3\tLa Ceiba');
   await save(form);
   await expect(statuses(page)).toContainText('La lista compartida se agregó correctamente.');
-  const [made] = await api.call('listOptionLists', { query: { search: 'Veredas de prueba' } });
-  expect(made).toMatchObject({ optionCount: 3, parentID: null });
+  const [foundList] = await api.call('listOptionLists', { query: { search: 'Veredas de prueba' } });
+  expect(foundList).toMatchObject({ optionCount: 3, parentID: null });
 
   await page.getByRole('link', { name: 'Veredas de prueba' }).click();
   const change = page.getByRole('dialog', { name: 'Actualizar Lista' });
@@ -40,15 +40,15 @@ test('a list is pasted, corrected where it is wrong, and changed', async ({ page
   expect(options.map(({ label }) => label)).toEqual(['La Aurora', 'El Bosque Alto']);
 
   await page.setViewportSize({ width: 320, height: 720 });
-  const heads = page.locator('[data-slot=table-header] > tr');
+  const tableHeader = page.locator('[data-slot=table-header] > tr');
   const fades = () =>
-    heads.evaluate((line) => {
-      const look = getComputedStyle(line);
-      return ['before', 'after'].map((side) => look.getPropertyValue(`--ui-more-${side}`));
+    tableHeader.evaluate((line) => {
+      const lineStyle = getComputedStyle(line);
+      return ['before', 'after'].map((side) => lineStyle.getPropertyValue(`--ui-more-${side}`));
     });
   await test.step('on a phone the line of heads fades where it has more, and scrolls', async () => {
     await expect.poll(fades).toEqual(['0px', '40px']);
-    await heads.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
+    await tableHeader.evaluate((line) => line.scrollTo({ left: line.scrollWidth }));
     await expect.poll(fades).toEqual(['40px', '0px']);
   });
 });
@@ -60,16 +60,16 @@ test('a question offers the options that belong to the earlier answer, of 15,000
     label: `Vereda ${n}`,
     parent: `d${n % 30}`,
   }));
-  const add = async (name: string, options: object[], parentID: string | null) =>
+  const addList = async (name: string, options: object[], parentID: string | null) =>
     api.call('addOptionList', {
       body: { code: await api.call('generateOptionListCode'), name, options: options as never, parentID },
     });
-  const first = await add('Departamentos de prueba', departments, null);
-  const second = await add('Veredas por departamento', towns, first.id);
+  const firstList = await addList('Departamentos de prueba', departments, null);
+  const second = await addList('Veredas por departamento', towns, firstList.id);
   const characterization = await makeCharacterization(api, 'Con listas compartidas');
   const department = await makeQuestion(api, characterization.id, '¿Departamento?', {
     type: '4',
-    optionList: first.code,
+    optionList: firstList.code,
   });
   await makeQuestion(api, characterization.id, '¿Vereda?', {
     type: '4',

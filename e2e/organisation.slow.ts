@@ -108,7 +108,7 @@ test('whoever may only look sees why nothing can be switched', async ({ page, se
   await page.goto('/caracteriza/home/organisation');
   const boxes = page.getByRole('checkbox');
   await expect(boxes).toHaveCount(6);
-  for (const box of await boxes.all()) await expect(box).toBeDisabled();
+  for (const checkbox of await boxes.all()) await expect(checkbox).toBeDisabled();
   await expect(page.getByText(/no permite|permiso/).first()).toBeVisible();
 });
 

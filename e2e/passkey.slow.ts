@@ -38,8 +38,8 @@ test('a passkey is added, signs in without a password, serves as the code, and i
     await expect(keys(page)).toContainText('Sin usar');
     await expectAccessible(page);
     await expectToFit(page);
-    const [keptPasskey, ...others] = await device.credentials();
-    expect(others).toEqual([]);
+    const [keptPasskey, ...otherPasskeys] = await device.credentials();
+    expect(otherPasskeys).toEqual([]);
     expect(keptPasskey).toMatchObject({
       rpId: 'localhost',
       isResidentCredential: true,
@@ -79,12 +79,12 @@ test('a passkey is added, signs in without a password, serves as the code, and i
   });
 
   await test.step('where the address is another one, it is not offered', async () => {
-    const other = await page.context().newPage();
-    await other.goto(`${server.origin.replace('localhost', '127.0.0.1')}/caracteriza/public/login`);
-    await expect(other.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible();
-    await other.waitForLoadState('networkidle');
-    await expect(enterButton(other)).toHaveCount(0);
-    await other.close();
+    const otherPage = await page.context().newPage();
+    await otherPage.goto(`${server.origin.replace('localhost', '127.0.0.1')}/caracteriza/public/login`);
+    await expect(otherPage.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible();
+    await otherPage.waitForLoadState('networkidle');
+    await expect(enterButton(otherPage)).toHaveCount(0);
+    await otherPage.close();
   });
 
   await test.step('over a screen whose session ended, only a key of the same person goes on', async () => {

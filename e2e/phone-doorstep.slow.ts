@@ -1,5 +1,4 @@
-// Screens that are opened at the door on a phone, besides its first ones: both forms of a person, a trip, its
-// queue and its cases.
+// Further screens that are opened at the door on a phone: both forms of a person, a trip, its queue and its cases.
 import { press } from './crud-steps.ts';
 import { takeAlong, sendBundle, waitingBundles } from './field-device.ts';
 import { goOut, goTo, zoneOf } from './field-steps.ts';
@@ -71,7 +70,7 @@ test('a case of a trip is decided with a finger', async ({ page, api }) => {
   const { campaign, family } = visited;
   try {
     const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
-    const place = {
+    const familyPosition = {
       consultreference: family.consultreference,
       socialStratumID: family.mtSocialStratumID.id,
       locationReference: family.locationReference,
@@ -79,7 +78,7 @@ test('a case of a trip is decided with a finger', async ({ page, api }) => {
     };
     const update = (residentialaddress: string) => ({
       params: { id: family.id },
-      body: { ...place, residentialaddress },
+      body: { ...familyPosition, residentialaddress },
     });
     await api.call('updateFamily', update('De la oficina'));
     await device.call('updateFamily', update('Del equipo'));

@@ -48,14 +48,14 @@ export async function takePhonePictures(browser: Browser, server: RunningServer,
 async function takeVisit(page: Page, familyID: string, api: Api): Promise<void> {
   const campaign = (await api.call('listCampaigns')).find(({ name }) => name === campaignName)!;
   await goTo(page, `visit?family=${familyID}&campaign=${campaign.id}`);
-  const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-  await bar.getByRole('link').first().waitFor();
+  const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+  await actionBar.getByRole('link').first().waitFor();
   await take(page, 'visita');
-  await bar.getByRole('link').first().click();
+  await actionBar.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Aceptar' }).or(page.getByText('Siguiente')).first().waitFor();
   await take(page, 'encuesta');
   await goTo(page, `visit?family=${familyID}&campaign=${campaign.id}`);
-  await bar.getByRole('button', { name: 'No está' }).click();
+  await actionBar.getByRole('button', { name: 'No está' }).click();
   await expect(page.getByText(/lo anotó/).first()).toBeVisible();
   await goTo(page, 'outbox');
   await page.getByRole('heading', { name: /^\d+ por enviar$/ }).waitFor();

@@ -44,15 +44,15 @@ function coveredControls(page: Page): Promise<string[]> {
 /** The page's controls that are lower or narrower than a finger needs, with their size in pixels. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 44;
+    const minSize = 44;
     const selector = 'a[href], button, input, select, textarea, summary, [role=combobox]';
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
     return [...top.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
       if (control.closest('[inert], [aria-hidden=true]')) return [];
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      // One that is for screen readers only has a label or a button for the finger.
-      const fits = width <= 1 || height <= 1 || (width >= least && height >= least);
+      // A control for screen readers only has a label or a button that the finger can press instead.
+      const fits = width <= 1 || height <= 1 || (width >= minSize && height >= minSize);
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
       return fits ? [] : [`${control.tagName} ${name || control.id} ${width} × ${height}`];
     });

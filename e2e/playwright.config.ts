@@ -30,7 +30,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // It would fetch the whole app in the fresh browser of each test; offline.slow.ts and device/ have it.
+    // The service worker would fetch the whole app in the fresh browser of each test. Only offline.slow.ts and device/
+    // use it.
     serviceWorkers: 'block',
     // Traces take a fifth of the time. Outside CI, rerun failed tests with traces: `--last-failed --trace on`.
     trace: inCI ? 'on-first-retry' : 'off',

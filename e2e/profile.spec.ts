@@ -1,5 +1,5 @@
 // The Mantenimiento de Perfiles screen (spec §2 "Profiles", §4 "Profile panel", §5 "Profile", §8).
-import { box, openUpdate, press, save } from './crud-steps.ts';
+import { checkboxOf, openUpdate, press, save } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
 
@@ -14,8 +14,8 @@ test('a profile is tried, added, changed and deleted; one in use stays', async (
   await fill('Nombre', 'Sin vencimiento');
   await fill('Longitud Mínima', '12');
   await fill('Longitud Máxima', '10');
-  for (const never of ['Intentos Fallidos', 'Días de Inactividad', 'Días para Cambiar'])
-    await fill(never, '0');
+  for (const hiddenLabel of ['Intentos Fallidos', 'Días de Inactividad', 'Días para Cambiar'])
+    await fill(hiddenLabel, '0');
   await fill('Contraseñas que se Guardan', '3');
   await fill('Expresión Regular de la Contraseña', String.raw`^(?=.*\d).+$`);
   await fill('Explicación', 'Mínimo un número');
@@ -69,15 +69,15 @@ test('a profile is tried, added, changed and deleted; one in use stays', async (
 
   await test.step('several are deleted at once; the one in use stays, with the reason', async () => {
     await table(page, profiles).getByRole('textbox', { name: 'Buscar' }).fill('');
-    await box(page, 'Sin vencimiento').check();
-    await box(page, 'Estándar').check();
+    await checkboxOf(page, 'Sin vencimiento').check();
+    await checkboxOf(page, 'Estándar').check();
     await press(page, profiles, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
     const failure = alerts(page).filter({
       hasText: 'Uno o más de los registros no fue eliminado correctamente',
     });
     await expect(failure).toContainText('El perfil está en uso');
-    await expect(box(page, 'Estándar')).toBeChecked();
-    await expect(box(page, 'Sin vencimiento')).toHaveCount(0);
+    await expect(checkboxOf(page, 'Estándar')).toBeChecked();
+    await expect(checkboxOf(page, 'Sin vencimiento')).toHaveCount(0);
   });
 });

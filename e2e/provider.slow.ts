@@ -135,9 +135,9 @@ test('whoever signed in at the provider does so again over the screen, in anothe
   const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
   const link = dialog.getByRole('link', { name: 'Ingresar con Gobernación' });
   const openTab = async () => {
-    const opened = context.waitForEvent('page');
+    const newPageEvent = context.waitForEvent('page');
     await press(page, link);
-    return opened;
+    return newPageEvent;
   };
   await test.step('the provider comes first', async () => {
     await expect(link).toBeFocused();

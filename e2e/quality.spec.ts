@@ -18,11 +18,11 @@ test('a supervisor sees flags beside the team, opens their surveys, and adjusts 
   const surveyor = await Api.signIn(server.origin, account.login, account.password);
   let code = '';
   for (const device of devices) {
-    const prepared = await prepareSurvey(surveyor);
+    const preparedSurvey = await prepareSurvey(surveyor);
     const paradata = { seconds: 600, device, deviceTime: '2020-01-01T00:00:00.000Z' };
-    const surveyRequestDTO = { ...prepared.body.surveyRequestDTO, paradata };
-    await surveyor.call('saveCompleteSurvey', { body: { ...prepared.body, surveyRequestDTO } });
-    code = prepared.code;
+    const surveyRequestDTO = { ...preparedSurvey.body.surveyRequestDTO, paradata };
+    await surveyor.call('saveCompleteSurvey', { body: { ...preparedSurvey.body, surveyRequestDTO } });
+    code = preparedSurvey.code;
   }
 
   await signIn(page);
@@ -33,8 +33,8 @@ test('a supervisor sees flags beside the team, opens their surveys, and adjusts 
   await expect(chart.getByText(/^La línea marca todo el equipo: /)).toBeVisible();
   await page.getByRole('combobox', { name: 'Señal del gráfico' }).click();
   await page.getByRole('option', { name: 'Otro dispositivo' }).click();
-  const own = chart.getByRole('listitem').filter({ hasText: account.login });
-  await expect(own.getByText(/\(1 de 1\)$/)).toBeVisible();
+  const chartRow = chart.getByRole('listitem').filter({ hasText: account.login });
+  await expect(chartRow.getByText(/\(1 de 1\)$/)).toBeVisible();
   await expectAccessible(page);
 
   await table(page, 'Señales por encuestador')

@@ -271,16 +271,16 @@ test('rows are built from columns, answered by keyboard and by touch, kept in a 
   await signIn(surveyor, accounts.surveyor);
   await openByAddress(surveyor, api, person, characterization.name);
   const row = (number: number) => surveyor.getByRole('group', { name: `Fila ${number}`, exact: true });
-  const add = surveyor.getByRole('button', { name: 'Agregar fila' });
+  const addButton = surveyor.getByRole('button', { name: 'Agregar fila' });
   const accept = surveyor.getByRole('button', { name: 'Aceptar', exact: true });
 
   await test.step('an empty row is no answer, and each cell says what is wrong', async () => {
     await accept.tap();
     await expect(surveyor.getByText('El campo Animales es requerido.')).toBeVisible();
-    await expect(add).toBeFocused();
-    await add.tap();
+    await expect(addButton).toBeFocused();
+    await addButton.tap();
     await row(1).getByRole('radio', { name: 'Gato' }).tap();
-    await add.tap();
+    await addButton.tap();
     await row(2).getByLabel('Nacido').fill('29/02/2024');
     await accept.tap();
     await expect(row(2).getByText('El campo Animal es requerido.')).toBeVisible();

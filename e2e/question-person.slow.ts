@@ -32,12 +32,12 @@ test('an age in months is chosen from a list, tried on a sample person and worke
   const person = await personAged(api, 2, 90);
   await openByAddress(page, api, person, characterization.name);
   const years = wholeYears(person, new Date());
-  const shown = page.getByRole('status', { name: 'Edad en meses' });
-  const months = Number((await shown.textContent())!.replaceAll(/\D/g, '')) - 1000 * years;
+  const ageStatus = page.getByRole('status', { name: 'Edad en meses' });
+  const months = Number((await ageStatus.textContent())!.replaceAll(/\D/g, '')) - 1000 * years;
   expect(Math.floor(months / 12)).toBe(years);
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   expect(answers.map(({ value }) => value)).toEqual([`${months + 1000 * years}`]);
 });

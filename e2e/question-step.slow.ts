@@ -1,6 +1,6 @@
 // Preguntas, the second step of Caracterizaciones: patterns, conditions, checks and order (spec §4 "Question form"; rules §4).
 import {
-  box,
+  checkboxOf,
   closeDialog,
   findRow,
   makeCampaign,
@@ -17,7 +17,7 @@ import { choose, table } from './survey-steps.ts';
 import {
   characterizations,
   dragAbove,
-  head,
+  stepHeader,
   next,
   openOrder,
   openPreview,
@@ -45,8 +45,10 @@ test('a pattern that is slow on long texts is refused at its field, with what to
   await expectAccessible(page);
   await pattern.fill('[A-Z]{3}[0-9]{3}');
   await save(form);
-  const [made] = await api.call('listQuestionsByCharacterization', { params: { id: characterization.id } });
-  expect(made!.pattern).toBe('[A-Z]{3}[0-9]{3}');
+  const [foundQuestion] = await api.call('listQuestionsByCharacterization', {
+    params: { id: characterization.id },
+  });
+  expect(foundQuestion!.pattern).toBe('[A-Z]{3}[0-9]{3}');
 });
 
 test('a question that shows under conditions: made in the form, seen in the preview', async ({
@@ -56,7 +58,10 @@ test('a question that shows under conditions: made in the form, seen in the prev
   const characterization = await makeCharacterization(api, 'Con condiciones');
   const smokes = await makeQuestion(api, characterization.id, '¿Fuma?', { weight: 1, type: '4' });
   const [yesOption] = await makeOptions(api, smokes.id, ['Sí', 'No']);
-  const many = await makeQuestion(api, characterization.id, '¿Cuántos al día?', { weight: 2, type: '5' });
+  const countQuestion = await makeQuestion(api, characterization.id, '¿Cuántos al día?', {
+    weight: 2,
+    type: '5',
+  });
   await signIn(page);
   await openStep(page, characterization.id);
   const { form } = await openAdd(page, questions, 'Agregar Pregunta');
@@ -64,7 +69,7 @@ test('a question that shows under conditions: made in the form, seen in the prev
   await choose(page, 'Tipo de Pregunta', 'Texto');
   await choose(page, 'Obligatoria', 'No');
   const condition = (number: number) => form.getByRole('group', { name: `Condición ${number}`, exact: true });
-  const pick = async (number: number, label: string, option: string | RegExp) => {
+  const chooseAnswer = async (number: number, label: string, option: string | RegExp) => {
     await condition(number).getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();
   };
@@ -78,12 +83,12 @@ test('a question that shows under conditions: made in the form, seen in the prev
   });
 
   await test.step('each is asked for by its question, and told in words', async () => {
-    await pick(1, 'Pregunta', /¿Fuma\?/);
+    await chooseAnswer(1, 'Pregunta', /¿Fuma\?/);
     await expect(condition(1).getByRole('combobox', { name: 'Comparación' })).toHaveValue('es');
-    await pick(1, 'Valor', 'Sí');
+    await chooseAnswer(1, 'Valor', 'Sí');
     await form.getByRole('button', { name: 'Agregar condición' }).click();
-    await pick(2, 'Pregunta', /¿Cuántos al día\?/);
-    await pick(2, 'Comparación', 'es mayor que');
+    await chooseAnswer(2, 'Pregunta', /¿Cuántos al día\?/);
+    await chooseAnswer(2, 'Comparación', 'es mayor que');
     await condition(2).getByRole('textbox', { name: 'Valor' }).fill('9,5');
     await expect(
       form.getByText('Se muestra cuando «¿Fuma?» es «Sí» y «¿Cuántos al día?» es mayor que 9,5.'),
@@ -98,7 +103,7 @@ test('a question that shows under conditions: made in the form, seen in the prev
     match: 'all',
     conditions: [
       { questionID: { id: smokes.id }, operator: 'equal', value: yesOption!.id },
-      { questionID: { id: many.id }, operator: 'more', value: '9.5' },
+      { questionID: { id: countQuestion.id }, operator: 'more', value: '9.5' },
     ],
   });
 
@@ -107,10 +112,10 @@ test('a question that shows under conditions: made in the form, seen in the prev
     await expect(change.getByText('Se muestra cuando «¿Fuma?» es «Sí» y')).toBeVisible();
     await change.getByRole('button', { name: 'Quitar condición 1' }).click();
     await save(change);
-    const [, , left] = await api.call('listQuestionsByCharacterization', {
+    const [, , leftQuestion] = await api.call('listQuestionsByCharacterization', {
       params: { id: characterization.id },
     });
-    expect(left!.showWhen).toMatchObject({ text: '«¿Cuántos al día?» es mayor que 9,5' });
+    expect(leftQuestion!.showWhen).toMatchObject({ text: '«¿Cuántos al día?» es mayor que 9,5' });
   });
 
   await test.step('the preview asks it only then', async () => {
@@ -141,7 +146,7 @@ test('a characterization is checked before it is used: in the list, in the previ
   await test.step('in the list', async () => {
     await page.goto('/caracteriza/home/characterization');
     await findRow(page, characterizations, characterization.code);
-    await box(page, characterization.code).check();
+    await checkboxOf(page, characterization.code).check();
     await press(page, characterizations, 'Comprobar');
     const check = page.getByRole('dialog', { name: 'Comprobar caracterización' });
     await expect(check.getByText(blocked)).toBeVisible();
@@ -163,25 +168,25 @@ test('a characterization is checked before it is used: in the list, in the previ
   const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
   await findRow(page, characterizations, characterization.code);
   await test.step('what nobody can answer is not associated, and the box changes back', async () => {
-    await box(dialog, characterization.code).check();
+    await checkboxOf(dialog, characterization.code).check();
     await expect(alerts(page).filter({ hasText: blocked })).toBeVisible();
-    await expect(box(dialog, characterization.code)).not.toBeChecked();
+    await expect(checkboxOf(dialog, characterization.code)).not.toBeChecked();
     expect(await associated()).toEqual([]);
   });
   await test.step('the rest is shown, and asked', async () => {
     await makeOptions(api, smokes.id, ['Sí', 'No']);
-    const ask = page.getByRole('alertdialog');
-    await box(dialog, characterization.code).check();
-    await expect(ask).toContainText(warning);
-    await ask.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(box(dialog, characterization.code)).not.toBeChecked();
+    const confirmDialog = page.getByRole('alertdialog');
+    await checkboxOf(dialog, characterization.code).check();
+    await expect(confirmDialog).toContainText(warning);
+    await confirmDialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(checkboxOf(dialog, characterization.code)).not.toBeChecked();
     expect(await associated()).toEqual([]);
-    await box(dialog, characterization.code).check();
-    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await checkboxOf(dialog, characterization.code).check();
+    await confirmDialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect
       .poll(async () => (await associated()).map(({ code }) => code))
       .toEqual([characterization.code]);
-    await expect(box(dialog, characterization.code)).toBeChecked();
+    await expect(checkboxOf(dialog, characterization.code)).toBeChecked();
   });
 });
 
@@ -228,17 +233,17 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
 
   await test.step('Back asks before it loses the new order; back where it was, nothing is to be lost', async () => {
     // Each step of the wizard gets a history entry, so the user can go back to it.
-    await head(page, characterizations).click();
+    await stepHeader(page, characterizations).click();
     await next(page);
     const dialog = await openOrder(page, questions);
     await dialog.getByRole('button', { name: 'Bajar Texto' }).click();
     await page.goBack();
-    const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
-    await expect(ask).toContainText('el orden quedará como estaba');
-    await ask.getByRole('button', { name: 'Seguir ordenando' }).click();
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+    await expect(confirmDialog).toContainText('el orden quedará como estaba');
+    await confirmDialog.getByRole('button', { name: 'Seguir ordenando' }).click();
     await expect(dialog.getByRole('listitem').last()).toHaveText('Texto');
     await page.keyboard.press('Escape');
-    await ask.getByRole('button', { name: 'Seguir ordenando' }).click();
+    await confirmDialog.getByRole('button', { name: 'Seguir ordenando' }).click();
     await dialog.getByRole('button', { name: 'Subir Texto' }).click();
     await closeDialog(page, dialog);
   });

@@ -1,7 +1,7 @@
 // Preguntas, the second step of Caracterizaciones: form rules, order, preview (spec §4 "Question form", §5 "Question"; rules
 // §4).
 import {
-  box,
+  checkboxOf,
   closeDialog,
   makeCharacterization,
   makeOptions,
@@ -85,22 +85,22 @@ test('what a question must have, and what it may depend on', async ({ page, api 
     // Of the two dropdown questions, one is this question and the other depends on it.
     await expect(change.getByRole('combobox', { name: 'Pregunta Base' })).toBeDisabled();
     await closeDialog(page, change);
-    const other = await openUpdate(page, questions, text.code, 'Actualizar Pregunta');
+    const updateDialog = await openUpdate(page, questions, text.code, 'Actualizar Pregunta');
     await page.getByRole('combobox', { name: 'Pregunta Base' }).click();
     await expect(page.getByRole('option')).toHaveText([/¿Fuma\?/, /¿Qué marca\?/]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
-    await closeDialog(page, other);
+    await closeDialog(page, updateDialog);
   });
 
   await test.step('what activates another is not deleted, and the reason is shown', async () => {
-    await box(page, text.code).waitFor();
+    await checkboxOf(page, text.code).waitFor();
     await page.getByRole('textbox', { name: 'Buscar' }).fill(smokes.code);
-    await box(page, smokes.code).check();
+    await checkboxOf(page, smokes.code).check();
     await press(page, questions, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
     await expect(alerts(page).filter({ hasText: 'La pregunta activa a' })).toContainText('¿Qué marca?');
-    await expect(box(page, smokes.code)).toBeChecked();
+    await expect(checkboxOf(page, smokes.code)).toBeChecked();
   });
 });
 

@@ -54,8 +54,10 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
   await expect(page).toHaveURL(/\/caracteriza\/home$/);
 
   await test.step('a mail tells of the change', async () => {
-    const told = async () => (await mailsTo(server.dataDir, account.email)).join('\n');
-    await expect.poll(told, { timeout: 30_000 }).toMatch(/de su cuenta cambi\S+ el \d\d\/\d\d\/\d{4} a las/);
+    const readMails = async () => (await mailsTo(server.dataDir, account.email)).join('\n');
+    await expect
+      .poll(readMails, { timeout: 30_000 })
+      .toMatch(/de su cuenta cambi\S+ el \d\d\/\d\d\/\d{4} a las/);
   });
 
   await page.goto(pathname + search);

@@ -71,7 +71,7 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
       zones.map(({ zone, figures }) => [zone.name, String(figures.families)]),
     );
     expect(rows.map((row) => row.at(-2))).toEqual(
-      // Another test's family may have no people, and there is no figure with a base of 0.
+      // A family added by another test may have no people. With a base of 0, no figure is shown.
       zones.map(({ figures: { surveyedPeople, people } }) =>
         people === 0 ? '—' : `${surveyedPeople} de ${people}`,
       ),
@@ -121,8 +121,8 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
     for (const [, width, height] of sheets)
       expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
     // A blank page contains no letters, so the file would not contain their shapes.
-    const first = await page.pdf({ preferCSSPageSize: true, pageRanges: '1' });
-    expect(first.length).toBeGreaterThan(5000);
+    const firstPagePdf = await page.pdf({ preferCSSPageSize: true, pageRanges: '1' });
+    expect(firstPagePdf.length).toBeGreaterThan(5000);
     // An A4 page at 96 dpi without the margins of main.css.
     await page.setViewportSize({ width: 688, height: 1017 });
     await page.emulateMedia({ media: 'print' });
@@ -142,21 +142,21 @@ test('the report has the sections that its reader may see', async ({ page, api, 
     { grant: 'management:indicatorFigure:OPEN', titles: ['Indicadores'] },
     { grant: 'management:assignment:OPEN', titles: ['Avance de la campaña', 'Mapa'] },
   ];
-  for (const [nth, { grant, titles }] of readers.entries()) {
-    const account = { login: `informe.${nth}`, password: 'Informe-2026' };
-    await addUser(server.dataDir, { ...account, role: `Informe ${nth}`, grants: [grant] });
+  for (const [index, { grant, titles }] of readers.entries()) {
+    const account = { login: `informe.${index}`, password: 'Informe-2026' };
+    await addUser(server.dataDir, { ...account, role: `Informe ${index}`, grants: [grant] });
     await signIn(page, account);
     await page.goto(address);
     await expect(sections(page)).toHaveText(titles);
     await expectAccessible(page);
   }
-  const other = { login: 'informe.otro', password: 'Informe-2026' };
+  const otherAccount = { login: 'informe.otro', password: 'Informe-2026' };
   await addUser(server.dataDir, {
-    ...other,
+    ...otherAccount,
     role: 'Informe ninguno',
     grants: ['management:surveyReview:OPEN', 'management:surveyable:OPEN'],
   });
-  await signIn(page, other);
+  await signIn(page, otherAccount);
   await page.goto(address);
   await expect(page.getByText('La vista Informe de la campaña no está permitida.')).toBeVisible();
 });

@@ -53,10 +53,10 @@ test('a term is set, put off, released and removed', async ({ page, api }) => {
   ).toBeVisible();
 
   await act(page, 'Aplazar o retener').click();
-  const hold = page.getByRole('dialog', { name: 'Aplazar o retener' });
-  await hold.getByLabel('Motivo').fill('Se revisa con el abogado.');
+  const retentionDialog = page.getByRole('dialog', { name: 'Aplazar o retener' });
+  await retentionDialog.getByLabel('Motivo').fill('Se revisa con el abogado.');
   await expectAccessible(page);
-  await hold.getByRole('button', { name: 'Guardar' }).click();
+  await retentionDialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(
     term.getByText('Están retenidas: no pasa nada hasta que se levante la retención.'),
   ).toBeVisible();

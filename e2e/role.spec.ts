@@ -1,6 +1,6 @@
 // The Roles y Permisos screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
 import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
-import { box, findRow, press, save } from './crud-steps.ts';
+import { checkboxOf, findRow, press, save } from './crud-steps.ts';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
 import { alerts, expect, expectAccessible, overlap, signIn, statuses, test } from './fixtures.ts';
@@ -105,7 +105,9 @@ test('permissions are changed, saved and refused one by one', async ({ page, ser
     // The focus stops the alert's countdown.
     await page.keyboard.press('F8');
     const raised = page.getByRole('region', { name: 'Avisos (F8)' });
-    await zones.getByRole('checkbox', { name: /^Editar/ }).evaluate((box: HTMLInputElement) => box.click());
+    await zones
+      .getByRole('checkbox', { name: /^Editar/ })
+      .evaluate((checkbox: HTMLInputElement) => checkbox.click());
     for (const [width, height] of [
       [1280, 800],
       [768, 1024],
@@ -158,7 +160,7 @@ test('a role in use is not deleted, and the reason is said', async ({ page }) =>
   await signIn(page);
   await page.goto('/caracteriza/home/rol');
   const role = await findRow(page, roles, 'Encuestador');
-  await box(page, 'Encuestador').check();
+  await checkboxOf(page, 'Encuestador').check();
   await test.step('whose name stays in sight when the table scrolls sideways', async () => {
     await page.setViewportSize({ width: 700, height: 800 });
     await table(page, roles)

@@ -104,10 +104,10 @@ test('one’s own is switched on, asked at sign-in, replaced by a recovery code 
     await expect(proof.getByText('La contraseña actual no es correcta.')).toBeVisible();
     await proof.getByLabel('Contraseña Actual').fill(account.password);
     await proof.getByRole('button', { name: 'Continuar' }).click();
-    const made = await setUp(page);
+    const setupResult = await setUp(page);
     await expect(statuses(page)).toContainText(['El segundo factor quedó activo']);
     await expect(section).toContainText('Códigos de recuperación sin usar: 10.');
-    return made;
+    return setupResult;
   });
 
   await test.step('a code of the application signs in, a wrong one does not', async () => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Timeout for the ready line, in milliseconds: initdb, migrations and demo data on two busy cores. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 /** The password of `admin`, unless the server is to generate one. */
 export const adminPassword = 'Segura-2026x';
@@ -47,8 +47,8 @@ export async function makeDataDir(): Promise<string> {
 
 /** Where the server of this folder keeps its PostgreSQL data; for root it may be elsewhere. */
 export async function postgresHome(dataDir: string): Promise<string> {
-  const moved = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
-  return moved.trim() || path.join(dataDir, 'postgres');
+  const movedFolder = await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
+  return movedFolder.trim() || path.join(dataDir, 'postgres');
 }
 
 /**
@@ -94,7 +94,7 @@ export async function startServer({
   });
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error(`The server says nothing: ${output}`)), patience);
+    const giveUp = setTimeout(() => reject(new Error(`The server says nothing: ${output}`)), timeoutMs);
     const readOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const ready = /lista en (http:\/\/[^/\s]+)\//.exec(output)?.[1];

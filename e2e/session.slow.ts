@@ -15,10 +15,10 @@ test('survives a reload, encrypted, and is not shared with another browser', asy
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('admin');
 
-  const other = await browser.newPage({ baseURL: server.origin });
-  await other.goto('/caracteriza/home');
-  await expect(other).toHaveURL(/\/public\/login/);
-  await other.close();
+  const otherPage = await browser.newPage({ baseURL: server.origin });
+  await otherPage.goto('/caracteriza/home');
+  await expect(otherPage).toHaveURL(/\/public\/login/);
+  await otherPage.close();
 });
 
 test('ends with logout: here, behind the back button, and on the server', async ({ page, api }) => {
@@ -133,11 +133,11 @@ test('a half-filled form is still there after the tab is looked at again and the
   await form.getByLabel('Descripción', { exact: true }).fill('A medio escribir');
   await endSessions(server.dataDir, account.login);
 
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const wakePage = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const dialog = page.getByRole('dialog', { name: 'La sesión terminó' });
-  await look();
+  await wakePage();
   await expect(dialog).toBeVisible();
-  await look();
+  await wakePage();
   await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toBeHidden();

@@ -32,8 +32,8 @@ test('a family that lives "frente a la tienda" is found and visited by these wor
 
     // A changed row stays at the top of the list until the screen is opened again.
     await page.reload();
-    for (const words of ['frente a la tienda', 'TIENDA DE DONA NECA', 'pasando la quebrada']) {
-      await page.getByRole('textbox', { name: 'Buscar' }).fill(words);
+    for (const spokenText of ['frente a la tienda', 'TIENDA DE DONA NECA', 'pasando la quebrada']) {
+      await page.getByRole('textbox', { name: 'Buscar' }).fill(spokenText);
       await expect(page.getByRole('row').nth(1)).toContainText(family.consultreference);
     }
 

@@ -49,8 +49,8 @@ test('calendar, signature and photo work without a signal once the survey is ope
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
   await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeFocused();
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   expect(answers.map(({ value }) => value !== null)).toEqual([true, true, true]);
 });
 

@@ -19,16 +19,16 @@ test('an answer is taken back beside its statement, or with the key Delete', asy
   await signInAtHome(page, accounts.surveyor);
   await reach(page, person, 'Consentimiento y contacto');
   const noButton = page.getByRole('radio', { name: 'No', exact: true });
-  const bar = page.locator('[data-action-bar]');
+  const actionBar = page.locator('[data-action-bar]');
   await page.getByText('No', { exact: true }).tap();
-  await expect(bar).toContainText('1 de 2 respondidas');
+  await expect(actionBar).toContainText('1 de 2 respondidas');
   await page.getByRole('button', { name: 'Quitar la respuesta' }).tap();
   await expect(noButton).not.toBeChecked();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.getByText('No', { exact: true }).tap();
   await page.keyboard.press('Delete');
   await expect(noButton).not.toBeChecked();
-  await expect(bar).toContainText('0 de 1 respondidas');
+  await expect(actionBar).toContainText('0 de 1 respondidas');
 });
 
 test('Esc asks before a signature is lost, and the focus is never lost', async ({ page, api }) => {
@@ -123,13 +123,13 @@ test('a turned page begins at the title of its section, with everything in reach
       type: '5',
     });
   // An answer that leads to another characterization keeps the page from redirecting automatically after the save.
-  const other = (await api.call('listCharacterizations')).find(
+  const otherCharacterization = (await api.call('listCharacterizations')).find(
     ({ name }) => name === 'Consentimiento y contacto',
   )!;
   await makeQuestion(api, characterization.id, 'Nota final', {
     section: 'Cierre',
     weight: 9,
-    dependentCharacterizationID: other.id,
+    dependentCharacterizationID: otherCharacterization.id,
   });
   await askInCampaign(api, characterization.id);
   const person = await personAged(api, 20, 60);

@@ -14,7 +14,7 @@ const oldTaps = { listAnswer: 2, reach: 9, saveHealth: 26 };
 
 type Answers = readonly (readonly [statement: string, answer: string])[];
 
-const housing: readonly Answers[] = [
+const housingAnswers: readonly Answers[] = [
   [
     ['Tipo de vivienda', 'Casa'],
     ['Tenencia de la vivienda', 'Arriendo'],
@@ -56,8 +56,8 @@ const health: readonly Answers[] = [
 
 /** The server has the person's answers as given, in order. */
 async function expectSaved(api: Api, id: string, pages: readonly Answers[]): Promise<void> {
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   expect(answers.map(({ label, value }) => label ?? value)).toEqual(
     pages.flat().map(([, answer]) => expect.stringContaining(answer)),
   );
@@ -66,7 +66,7 @@ async function expectSaved(api: Api, id: string, pages: readonly Answers[]): Pro
 const isNumber = (answer: string) => /^\d+$/.test(answer);
 
 const surveys = [
-  { name: 'Vivienda y servicios', pages: housing },
+  { name: 'Vivienda y servicios', pages: housingAnswers },
   { name: 'Salud de la persona', pages: health },
 ] as const;
 
@@ -144,7 +144,7 @@ test('a row that is tapped just before its search is answered keeps the focus', 
       await route.continue();
     },
   );
-  const request = page.waitForRequest((one) => one.url().includes(person.identification));
+  const request = page.waitForRequest((pageRequest) => pageRequest.url().includes(person.identification));
   await search.fill(person.identification);
   await row.getByRole('rowheader').tap();
   await request;
@@ -158,13 +158,13 @@ test('what is missing is said beside the button, and the question has the focus'
   await signInAtHome(page, accounts.surveyor);
   const thumb = await reach(page, person, 'Consentimiento y contacto');
   await thumb.tap(page.getByRole('button', { name: 'Aceptar', exact: true }));
-  const bar = page.locator('[data-action-bar]');
-  await expect(bar.getByRole('alert')).toContainText('Faltan datos obligatorios por llenar');
+  const actionBar = page.locator('[data-action-bar]');
+  await expect(actionBar.getByRole('alert')).toContainText('Faltan datos obligatorios por llenar');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expectInReach(page);
   await expectAccessible(page);
   await thumb.tap(page.getByText('No', { exact: true }));
-  await expect(bar.getByRole('alert')).toHaveCount(0);
+  await expect(actionBar.getByRole('alert')).toHaveCount(0);
 });
 
 for (const { name, pages } of surveys) {
@@ -173,7 +173,7 @@ for (const { name, pages } of surveys) {
     await signInAtHome(page, accounts.surveyor);
     await page.goto('/caracteriza/home/characterize');
     let keys = 0;
-    const press = async (key: string) => {
+    const pressKey = async (key: string) => {
       await page.keyboard.press(key);
       keys += 1;
       await expectFocus(page);
@@ -189,7 +189,9 @@ for (const { name, pages } of surveys) {
       await expect(radio).toBeVisible();
       await goTo(page.getByRole('radio').first());
       while (!(await radio.isChecked())) {
-        await press((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
+        await pressKey(
+          (await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown',
+        );
         // The selection is shown once it is in the URL.
         await expect(page.locator('input[type=radio]:focus')).toBeChecked();
       }
@@ -198,16 +200,16 @@ for (const { name, pages } of surveys) {
     await page.keyboard.type(person.identification);
     await expect(page.getByRole('row')).toHaveCount(2);
     await goTo(page.getByRole('radio', { name: `Seleccionar ${person.code}` }));
-    await press('Space');
+    await pressKey('Space');
     await expect(page.getByRole('button', next)).toBeEnabled();
     await goTo(page.getByRole('button', next));
-    await press('Enter');
+    await pressKey('Enter');
     await chooseRow(campaignName);
     await goTo(page.getByRole('button', next));
-    await press('Enter');
+    await pressKey('Enter');
     await chooseRow(name);
     await goTo(page.getByRole('button', { name: 'Encuestar', exact: true }));
-    await press('Enter');
+    await pressKey('Enter');
     await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
     const toReach = keys;
     const lists = { keys: 0, count: 0 };
@@ -223,8 +225,8 @@ for (const { name, pages } of surveys) {
           const start = keys;
           const radio = question.getByRole('radio', { name: answer, exact: true });
           await goTo(question.getByRole('radio').first());
-          await press('Space');
-          while (!(await radio.isChecked())) await press('ArrowDown');
+          await pressKey('Space');
+          while (!(await radio.isChecked())) await pressKey('ArrowDown');
           await expect(radio).toBeFocused();
           lists.keys += keys - start;
           lists.count += 1;
@@ -232,12 +234,12 @@ for (const { name, pages } of surveys) {
       }
       if (index < pages.length - 1) {
         await goTo(page.getByRole('button', next));
-        await press('Enter');
+        await pressKey('Enter');
         await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeFocused();
       }
     }
     await goTo(page.getByRole('button', { name: 'Aceptar', exact: true }));
-    await press('Enter');
+    await pressKey('Enter');
     await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeFocused();
     test.info().annotations.push({
       type: 'keys',

@@ -32,12 +32,12 @@ async function notedPhotograph(page: Page): Promise<Buffer> {
   // One EXIF entry, 'rotated by 90°'; the bytes after it are where a camera writes the position.
   const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0];
   const tiff = [0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, ...entry];
-  const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(place)]);
-  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
-  return Buffer.concat([Buffer.from(bytes.slice(0, 2)), head, exif, Buffer.from(bytes.slice(2))]);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(tiff), Buffer.from(gpsText)]);
+  const exifHeader = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([Buffer.from(bytes.slice(0, 2)), exifHeader, exif, Buffer.from(bytes.slice(2))]);
 }
 
-const place = 'GPS 4.60971 -74.08175';
+const gpsText = 'GPS 4.60971 -74.08175';
 
 test('a photograph is taken with the camera, shown small, and sent no larger than needed, without its place', async ({
   page,
@@ -59,8 +59,8 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
     const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
     await question.getByLabel('Foto de la puerta').setInputFiles(text);
     await expect(question.getByRole('alert')).toHaveText('Elija una imagen, como una foto.');
-    const broken = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
-    await question.getByLabel('Foto de la puerta').setInputFiles(broken);
+    const brokenPhoto = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
+    await question.getByLabel('Foto de la puerta').setInputFiles(brokenPhoto);
     await expect(question.getByRole('alert')).toHaveText('No fue posible leer el archivo. Elíjalo de nuevo.');
   });
   await test.step('the camera on the back', async () => {
@@ -76,17 +76,17 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   });
   await test.step('a small one', async () => {
     const buffer = await notedPhotograph(page);
-    expect(buffer.includes(place)).toBe(true);
-    const other = field(page, 'Foto del contador');
-    await other
+    expect(buffer.includes(gpsText)).toBe(true);
+    const otherField = field(page, 'Foto del contador');
+    await otherField
       .getByLabel('Foto del contador')
       .setInputFiles({ name: 'contador.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(other).toContainText('contador.jpg');
+    await expect(otherField).toContainText('contador.jpg');
   });
   await page.getByRole('button', { name: 'Aceptar', exact: true }).tap();
   await expect(page.getByRole('heading', { name: /quedó guardada/ })).toBeFocused();
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   expect(answers[0]?.fileName).toBe('IMG_0001.jpg');
   const sizeOf = (dataUrl: string) =>
     page.evaluate(async (source) => {
@@ -99,5 +99,5 @@ test('a photograph is taken with the camera, shown small, and sent no larger tha
   // Upright, as originally seen.
   expect(await sizeOf(answers[1]!.value)).toEqual([20, 40]);
   const picture = Buffer.from(answers[1]!.value.split(',')[1]!, 'base64');
-  expect([picture.includes('Exif'), picture.includes(place)]).toEqual([false, false]);
+  expect([picture.includes('Exif'), picture.includes(gpsText)]).toEqual([false, false]);
 });

@@ -13,13 +13,13 @@ import {
   tabTo,
 } from './survey-steps.ts';
 
-const housing = 'Vivienda y servicios';
+const housingName = 'Vivienda y servicios';
 const next = { name: 'Siguiente', exact: true } as const;
 
 test('pages, required answers and dependents of a long survey', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  await openByAddress(page, api, person, housing);
+  await openByAddress(page, api, person, housingName);
   const pager = page.getByRole('navigation', { name: 'Páginas de la encuesta' });
 
   await test.step('five questions a page, Siguiente before Aceptar', async () => {
@@ -30,9 +30,9 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
   await test.step('Siguiente asks for what this page lacks, and stays', async () => {
     await page.getByRole('button', next).click();
     await expect(pager).toContainText('1 - 5 de 15');
-    const first = page.getByRole('combobox', { name: 'Tipo de vivienda' });
-    await expect(first).toHaveAttribute('aria-invalid', 'true');
-    await expect(first).toBeFocused();
+    const housingField = page.getByRole('combobox', { name: 'Tipo de vivienda' });
+    await expect(housingField).toHaveAttribute('aria-invalid', 'true');
+    await expect(housingField).toBeFocused();
     await expect(page.getByText(/El campo .* es requerido\./)).toHaveCount(5);
     await expectAccessible(page);
   });
@@ -101,51 +101,51 @@ test('a survey can be run with the keyboard alone', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
   await page.goto('/caracteriza/home/characterize');
-  const press = (key: string) => page.keyboard.press(key);
+  const pressKey = (key: string) => page.keyboard.press(key);
   await tabTo(page, page.getByRole('textbox', { name: 'Buscar' }));
   await page.keyboard.type(person.identification);
   await expect(page.getByRole('row', { name: person.code })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: `Seleccionar ${person.code}` }));
-  await press('Space');
+  await pressKey('Space');
   await tabTo(page, page.getByRole('button', next));
-  await press('Enter');
+  await pressKey('Enter');
   const campaign = page.getByRole('row', { name: campaignName }).getByRole('radio');
   await expect(campaign).toBeVisible();
   await tabTo(page, page.getByRole('radio').first());
   while (!(await campaign.isChecked())) {
-    await press((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
+    await pressKey((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
   }
   await tabTo(page, page.getByRole('button', next));
-  await press('Enter');
+  await pressKey('Enter');
   await expect(page.getByRole('row', { name: 'Consentimiento y contacto' })).toBeVisible();
   await tabTo(page, page.getByRole('row', { name: 'Consentimiento y contacto' }).getByRole('radio'));
-  await press('Space');
+  await pressKey('Space');
   const start = page.getByRole('button', { name: 'Encuestar', exact: true });
   await start.evaluate(() => (document.activeElement as HTMLElement).blur());
   await tabTo(page, start);
-  await press('Enter');
+  await pressKey('Enter');
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
 
   await tabTo(page, page.getByRole('combobox', { name: '¿Autoriza el tratamiento' }));
   await page.keyboard.type('No');
-  await press('ArrowDown');
-  await press('Enter');
+  await pressKey('ArrowDown');
+  await pressKey('Enter');
   await tabTo(page, page.getByRole('combobox', { name: 'Motivo de la no autorización' }));
-  await press('ArrowDown');
-  await press('ArrowDown');
-  await press('Enter');
+  await pressKey('ArrowDown');
+  await pressKey('ArrowDown');
+  await pressKey('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Aceptar', exact: true }));
-  await press('Enter');
+  await pressKey('Enter');
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  const [saved] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-  const { answers } = await api.call('getSurvey', { params: { id: saved!.id } });
+  const [savedSurvey] = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+  const { answers } = await api.call('getSurvey', { params: { id: savedSurvey!.id } });
   expect(answers.map(({ label }) => label)).toEqual(['No', expect.any(String)]);
 });
 
 test('a reload brings back what was answered', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  await openByAddress(page, api, person, housing);
+  await openByAddress(page, api, person, housingName);
   const code = await surveyCode(page);
   await choose(page, 'Tipo de vivienda', 'Apartamento');
   await expect(page.getByText(/Guardado \d/)).toBeVisible();

@@ -10,15 +10,15 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
   api,
 }) => {
   const characterization = await makeCharacterization(api, 'Por secciones');
-  const housing = { section: 'Vivienda y servicios' };
-  const water = await makeQuestion(api, characterization.id, '¿Tiene agua?', { ...housing, type: '4' });
+  const housingItem = { section: 'Vivienda y servicios' };
+  const water = await makeQuestion(api, characterization.id, '¿Tiene agua?', { ...housingItem, type: '4' });
   const [yes] = await makeOptions(api, water.id, ['Sí', 'No']);
   await makeQuestion(api, characterization.id, '¿De dónde?', {
     parentID: water.id,
     activeAnswerID: yes!.id,
     section: 'Salud',
   });
-  await makeQuestion(api, characterization.id, 'Cuartos', { ...housing, weight: 2, type: '5' });
+  await makeQuestion(api, characterization.id, 'Cuartos', { ...housingItem, weight: 2, type: '5' });
   const children = await makeQuestion(api, characterization.id, 'Juegos', { section: 'Niñez', weight: 3 });
   await api.call('createTrigger', {
     body: {
@@ -142,8 +142,8 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     const surveys = table(surveyor, 'Encuestas realizadas');
     await surveys.getByRole('radio').check();
     await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
-    const read = surveyor.getByRole('dialog');
-    await expect(read.getByRole('heading', { level: 3 })).toHaveText(['Vivienda y servicios', 'Salud']);
+    const readDialog = surveyor.getByRole('dialog');
+    await expect(readDialog.getByRole('heading', { level: 3 })).toHaveText(['Vivienda y servicios', 'Salud']);
     await expectAccessible(surveyor);
     await surveyor.emulateMedia({ media: 'print' });
     const sheet = surveyor.getByRole('article', { includeHidden: true });

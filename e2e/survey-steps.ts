@@ -70,8 +70,8 @@ export const table = (page: Page, label: string): Locator =>
 /** Opens Caracterizar by URL and searches for a person. */
 export async function searchPerson(page: Page, { code, identification }: Person): Promise<void> {
   await page.goto('/caracteriza/home/characterize');
-  // The row may also be in the list before the search. Pressing it while the found rows replace it chooses
-  // nobody.
+  // The row may already be in the list before the search. If it is pressed while the search results replace it, nobody
+  // is chosen.
   const found = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('search') === identification,
   );
@@ -147,17 +147,23 @@ export async function surveyCode(page: Page): Promise<string> {
 
 /** Draws two strokes in the open signature dialog with the mouse. */
 export async function drawSignature(page: Page): Promise<void> {
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('There is no canvas to draw on.');
+  const canvasBounds = await page.locator('canvas').boundingBox();
+  if (!canvasBounds) throw new Error('There is no canvas to draw on.');
   for (const [from, to] of [
     [0.2, 0.8],
     [0.8, 0.3],
   ] as const) {
-    await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.3);
+    await page.mouse.move(
+      canvasBounds.x + canvasBounds.width * from,
+      canvasBounds.y + canvasBounds.height * 0.3,
+    );
     await page.mouse.down();
     for (let step = 1; step <= 8; step++) {
       const x = from + ((to - from) * step) / 8;
-      await page.mouse.move(box.x + box.width * x, box.y + box.height * (0.3 + 0.05 * step));
+      await page.mouse.move(
+        canvasBounds.x + canvasBounds.width * x,
+        canvasBounds.y + canvasBounds.height * (0.3 + 0.05 * step),
+      );
     }
     await page.mouse.up();
   }
@@ -169,8 +175,8 @@ export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|$)`, 'g');
-  for (const [, quotedCell, plain, end] of text.slice(1).matchAll(cell)) {
-    rows.at(-1)!.push(quotedCell === undefined ? (plain ?? '') : quotedCell.replaceAll('""', '"'));
+  for (const [, quotedCell, unquotedCell, end] of text.slice(1).matchAll(cell)) {
+    rows.at(-1)!.push(quotedCell === undefined ? (unquotedCell ?? '') : quotedCell.replaceAll('""', '"'));
     if (end === '\r\n') rows.push([]);
     if (end === '') break;
   }
@@ -179,8 +185,9 @@ export function readCsv(file: Buffer, separator: ';' | '\t' = ';'): string[][] {
 
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<number> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return presses;
+  for (let pressCount = 0; pressCount < 80; pressCount++) {
+    if (await target.evaluate((node) => node === document.activeElement).catch(() => false))
+      return pressCount;
     await page.keyboard.press('Tab');
   }
   throw new Error('Eighty presses of Tab did not reach it.');

@@ -101,10 +101,10 @@ test('a surveyor asks a child’s family for consent: from the list of people to
     await page.getByRole('button', { name: 'Aceptar', exact: true }).dblclick();
     await expect(page.getByRole('heading', { name: new RegExp(code) })).toBeVisible();
     await expect(statuses(page).first()).toBeVisible();
-    const shown = Date.now();
+    const shownAt = Date.now();
     await expectAccessible(page);
     await expect(page).toHaveURL(/\/home\/characterize\?/);
-    expect(Date.now() - shown).toBeGreaterThan(1000);
+    expect(Date.now() - shownAt).toBeGreaterThan(1000);
   });
 
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: child.id } });
@@ -174,7 +174,8 @@ test('a small child’s survey keeps the date that was typed and the file that w
 
   const date = page.getByRole('textbox', { name: 'Fecha del último control' });
   await date.fill('31/02/2026');
-  // A press takes time, and re-rendering on blur must not move the button away from under it.
+  // A press takes some time, and a render caused by the blur must not move the button away from under the pointer in
+  // the meantime.
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click({ delay: 100 });
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   await expect(alerts(page)).toContainText('Revise las respuestas señaladas.');
@@ -207,18 +208,18 @@ test('a number is kept as it was typed, refused with its reason, and saved in it
   const weight = page.getByLabel('Peso en kilogramos');
   const reason = (text: string) => field(page, 'Peso en kilogramos').getByText(text);
 
-  for (const [typed, why] of [
+  for (const [inputText, why] of [
     ['-3', 'El valor mínimo es 0,5.'],
     ['99999', 'El valor máximo es 300.'],
     ['1.250', 'Use máximo 1 decimal.'],
     ['72,', 'Escriba solo el número, por ejemplo 72,5.'],
   ] as const) {
     await weight.fill('');
-    await weight.pressSequentially(typed);
+    await weight.pressSequentially(inputText);
     await weight.blur();
     await expect(reason(why)).toBeVisible();
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-    await expect(weight).toHaveValue(typed);
+    await expect(weight).toHaveValue(inputText);
     await expect(weight).toBeFocused();
   }
   await expectAccessible(page);

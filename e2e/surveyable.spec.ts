@@ -1,5 +1,5 @@
 // The Encuestables screen (spec §2 "Surveyables"; rules §5; decision 0021).
-import { box, findRow, openAdd, openUpdate, press, save } from './crud-steps.ts';
+import { checkboxOf, findRow, openAdd, openUpdate, press, save } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { fillPerson } from './person-steps.ts';
 import { table } from './survey-steps.ts';
@@ -41,17 +41,17 @@ test('a person is added, changed, made inactive and found again', async ({ page,
   });
 
   await test.step('an inactive person is reactivated instead of added twice', async () => {
-    await box(page, code).check();
+    await checkboxOf(page, code).check();
     await press(page, people, 'Eliminar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
-    await expect(box(page, code)).toHaveCount(0);
+    await expect(checkboxOf(page, code)).toHaveCount(0);
     const secondForm = await openAdd(page, people, 'Agregar Encuestable');
     await fillPerson(page, secondForm.form, ana);
     await secondForm.form.getByRole('button', { name: 'Guardar', exact: true }).click();
     await secondForm.form.getByRole('button', { name: 'Reactivar' }).click();
     await expect(secondForm.form).toBeHidden();
-    await expect(box(page, code)).toBeVisible();
-    const [back] = await api.call('listSurveyables', { query: { search: code } });
-    expect(back).toMatchObject({ code, identification: '0052999001', secondName: null });
+    await expect(checkboxOf(page, code)).toBeVisible();
+    const [listedPerson] = await api.call('listSurveyables', { query: { search: code } });
+    expect(listedPerson).toMatchObject({ code, identification: '0052999001', secondName: null });
   });
 });

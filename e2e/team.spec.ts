@@ -17,8 +17,8 @@ let userID: string;
 test.afterEach(async ({ api }) => {
   for (const { id, name } of await api.call('listTeams'))
     if (name === names.first || name === names.second) await api.call('deleteTeam', { params: { id } });
-  const given = await api.call('listAssignments', { query: { campaignID, userID, state: 'asignada' } });
-  const ids = given.map(({ id }) => id);
+  const assignments = await api.call('listAssignments', { query: { campaignID, userID, state: 'asignada' } });
+  const ids = assignments.map(({ id }) => id);
   if (ids.length > 0) await api.call('returnAssignments', { body: { ids, reason: 'Terminó la prueba' } });
 });
 
@@ -32,7 +32,7 @@ test('a supervisor makes a team, sees how far it is, lists its families and remo
   const [campaign] = await api.call('listCampaigns', { query: { open: 'true', search: campaignName } });
   campaignID = campaign!.id;
   const surveyors = await api.call('listAssignableSurveyors', { query: { campaignID } });
-  userID = surveyors.find((one) => one.login === login)!.id;
+  userID = surveyors.find((surveyor) => surveyor.login === login)!.id;
   const [family] = await api.call('listBoardFamilies', {
     query: { campaignID, measure: 'unassigned', page: 1, pageSize: 1 },
   });

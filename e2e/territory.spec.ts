@@ -1,6 +1,6 @@
 // Territories: an administrator limits a user to certain places, and the user sees only those (rules §2).
 import { addUser } from './accounts.ts';
-import { box, chooseRole, press, save } from './crud-steps.ts';
+import { checkboxOf, chooseRole, press, save } from './crud-steps.ts';
 import { expect, expectAccessible, fillLogin, signIn, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -24,7 +24,7 @@ test('a user limited to one zone sees its families only; without places, a notic
   await signIn(page);
   await page.goto('/caracteriza/home/users');
   await chooseRole(page, 'Encuestadora de zona');
-  await box(page, 'limitada').check();
+  await checkboxOf(page, 'limitada').check();
   await press(page, users, 'Territorio');
   const form = page.getByRole('dialog', { name: 'Territorio' });
   await expect(form.getByRole('radio', { name: 'Lo que diga su rol' })).toBeChecked();
@@ -111,7 +111,7 @@ test("a municipality's administrator adds and limits users, within what they see
   await form.getByLabel('Correo Electrónico').fill('vecina@ejemplo.co');
   await save(form);
   await expect(rows).toHaveCount(3);
-  await box(page, 'vecina').check();
+  await checkboxOf(page, 'vecina').check();
   await press(page, 'Usuarios', 'Territorio');
   const territory = page.getByRole('dialog', { name: 'Territorio' });
   await expect(territory.getByRole('radio', { name: 'Solo estos lugares' })).toBeChecked();

@@ -44,9 +44,9 @@ test('who is responsible, purposes, processors and a version of the policy are r
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     const form = page.getByRole('dialog', { name: title });
-    const [first] = Object.keys(inputs);
+    const [firstInput] = Object.keys(inputs);
     await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(form.getByText(`El campo ${first} es requerido.`)).toBeVisible();
+    await expect(form.getByText(`El campo ${firstInput} es requerido.`)).toBeVisible();
     await expectAccessible(page);
     for (const [label, value] of Object.entries(inputs))
       await form.getByRole('textbox', { name: label }).fill(value);
@@ -135,8 +135,8 @@ test('whoever is asked for their consent reads the policy without a signal, and 
     query: { page: 1, pageSize: 5, operation: 'recordConsent' },
   });
   const surveyed = new Set(Object.values(people).map(({ id }) => id));
-  const said = trail.map(({ after }) => JSON.parse(after ?? '{}') as Record<string, unknown>);
-  expect(said.find(({ surveyableID }) => surveyed.has(surveyableID as string))).toMatchObject({
+  const savedTexts = trail.map(({ after }) => JSON.parse(after ?? '{}') as Record<string, unknown>);
+  expect(savedTexts.find(({ surveyableID }) => surveyed.has(surveyableID as string))).toMatchObject({
     accepted: false,
     policyVersion: version + 1,
   });

@@ -1,6 +1,6 @@
 // Disparadores: the dialogs of a characterization and of a question (spec §4 "Trigger", §5 "Trigger"; rules §4).
 import {
-  box,
+  checkboxOf,
   closeDialog,
   expectAdded,
   findRow,
@@ -113,13 +113,13 @@ test('triggers are changed and deleted, and the sentence follows', async ({ page
   await form.getByLabel('Valor 1').fill('50');
   await save(form);
   await expect(rule(modal)).toContainText('es menor que 50 años.');
-  const nobody = modal.getByText('Nadie cumple esta regla');
-  await expect(nobody).toBeHidden();
+  const nobodyNotice = modal.getByText('Nadie cumple esta regla');
+  await expect(nobodyNotice).toBeHidden();
   await row('MENOR QUE').getByRole('checkbox').check();
   await press(page, triggers, 'Actualizar');
   await form.getByLabel('Valor 1').fill('15');
   await save(form);
-  await expect(nobody).toBeVisible();
+  await expect(nobodyNotice).toBeVisible();
   await row('MAYOR QUE').getByRole('checkbox').check();
   await row('MENOR QUE').getByRole('checkbox').check();
   await press(page, triggers, 'Eliminar');
@@ -134,7 +134,7 @@ test('a question has triggers of its own, which the preview tries', async ({ pag
   const pregnant = await makeQuestion(api, characterization.id, '¿Está en embarazo?', { weight: 2 });
   await signIn(page);
   await openStep(page, characterization.id);
-  await box(page, pregnant.code).check();
+  await checkboxOf(page, pregnant.code).check();
   const modal = await openTriggers(page, questions);
   const form = await addTrigger(page, modal);
   await choose(page, 'Campo', 'SEXO');

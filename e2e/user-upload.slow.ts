@@ -7,7 +7,7 @@ import { table } from './survey-steps.ts';
 
 const users = 'Usuarios';
 
-const person = (n: number, more: Record<string, string> = {}) => ({
+const person = (n: number, changes: Record<string, string> = {}) => ({
   Usuario: `libro${n}`,
   Nombres: 'Íngrid',
   Apellidos: 'Ñáñez',
@@ -15,7 +15,7 @@ const person = (n: number, more: Record<string, string> = {}) => ({
   'Número de Identificación': String(53_000_000 + n),
   'Correo Electrónico': `libro${n}@example.org`,
   Rol: 'Consulta',
-  ...more,
+  ...changes,
 });
 
 test('users of a workbook are reviewed, invited, and undone', async ({ page, server }) => {

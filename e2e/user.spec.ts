@@ -1,7 +1,7 @@
 // The Usuarios screen (spec §2 "Users", §4 "User", §5 "User", §8; decision 0016).
 import { fields } from '../openapi/generated/fields.ts';
 import { addUser } from './accounts.ts';
-import { box, chooseRole, findRow, press, save, toolbarControl } from './crud-steps.ts';
+import { checkboxOf, chooseRole, findRow, press, save, toolbarControl } from './crud-steps.ts';
 import { alerts, expect, expectAccessible, fillLogin, overlap, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -16,7 +16,7 @@ test('a user is added, blocked, freed and given another password; the page says 
   await expect(page.getByText('Elija un rol para continuar')).toBeVisible();
   await chooseRole(page, 'Consulta');
   await table(page, users).getByRole('combobox', { name: 'Filas por página' }).selectOption('50');
-  await expect(box(page, 'consulta')).toBeVisible();
+  await expect(checkboxOf(page, 'consulta')).toBeVisible();
   await expectAccessible(page);
 
   await press(page, users, 'Agregar');
@@ -51,23 +51,28 @@ test('a user is added, blocked, freed and given another password; the page says 
   const row = table(page, users).getByRole('row').filter({ hasText: 'beatriz' });
   const lockedCell = row.locator(`[data-label="${fields.UserCreate.accountLocked.label}"]`);
   await test.step('one user or more is blocked and freed after a question', async () => {
-    await box(page, 'beatriz').check();
+    await checkboxOf(page, 'beatriz').check();
     await press(page, users, 'Bloquear');
-    const ask = page.getByRole('alertdialog', { name: 'Se bloquearán los usuarios ¿Desea continuar?' });
+    const confirmDialog = page.getByRole('alertdialog', {
+      name: 'Se bloquearán los usuarios ¿Desea continuar?',
+    });
     // Red is reserved for actions that cannot be undone.
-    await expect(ask.getByRole('button', { name: 'Aceptar' })).toHaveAttribute('data-variant', 'primary');
-    await expect(ask).toContainText('beatriz · Beatriz Ñáñez');
-    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(confirmDialog.getByRole('button', { name: 'Aceptar' })).toHaveAttribute(
+      'data-variant',
+      'primary',
+    );
+    await expect(confirmDialog).toContainText('beatriz · Beatriz Ñáñez');
+    await confirmDialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(lockedCell).toHaveText('Sí');
-    await expect(box(page, 'beatriz')).not.toBeChecked();
+    await expect(checkboxOf(page, 'beatriz')).not.toBeChecked();
 
-    await box(page, 'beatriz').check();
+    await checkboxOf(page, 'beatriz').check();
     await press(page, users, 'Qué puede hacer');
     const access = page.getByRole('dialog', { name: 'Qué puede hacer' });
     await expect(access.getByText('El usuario está bloqueado y no puede ingresar.').first()).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await box(page, 'consulta').check();
+    await checkboxOf(page, 'consulta').check();
     await press(page, users, 'Desbloquear');
     const free = page.getByRole('alertdialog', { name: 'Se desbloquearán los usuarios ¿Desea continuar?' });
     await expect(free).toContainText('2 registros');
@@ -76,11 +81,11 @@ test('a user is added, blocked, freed and given another password; the page says 
   });
 
   await test.step('what the user may do and why, and who may do something', async () => {
-    await box(page, 'beatriz').check();
+    await checkboxOf(page, 'beatriz').check();
     await press(page, users, 'Qué puede hacer');
     const access = page.getByRole('dialog', { name: 'Qué puede hacer' });
-    const [, first] = await access.getByRole('row').all();
-    await expect(first!).toContainText('Su rol Consulta tiene');
+    const [, firstItem] = await access.getByRole('row').all();
+    await expect(firstItem!).toContainText('Su rol Consulta tiene');
     await access.getByRole('textbox', { name: 'Buscar' }).fill('agregar zona');
     await expect(access.getByText('Su rol Consulta no tiene «Zonas: Crear»')).toBeVisible();
     await expectAccessible(page);
@@ -105,13 +110,13 @@ test('a user is added, blocked, freed and given another password; the page says 
   await test.step('nobody deletes themselves', async () => {
     await chooseRole(page, 'Administrador');
     await findRow(page, users, 'admin');
-    await box(page, 'admin').check();
+    await checkboxOf(page, 'admin').check();
     await press(page, users, 'Eliminar');
-    const ask = page.getByRole('alertdialog');
-    await expect(ask).toContainText('bloquéelo. Esto no se puede deshacer.');
-    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    const confirmDialog = page.getByRole('alertdialog');
+    await expect(confirmDialog).toContainText('bloquéelo. Esto no se puede deshacer.');
+    await confirmDialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(alerts(page)).toContainText('su propio usuario');
-    await expect(box(page, 'admin')).toBeChecked();
+    await expect(checkboxOf(page, 'admin')).toBeChecked();
   });
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -135,8 +140,8 @@ test('a user is found without knowing the role, and by state and last sign-in', 
   await choose(page, 'Estado', 'Bloqueados');
   await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
   await choose(page, 'Estado', 'Con cambio de contraseña pendiente');
-  await expect(box(page, 'deuda')).toBeVisible();
-  await expect(box(page, 'admin')).toBeHidden();
+  await expect(checkboxOf(page, 'deuda')).toBeVisible();
+  await expect(checkboxOf(page, 'admin')).toBeHidden();
   // A user who was added today has not been unused for that long.
   await choose(page, 'Sin ingresar hace', '60 días');
   await expect(page.getByText('Nadie cumple el filtro')).toBeVisible();
@@ -146,7 +151,7 @@ test('a user is found without knowing the role, and by state and last sign-in', 
   const filters = page.locator('[data-slot=field]');
   for (const label of ['Estado', 'Sin ingresar hace'])
     await filters.filter({ hasText: label }).getByRole('button', { name: 'Borrar selección' }).click();
-  await expect(box(page, 'admin')).toBeVisible();
+  await expect(checkboxOf(page, 'admin')).toBeVisible();
 });
 
 test('on a laptop the state of a user is in sight, and the tooltip of a password covers neither label nor rule', async ({
@@ -157,7 +162,7 @@ test('on a laptop the state of a user is in sight, and the tooltip of a password
   await page.goto('/caracteriza/home/users');
   const row = table(page, users)
     .getByRole('row')
-    .filter({ has: box(page, 'consulta') });
+    .filter({ has: checkboxOf(page, 'consulta') });
   await table(page, users).getByRole('textbox', { name: 'Buscar' }).fill('consulta');
   await expect(row.locator('[data-label="Estado"]')).toBeInViewport({ ratio: 1 });
   await chooseRole(page, 'Consulta');
@@ -176,10 +181,10 @@ test('who may only look is told which permission each button needs', async ({ pa
   await signIn(page, looker);
   await page.goto('/caracteriza/home/users');
   await chooseRole(page, 'Mira usuarios');
-  await expect(box(page, looker.login)).toBeVisible();
+  await expect(checkboxOf(page, looker.login)).toBeVisible();
   const control = (name: string) => toolbarControl(page, users, name);
   await expect(await control('Agregar')).toHaveAttribute('aria-disabled', 'true');
-  await box(page, looker.login).check();
+  await checkboxOf(page, looker.login).check();
   for (const name of ['Actualizar', 'Eliminar', 'Descargar', 'Bloquear', 'Desbloquear', 'Cambiar Contraseña'])
     await expect(await control(name)).toHaveAttribute('aria-disabled', 'true');
   await expect(await control('Qué puede hacer')).not.toHaveAttribute('aria-disabled', 'true');

@@ -18,7 +18,7 @@ test('names stand whole on the board, and a row opens wherever it is tapped', as
         scrollWidth <= clientWidth && scrollHeight <= clientHeight,
     ),
   ).toBe(true);
-  // The link covers its whole row, so the finger meets it, not the name.
+  // The link covers its whole row, so a finger hits the link and not the name.
   await name.tap({ force: true });
   await expect(field(page, `¿Qué dice de ${names.adults}?`)).toBeVisible();
   await api.call('deactivateCampaign', { params: { id: campaign.id }, query: { status: 'inactivo' } });

@@ -46,8 +46,8 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
       longitude: -75.2,
     },
   });
-  const [someone] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1, sort: '-age' } });
-  const template = await personBody(api, someone!.id);
+  const [oldestPerson] = await api.call('listSurveyables', { query: { page: 1, pageSize: 1, sort: '-age' } });
+  const template = await personBody(api, oldestPerson!.id);
   const people: Record<string, Surveyable> = {};
   for (const [firstName, birthdate] of members) {
     const values = {
@@ -91,7 +91,7 @@ export async function makeVisitedFamily(api: Api): Promise<VisitedFamily> {
   return { family, people: people as VisitedFamily['people'], campaign, names };
 }
 
-/** Another family, with people like Rosa of these first names. */
+/** Adds another family. Its people are copies of Rosa with these first names. */
 export async function addFamily(
   api: Api,
   { family, people }: VisitedFamily,
@@ -111,7 +111,7 @@ export async function addFamily(
       longitude: -75.2,
     },
   });
-  const added: Surveyable[] = [];
+  const newPeople: Surveyable[] = [];
   for (const firstName of firstNames) {
     const values = {
       code: await api.call('generateSurveyableCode'),
@@ -119,9 +119,9 @@ export async function addFamily(
       identification: String(Math.floor(1e9 + Math.random() * 9e9)),
       firstName,
     };
-    added.push(await api.call('createSurveyable', { body: { ...template, ...values } }));
+    newPeople.push(await api.call('createSurveyable', { body: { ...template, ...values } }));
   }
-  return { id, people: added };
+  return { id, people: newPeople };
 }
 
 /** Saves all the family's surveys in the campaign, except the given number at the end, through the API. */
@@ -196,7 +196,7 @@ export async function expectBoardIsTrue(
   let ofFamily = 0;
   for (const person of Object.values(people)) {
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-    const doneNames = surveys.map((one) => one.chCharacterizationByCampaignID.characterizationET.name);
+    const doneNames = surveys.map((survey) => survey.chCharacterizationByCampaignID.characterizationET.name);
     ofFamily += doneNames.filter((name) => name === names.family).length;
     for (const name of [names.all, names.adults]) {
       const row = memberCard(page, person.firstName).getByRole('listitem').filter({ hasText: name });

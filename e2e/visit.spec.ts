@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { killTab } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { box } from './crud-steps.ts';
+import { checkboxOf } from './crud-steps.ts';
 import { expectFingerTargets, expectInReach, telephone } from './phone-steps.ts';
 import { drawSignature, field, table, tabTo } from './survey-steps.ts';
 import {
@@ -27,7 +27,7 @@ test.afterEach(async ({ api }) => {
   });
 });
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
+const actionBar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 
 /** Answers the only question of the open survey. */
 async function answer(page: Page, questionnaire: string, text: string): Promise<void> {
@@ -75,13 +75,13 @@ test.describe('by thumb', () => {
     expect(await scrollsSideways(page)).toBe(false);
 
     await test.step('the first member, then the next questionnaire of the same', async () => {
-      await expect(bar(page)).toContainText('Julia');
-      await bar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
+      await expect(actionBar(page)).toContainText('Julia');
+      await actionBar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
       await answer(page, names.all, 'Respuesta de Julia');
       await saveAndLeaveNext(page, names.adults);
       await expect(memberCard(page, 'Julia')).toHaveAttribute('aria-current', 'true');
       await expectInReach(page);
-      await bar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
+      await actionBar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
       await answer(page, names.adults, 'Trabajo de Julia');
       await saveAndLeaveNext(page, names.family);
       await expect(page.getByText('2 de 9 encuestas hechas')).toBeVisible();
@@ -90,8 +90,8 @@ test.describe('by thumb', () => {
 
     await test.step('the questionnaire of the family, which Julia answers for all', async () => {
       await expect(familyCard(page).getByRole('combobox', { name: 'Quién responde' })).toHaveValue(/^Julia/);
-      await expect(bar(page)).toContainText(names.family);
-      await bar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
+      await expect(actionBar(page)).toContainText(names.family);
+      await actionBar(page).getByRole('link', { name: 'Siguiente cuestionario' }).tap();
       await answer(page, names.family, 'La casa');
       await saveSurvey(page);
       await expect(page.getByText('3 de 9 encuestas hechas')).toBeVisible();
@@ -101,14 +101,14 @@ test.describe('by thumb', () => {
         query: { campaignID: campaign.id },
       });
       const link = questionnaires.find(({ level }) => level === 'family')!.id;
-      const asked = cells.filter((cell) => cell.characterizationByCampaignID === link);
-      expect(asked.map(({ survey }) => survey !== null)).toEqual([true, true, true, true, true]);
+      const linkCells = cells.filter((cell) => cell.characterizationByCampaignID === link);
+      expect(linkCells.map(({ survey }) => survey !== null)).toEqual([true, true, true, true, true]);
     });
 
     await test.step('Pedro is away', async () => {
-      await expect(bar(page)).toContainText('Pedro');
-      await bar(page).getByRole('button', { name: 'No está' }).tap();
-      await expect(bar(page)).toContainText('Rosa');
+      await expect(actionBar(page)).toContainText('Pedro');
+      await actionBar(page).getByRole('button', { name: 'No está' }).tap();
+      await expect(actionBar(page)).toContainText('Rosa');
       await expect(page.getByText('No está Pedro Cinco', { exact: true })).toBeVisible();
       await expect(
         memberCard(page, 'Pedro').getByText(/^No está: lo anotó .+ a las \d\d:\d\d$/),
@@ -118,12 +118,12 @@ test.describe('by thumb', () => {
       await memberCard(page, 'Pedro').getByRole('button', { name: 'Ya está' }).tap();
       await expect(memberCard(page, 'Pedro').getByText(/lo anotó/)).toBeHidden();
       await memberCard(page, 'Pedro').getByRole('button', { name: 'No está' }).tap();
-      await expect(bar(page)).toContainText('Rosa');
+      await expect(actionBar(page)).toContainText('Rosa');
       await expectAccessible(page);
     });
 
     await test.step('the tab is killed in the middle of a survey', async () => {
-      await bar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
+      await actionBar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
       await answer(page, names.all, 'Respuesta de Rosa');
       await expect(page.getByText(/^Guardado \d/)).toBeVisible();
       await killTab(context, page);
@@ -160,7 +160,7 @@ test.describe('by thumb', () => {
     await demand('Autorizo que se guarden mis datos.');
     await signIn(page, accounts.surveyor);
     await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${id}`);
-    await bar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
+    await actionBar(page).getByRole('link', { name: 'Siguiente integrante' }).tap();
     const step = page.getByRole('region', { name: 'Consentimiento' });
     await expect(step).toContainText('Lea este texto a Julia Cinco');
     await expect(step).toContainText('Autorizo que se guarden mis datos.');
@@ -234,7 +234,7 @@ test.describe('by thumb', () => {
     await api.call('updateCampaign', { params: { id }, body });
     await signIn(page, accounts.surveyor);
     await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${id}`);
-    await bar(page).getByRole('link').first().tap();
+    await actionBar(page).getByRole('link').first().tap();
     await expect(page.getByRole('heading', { name: 'Consentimiento' })).toBeVisible();
     await expect(page.getByLabel('Quién responde')).not.toHaveValue('');
     await expect(page.getByRole('checkbox', { name: /Camilo/ })).toBeChecked();
@@ -277,7 +277,7 @@ test.describe('by thumb', () => {
     const { family, campaign, names } = visited;
     await signIn(page, accounts.surveyor);
     await page.goto(`/caracteriza/home/visit?family=${family.id}&campaign=${campaign.id}`);
-    await bar(page).getByRole('link').first().tap();
+    await actionBar(page).getByRole('link').first().tap();
     await answer(page, names.all, 'Sigo luego');
     await expect(page.getByText(/^Guardado/)).toBeVisible();
     // Only one set of buttons leads through the pages.
@@ -309,20 +309,20 @@ test.describe('by thumb', () => {
     await expect(form.getByText('El campo Motivo es requerido.')).toBeVisible();
     await expectAccessible(page);
     await expectFingerTargets(page);
-    const last = campaign.endDate.dateChar;
-    const day = `${last.slice(6)}/${last.slice(4, 6)}/${last.slice(0, 4)}`;
+    const lastDay = campaign.endDate.dateChar;
+    const day = `${lastDay.slice(6)}/${lastDay.slice(4, 6)}/${lastDay.slice(0, 4)}`;
     await form.getByLabel('Fecha para volver').fill(day);
     await form.getByLabel('Motivo').fill('Pedro trabaja hasta las seis');
     await form.getByRole('button', { name: 'Guardar' }).tap();
     await expect(form).toBeHidden();
     const visits = page.getByRole('region', { name: 'Visitas en esta campaña' });
     await expect(visits.getByText(`Volver el ${day}`)).toBeVisible();
-    const { visits: stored } = await api.call('getFamilyVisitBoard', {
+    const { visits: savedVisits } = await api.call('getFamilyVisitBoard', {
       params: { id: family.id },
       query: { campaignID: campaign.id },
     });
-    expect(stored).toMatchObject([
-      { result: 'volver', returnDate: { dateChar: last }, reason: 'Pedro trabaja hasta las seis' },
+    expect(savedVisits).toMatchObject([
+      { result: 'volver', returnDate: { dateChar: lastDay }, reason: 'Pedro trabaja hasta las seis' },
     ]);
     await page.goto('/caracteriza/home');
     const home = page.getByRole('region', { name: 'Visitas por hacer' });
@@ -353,8 +353,8 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   await pressAt(families.getByRole('textbox', { name: 'Buscar' }), { type: family.code });
   // One row below the headers.
   await expect(families.getByRole('row')).toHaveCount(2);
-  await pressAt(box(page, family.code), { press: 'Space' });
-  await expect(box(page, family.code)).toBeChecked();
+  await pressAt(checkboxOf(page, family.code), { press: 'Space' });
+  await expect(checkboxOf(page, family.code)).toBeChecked();
   await pressAt(families.getByRole('button', { name: 'Visitar', exact: true }), { press: 'Enter' });
   await pressAt(page.getByRole('combobox', { name: 'Campaña' }), { type: campaign.name });
   await expect(page.getByRole('option')).toHaveText([campaign.name]);
@@ -364,7 +364,7 @@ test('by keyboard alone from the list of families, the last survey is asked and 
     'aria-current',
     'page',
   );
-  await pressAt(bar(page).getByRole('link', { name: 'Siguiente integrante' }), { press: 'Enter' });
+  await pressAt(actionBar(page).getByRole('link', { name: 'Siguiente integrante' }), { press: 'Enter' });
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
   await pressAt(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
   await pressAt(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
@@ -372,8 +372,8 @@ test('by keyboard alone from the list of families, the last survey is asked and 
   await expect(heading(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('9 de 9 encuestas hechas')).toBeVisible();
   await expectBoardIsTrue(page, api, visited);
-  await expect(bar(page)).toContainText('Todas las encuestas están hechas.');
-  await pressAt(bar(page).getByRole('button', { name: 'Registrar el resultado' }), { press: 'Enter' });
+  await expect(actionBar(page)).toContainText('Todas las encuestas están hechas.');
+  await pressAt(actionBar(page).getByRole('button', { name: 'Registrar el resultado' }), { press: 'Enter' });
   const form = page.getByRole('dialog', { name: 'Terminar visita' });
   await expect(form.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Completa');
   await pressAt(form.getByRole('button', { name: 'Guardar' }), { press: 'Enter' });

@@ -29,7 +29,7 @@ export const back = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Atrás', exact: true }).click();
 
 /** The heading of a step; its name also shows whether the step is locked or done. */
-export const head = (page: Page, title: string): Locator =>
+export const stepHeader = (page: Page, title: string): Locator =>
   page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${title}`) });
 
 export const stepTitle = (page: Page, title: string): Locator =>

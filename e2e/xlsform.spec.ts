@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { formFile } from '../apps/api/tests/support/xlsforms.ts';
 import type { Api } from './api.ts';
 import {
-  box,
+  checkboxOf,
   closeDialog,
   findRow,
   makeCharacterization,
@@ -47,7 +47,7 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
   await findRow(page, characterizations, original.code);
-  await box(page, original.code).check();
+  await checkboxOf(page, original.code).check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     press(page, characterizations, 'Descargar XLSForm'),
@@ -109,7 +109,7 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
   ).toBeVisible();
 
   const [record] = await api.call('listCharacterizations', { query: { search: 'Vacunas de otra parte' } });
-  await expect(box(page, record!.code)).toBeChecked();
+  await expect(checkboxOf(page, record!.code)).toBeChecked();
   expect(await questionsOf(api, record!.id)).toEqual(await questionsOf(api, original.id));
 
   await press(page, characterizations, 'Importar XLSForm');
@@ -121,7 +121,7 @@ test('a characterization goes out as an XLSForm and comes in again, and what sta
     const weightForm = await makeCharacterization(api, 'Peso y talla');
     await makeQuestion(api, weightForm.id, '¿Cuánto pesa?', { type: '5', usualMost: 120 });
     await findRow(page, characterizations, weightForm.code);
-    await box(page, weightForm.code).check();
+    await checkboxOf(page, weightForm.code).check();
     await press(page, characterizations, 'Descargar XLSForm');
     const losses = page.getByRole('dialog', { name: 'Descargar XLSForm' });
     await expect(losses.getByRole('listitem')).toHaveText([

@@ -1,5 +1,14 @@
 // The Zonas screen (spec §2 "Zones", §4 "Zone form", §5 "Zone", §8).
-import { box, findRow, keepAdding, makeZone, openAdd, openUpdate, press, saveAndStay } from './crud-steps.ts';
+import {
+  checkboxOf,
+  findRow,
+  keepAdding,
+  makeZone,
+  openAdd,
+  openUpdate,
+  press,
+  saveAndStay,
+} from './crud-steps.ts';
 import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { expectFocus } from './phone-steps.ts';
 import { choose, table } from './survey-steps.ts';
@@ -11,7 +20,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
   await signIn(page);
   await page.goto('/caracteriza/home/zones');
   await expect(page.getByRole('heading', { level: 1, name: 'Zonas' })).toBeVisible();
-  await expect(box(page, 'ZON000001')).toBeVisible();
+  await expect(checkboxOf(page, 'ZON000001')).toBeVisible();
   await expectAccessible(page);
 
   await press(page, zones, 'Agregar');
@@ -37,9 +46,9 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
   });
 
   await test.step('department and municipality wait for the place that holds them', async () => {
-    const waiting = (label: string) => form.getByRole('textbox', { name: label });
+    const textbox = (label: string) => form.getByRole('textbox', { name: label });
     await expect(form.getByRole('combobox', { name: 'País' })).toHaveValue('Colombia');
-    await expect(waiting('Municipio')).toHaveAttribute('readonly', '');
+    await expect(textbox('Municipio')).toHaveAttribute('readonly', '');
     await choose(page, 'Departamento', 'Antioquia');
     await choose(page, 'Municipio', 'Guatapé');
     // No other department has a Guatapé.
@@ -62,7 +71,7 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await table(page, zones).getByRole('combobox', { name: 'Filas por página' }).selectOption('10');
     await expect(page).toHaveURL(/zones\?pageSize=10$/);
     await page.reload();
-    await expect(box(page, newCode)).toBeVisible();
+    await expect(checkboxOf(page, newCode)).toBeVisible();
     await expect(table(page, zones).getByRole('textbox', { name: 'Buscar' })).toHaveValue('el name');
     await expect(page).toHaveURL(/zones\?pageSize=10$/);
   });
@@ -75,21 +84,21 @@ test('a zone is added, changed and deleted', async ({ page, api }) => {
     await change.getByRole('button', { name: 'Guardar' }).click();
     await expect(change).toBeHidden();
     await expect(page.getByRole('gridcell', { name: 'Vereda El Ñame Alto' })).toBeVisible();
-    await expect(box(page, newCode)).not.toBeChecked();
+    await expect(checkboxOf(page, newCode)).not.toBeChecked();
   });
 
   await test.step('it is deleted after a question that can be declined', async () => {
-    await box(page, newCode).check();
+    await checkboxOf(page, newCode).check();
     await press(page, zones, 'Eliminar');
-    const ask = page.getByRole('alertdialog', { name: question });
+    const confirmDialog = page.getByRole('alertdialog', { name: question });
     await expectAccessible(page);
-    await ask.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(box(page, newCode)).toBeChecked();
+    await confirmDialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(checkboxOf(page, newCode)).toBeChecked();
     await expectFocus(page);
     await press(page, zones, 'Eliminar');
-    await ask.getByRole('button', { name: 'Aceptar' }).click();
+    await confirmDialog.getByRole('button', { name: 'Aceptar' }).click();
     await expect(statuses(page).filter({ hasText: 'La zona se eliminó correctamente.' })).toBeVisible();
-    await expect(box(page, newCode)).toHaveCount(0);
+    await expect(checkboxOf(page, newCode)).toHaveCount(0);
     // It was the only row found by the search.
     await expect(page.getByRole('main').getByRole('checkbox', { name: /ZON/ })).toHaveCount(0);
     await expectFocus(page);
@@ -105,17 +114,19 @@ test('of several zones one that families use stays, and the person is told why',
   await page.goto('/caracteriza/home/zones');
   for (const { code } of [free, zone]) {
     await findRow(page, zones, code);
-    await box(page, code).check();
+    await checkboxOf(page, code).check();
   }
   await press(page, zones, 'Eliminar');
-  const ask = page.getByRole('alertdialog', { name: question });
-  await expect(ask).toContainText(`2 registros: ${free.code} · ${free.name}, ${zone.code} · ${zone.name}`);
-  await ask.getByRole('button', { name: 'Aceptar' }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: question });
+  await expect(confirmDialog).toContainText(
+    `2 registros: ${free.code} · ${free.name}, ${zone.code} · ${zone.name}`,
+  );
+  await confirmDialog.getByRole('button', { name: 'Aceptar' }).click();
   const failure = alerts(page).filter({
     hasText: 'Uno o más de los registros no fue eliminado correctamente',
   });
   await expect(failure).toContainText('La zona está en uso');
-  await expect(box(page, zone.code)).toBeChecked();
+  await expect(checkboxOf(page, zone.code)).toBeChecked();
   expect(await api.call('listZones', { query: { search: free.code } })).toEqual([]);
 });
 
@@ -143,8 +154,8 @@ test('zones of one place are added one after the other', async ({ page, api }) =
     await page.getByRole('button', { name: 'Descartar cambios' }).click();
     await expect(form).toBeHidden();
   });
-  const made = await api.call('listZones', { query: { search: 'Vereda' } });
-  expect(made.filter(({ name }) => /(Primera|Segunda|Tercera)$/.test(name))).toMatchObject([
+  const foundZones = await api.call('listZones', { query: { search: 'Vereda' } });
+  expect(foundZones.filter(({ name }) => /(Primera|Segunda|Tercera)$/.test(name))).toMatchObject([
     { name: 'Vereda Primera', code },
     { name: 'Vereda Segunda', daneID: { value: 'Guatapé' }, zipcode: '053840' },
   ]);
@@ -153,7 +164,7 @@ test('zones of one place are added one after the other', async ({ page, api }) =
 test('who only reads may search and download, and is told why nothing else', async ({ page }) => {
   await signIn(page, accounts.reader);
   await page.goto('/caracteriza/home/zones');
-  await box(page, 'ZON000001').check();
+  await checkboxOf(page, 'ZON000001').check();
   const tools = table(page, zones);
   for (const [name, reason] of [
     ['Agregar', /permiso/],

@@ -22,17 +22,20 @@ const gzippedTwins: Plugin = {
 
 type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** A package module with this many imports is its index, most of which is unused, so its imports are not followed. */
+/**
+ * A module of a package with this many imports is the package's index. Most of them are unused, so they are not
+ * followed.
+ */
 const importsOfAnIndex = 30;
 
 /** All modules that are always loaded together with a module. */
-function broughtBy(start: string, graph: ModuleGraph): Set<string> {
+function loadedBy(start: string, graph: ModuleGraph): Set<string> {
   if (!graph.getModuleInfo(start)) throw new Error(`The app has no module ${start}.`);
   const loadedFiles = new Set([start]);
   for (const id of loadedFiles) {
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
     if (id.includes('/node_modules/') && imported.length >= importsOfAnIndex) continue;
-    for (const each of imported) loadedFiles.add(each);
+    for (const file of imported) loadedFiles.add(file);
   }
   return loadedFiles;
 }
@@ -47,7 +50,7 @@ function inOneFile(name: string, file: string, priority: number): Rolldown.CodeS
   return {
     priority,
     name: (id, graph) => {
-      loadedFiles ??= broughtBy(start, graph);
+      loadedFiles ??= loadedBy(start, graph);
       return loadedFiles.has(id) && id !== start ? name : undefined;
     },
   };

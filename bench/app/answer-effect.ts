@@ -25,8 +25,8 @@ const { values } = parseArgs({
   },
 });
 const answers = Number(values.answers);
-const patience = { timeout: 60_000 };
-const all = 300;
+const timeoutOptions = { timeout: 60_000 };
+const iterations = 300;
 
 /** Which questions depend on which, by 0-based index; the source also runs in the bare page. */
 const surveys = [
@@ -42,10 +42,10 @@ const surveys = [
   },
 ];
 
-const bare = (waitsFor: (index: number) => number | null, onPage: number) => `{
+const bareFicha = (waitsFor: (index: number) => number | null, onPage: number) => `{
   const [value, set] = useState('');
   const waitsFor = ${waitsFor.toString()};
-  const shown = Array.from({ length: ${all} }, (_, at) => at).filter((at) => waitsFor(at) === null || (waitsFor(at) === 0 && value !== ''));
+  const shown = Array.from({ length: ${iterations} }, (_, at) => at).filter((at) => waitsFor(at) === null || (waitsFor(at) === 0 && value !== ''));
   return h('ol', null, shown.slice(0, ${onPage}).map((at) => h('li', { key: at }, h('label', null, 'Pregunta ' + at,
     h('input', at === 0 ? { value, onChange: (event) => set(event.target.value) } : {})))));
 }`;
@@ -54,7 +54,7 @@ const bare = (waitsFor: (index: number) => number | null, onPage: number) => `{
 async function makeForm(api: Api, waitsFor: (index: number) => number | null): Promise<string> {
   const { id, name } = await makeCharacterization(api, `Con cien condiciones ${randomUUID()}`);
   const questionIDs: string[] = [];
-  for (let index = 0; index < all; index++) {
+  for (let index = 0; index < iterations; index++) {
     const base = waitsFor(index);
     const showWhen = base !== null && {
       match: 'all' as const,
@@ -88,18 +88,18 @@ async function effects(page: Page): Promise<number[]> {
       'input',
       ({ timeStamp }) => {
         const before = second();
-        const look = () => {
+        const checkFrame = () => {
           // After the frame, not before it.
           const { port1, port2 } = new MessageChannel();
-          const drawn = second() !== before;
+          const isDrawn = second() !== before;
           port1.addEventListener('message', () => {
-            if (drawn) delays.push(performance.now() - timeStamp);
-            else requestAnimationFrame(look);
+            if (isDrawn) delays.push(performance.now() - timeStamp);
+            else requestAnimationFrame(checkFrame);
           });
           port1.start();
           port2.postMessage(null);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       },
       true,
     );
@@ -109,7 +109,7 @@ async function effects(page: Page): Promise<number[]> {
     await page.waitForFunction(
       (count) => (globalThis as unknown as { delays: number[] }).delays.length > count,
       answerCount,
-      patience,
+      timeoutOptions,
     );
   }
   const delays = await page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
@@ -118,24 +118,24 @@ async function effects(page: Page): Promise<number[]> {
 
 console.log(machine());
 const store = await openStore();
-const stops: (() => Promise<unknown>)[] = [store.stop];
+const shutdowns: (() => Promise<unknown>)[] = [store.stop];
 try {
   const server = await startOurs(store);
-  stops.unshift(server.stop);
+  shutdowns.unshift(server.stop);
   const api = await Api.signIn(server.origin, 'admin', adminPassword);
   const executablePath = await findBrowser();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  stops.unshift(() => browser.close());
+  shutdowns.unshift(() => browser.close());
   const open = async () =>
     (await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' })).newPage();
   for (const { name, what, waitsFor } of surveys) {
     if (!values.waiting.split(',').includes(name)) continue;
     const ids = await idsOf(api, await personAged(api, 20, 60), await makeForm(api, waitsFor));
     for (const onPage of [5, 50]) {
-      const plain = await serveBareReact(bare(waitsFor, onPage));
-      stops.unshift(plain.stop);
+      const plainServer = await serveBareReact(bareFicha(waitsFor, onPage));
+      shutdowns.unshift(plainServer.stop);
       const barePage = await open();
-      await barePage.goto(plain.origin);
+      await barePage.goto(plainServer.origin);
       const floor = await effects(barePage);
       await barePage.close();
 
@@ -145,15 +145,15 @@ try {
       await page.goto(`${server.origin}/caracteriza/home/survey?${new URLSearchParams(ids)}`);
       await page
         .getByRole('combobox', { name: 'Preguntas por página' })
-        .selectOption(String(onPage), patience);
+        .selectOption(String(onPage), timeoutOptions);
       const ourTimes = await effects(page);
       await page.close();
-      for (const [part, share] of [
+      for (const [measuredPart, share] of [
         ['half of the answers within', 0.5],
         ['95 of 100 answers within', 0.95],
       ] as const)
         tell({
-          what: `${what}, ${onPage} on the page: ${part}`,
+          what: `${what}, ${onPage} on the page: ${measuredPart}`,
           unit: 'ms',
           ours: quantile(ourTimes, share),
           baseline: { name: 'bare React', value: quantile(floor, share) },
@@ -161,5 +161,5 @@ try {
     }
   }
 } finally {
-  for (const stop of stops) await stop();
+  for (const stop of shutdowns) await stop();
 }

@@ -26,11 +26,11 @@ const [rounds, keys] = [Number(values.rounds), Number(values.keys)];
 /** Bytes per second and milliseconds, as in Chrome's DevTools. */
 const fast3G = { offline: false, downloadThroughput: 188_743, uploadThroughput: 86_400, latency: 562.5 };
 const slower = 4;
-const patience = { timeout: 120_000 };
+const timeoutOptions = { timeout: 120_000 };
 
-const middle = (all: readonly number[]) =>
+const median = (numbers: readonly number[]) =>
   quantile(
-    all.toSorted((a, b) => a - b),
+    numbers.toSorted((a, b) => a - b),
     0.5,
   );
 
@@ -43,7 +43,7 @@ async function slowDown(cdp: CDPSession): Promise<void> {
 /** Milliseconds until something usable is shown. */
 async function timeUntil(begin: () => Promise<unknown>, usable: Locator): Promise<number> {
   const startTime = performance.now();
-  await Promise.all([begin(), usable.first().waitFor(patience)]);
+  await Promise.all([begin(), usable.first().waitFor(timeoutOptions)]);
   return performance.now() - startTime;
 }
 
@@ -83,7 +83,7 @@ async function keyDelays(page: Page, input: Locator): Promise<number[]> {
   await page.evaluate(() => {
     const delays: number[] = [];
     Object.assign(globalThis, { delays });
-    const heard = ({ timeStamp }: Event) =>
+    const recordEventDelay = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => {
         // After the frame, not before it.
         const { port1, port2 } = new MessageChannel();
@@ -91,45 +91,45 @@ async function keyDelays(page: Page, input: Locator): Promise<number[]> {
         port1.start();
         port2.postMessage(null);
       });
-    document.addEventListener('keydown', heard, true);
+    document.addEventListener('keydown', recordEventDelay, true);
   });
   // Letters of an English keyboard, because Playwright presses no keys for others.
   const text = 'casa de la esquina '.repeat(keys).slice(0, keys);
   await page.keyboard.type(text, { delay: 60 });
-  const read = () => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+  const readDelays = () => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
   await page.waitForFunction(
     (count) => (globalThis as unknown as { delays: number[] }).delays.length >= count,
     keys,
-    patience,
+    timeoutOptions,
   );
-  return read();
+  return readDelays();
 }
 
 console.log(machine());
 const store = await openStore();
-const stops: (() => Promise<unknown>)[] = [store.stop];
+const shutdowns: (() => Promise<unknown>)[] = [store.stop];
 try {
   // The first start fills the database.
   await (await startOurs(store)).stop();
   const starts: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const startTime = performance.now();
-    const started = await startOurs(store);
+    const startedServer = await startOurs(store);
     starts.push((performance.now() - startTime) / 1000);
-    await started.stop();
+    await startedServer.stop();
   }
   const server = await startOurs(store);
-  stops.unshift(server.stop);
+  shutdowns.unshift(server.stop);
   const idle = residentOf(server.pid);
   const startTime = performance.now();
-  const least = await startFloor(store, '');
+  const floorServer = await startFloor(store, '');
   const name = 'bare node:http and pg';
-  const floor = { seconds: (performance.now() - startTime) / 1000, memory: residentOf(least.pid) };
-  await least.stop();
+  const floor = { seconds: (performance.now() - startTime) / 1000, memory: residentOf(floorServer.pid) };
+  await floorServer.stop();
   tell({
     what: 'server: start on a filled database',
     unit: 's',
-    ours: middle(starts),
+    ours: median(starts),
     baseline: { name, value: floor.seconds },
   });
   tell({
@@ -144,11 +144,11 @@ try {
   const ids = await idsOf(api, person, await makeLong(api, 100));
   const executablePath = await findBrowser();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  stops.unshift(() => browser.close());
-  const bare = await serveBareReact(
+  shutdowns.unshift(() => browser.close());
+  const bareServer = await serveBareReact(
     "{ const [value, set] = useState(''); return h('input', { value, onChange: (event) => set(event.target.value) }); }",
   );
-  stops.unshift(bare.stop);
+  shutdowns.unshift(bareServer.stop);
 
   const address = (path: string) => `${server.origin}/caracteriza/${path}`;
   const enter = async (page: Page) => {
@@ -161,7 +161,7 @@ try {
   const families = (page: Page) =>
     page.getByRole('region', { name: 'Familias', exact: true }).getByText(/^FAM\d{6}/);
 
-  const plain = await load(browser, bare.origin, (page) => page.locator('input'));
+  const plainTimes = await load(browser, bareServer.origin, (page) => page.locator('input'));
   const loads: [string, Load][] = [
     ['sign-in', await load(browser, address('public/login'), (page) => page.getByLabel('Usuario'))],
     ['home', await load(browser, address('home'), menu, enter)],
@@ -169,13 +169,18 @@ try {
     ['survey of 100 questions', await load(browser, survey, (page) => inputOf(page, 0), enter)],
   ];
   for (const [screen, { seconds, kilobytes }] of loads) {
-    const bareValue = (of: number[]) => ({ name: 'bare React', value: middle(of) });
-    tell({ what: `${screen}: usable`, unit: 's', ours: middle(seconds), baseline: bareValue(plain.seconds) });
+    const bareValue = (times: number[]) => ({ name: 'bare React', value: median(times) });
+    tell({
+      what: `${screen}: usable`,
+      unit: 's',
+      ours: median(seconds),
+      baseline: bareValue(plainTimes.seconds),
+    });
     tell({
       what: `${screen}: loaded until then`,
       unit: 'kB',
-      ours: middle(kilobytes),
-      baseline: bareValue(plain.kilobytes),
+      ours: median(kilobytes),
+      baseline: bareValue(plainTimes.kilobytes),
     });
   }
 
@@ -188,17 +193,17 @@ try {
     for (const way of ['first', 'again'] as const) {
       if (way === 'first') await page.goto(address('home'));
       else await page.goBack();
-      await menu(page).first().waitFor(patience);
-      ways[way].push(await timeUntil(() => menu(page).first().click(patience), families(page)));
+      await menu(page).first().waitFor(timeoutOptions);
+      ways[way].push(await timeUntil(() => menu(page).first().click(timeoutOptions), families(page)));
     }
     await context.close();
   }
-  const first = middle(ways.first);
+  const first = median(ways.first);
   tell({ what: 'menu to drawn rows of families, the first time', unit: 'ms', ours: first });
   tell({
     what: 'menu to drawn rows of families, again',
     unit: 'ms',
-    ours: middle(ways.again),
+    ours: median(ways.again),
     baseline: { name: 'the first time', value: first },
   });
 
@@ -211,22 +216,27 @@ try {
     const page = await browser.newPage({ locale: 'es-CO', timezoneId: 'America/Bogota' });
     await before?.(page);
     await page.goto(go);
-    await input(page).waitFor(patience);
+    await input(page).waitFor(timeoutOptions);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const delays = (await keyDelays(page, input(page))).toSorted((a, b) => a - b);
     await page.close();
     return delays;
   };
-  const alone = await keyDelaysOf(bare.origin, (page) => page.locator('input'));
+  const alone = await keyDelaysOf(bareServer.origin, (page) => page.locator('input'));
   const delays = await keyDelaysOf(survey, (page) => inputOf(page, 0), enter);
-  for (const [part, share] of [
+  for (const [measuredPart, share] of [
     ['half of the keys within', 0.5],
     ['95 of 100 keys within', 0.95],
   ] as const) {
     const baseline = { name: 'bare React', value: quantile(alone, share) };
-    tell({ what: `survey of 100 questions: ${part}`, unit: 'ms', ours: quantile(delays, share), baseline });
+    tell({
+      what: `survey of 100 questions: ${measuredPart}`,
+      unit: 'ms',
+      ours: quantile(delays, share),
+      baseline,
+    });
   }
 } finally {
-  for (const stop of stops) await stop();
+  for (const stop of shutdowns) await stop();
 }

@@ -170,11 +170,11 @@ try {
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const backend = Number(rows[0].pid);
     const ids = Array.from({ length: surveys }, () => randomUUIDv7());
-    const all = ids.map((_, nth) => answersOf(nth));
+    const surveyAnswers = ids.map((_, index) => answersOf(index));
     const save = await costOf(backend, surveys, async () => {
-      for (const [nth, id] of ids.entries()) {
+      for (const [index, id] of ids.entries()) {
         await client.query('begin');
-        await storage.save(client, id, all[nth]!);
+        await storage.save(client, id, surveyAnswers[index]!);
         await client.query('commit');
       }
     });

@@ -92,8 +92,8 @@ function partOfMap(campaignID: string, n: number): Ask {
   const zoom = 8 + (n % 8);
   const [wide, high] = [1280, 600].map((pixels) => (pixels * 360) / (256 * 2 ** zoom)) as [number, number];
   const [west, south] = [-77 + ((n * 0.37) % 2.5), 5 + ((n * 0.53) % 2.5)];
-  const box = [west, south, west + wide, south + high].map((degrees) => degrees.toFixed(6)).join(',');
-  return map(campaignID, { box, zoom });
+  const mapBox = [west, south, west + wide, south + high].map((degrees) => degrees.toFixed(6)).join(',');
+  return map(campaignID, { box: mapBox, zoom });
 }
 
 /** Circles of many points around the zones, as a file of shapes would contain. */
@@ -115,9 +115,9 @@ async function shapesOf(store: Store, points: number): Promise<Ask> {
 }
 
 /** The duration of one request, and the size of its response. */
-async function timedRequest(client: Client, ask: Ask): Promise<{ time: number; bytes: number }> {
+async function timedRequest(client: Client, request: Ask): Promise<{ time: number; bytes: number }> {
   const startTime = performance.now();
-  const { bytes } = await client(ask);
+  const { bytes } = await client(request);
   return { time: performance.now() - startTime, bytes };
 }
 
@@ -133,11 +133,11 @@ async function tellMap(store: Store, client: Client, campaignID: string): Promis
   const startTime = performance.now();
   await store.run("select count(*) from family where status = 'activo'");
   const baseline = { name: 'counting the families', value: performance.now() - startTime };
-  const first = await timedRequest(client, map(campaignID));
-  tell({ what: 'the first map, nobody has asked before', unit: 'ms', ours: first.time, baseline });
-  const part = await timedRequest(client, partOfMap(campaignID, 0));
-  tell({ what: 'a part of it, nobody has asked before', unit: 'ms', ours: part.time, baseline });
-  const sizes = [first.bytes];
+  const wholeRequest = await timedRequest(client, map(campaignID));
+  tell({ what: 'the first map, nobody has asked before', unit: 'ms', ours: wholeRequest.time, baseline });
+  const partRequest = await timedRequest(client, partOfMap(campaignID, 0));
+  tell({ what: 'a part of it, nobody has asked before', unit: 'ms', ours: partRequest.time, baseline });
+  const sizes = [wholeRequest.bytes];
   for (let n = 0; n < 40; n++) sizes.push((await timedRequest(client, partOfMap(campaignID, n))).bytes);
   tell({ what: 'size of the largest of 41 maps', unit: 'kB', ours: Math.max(...sizes) / 1024 });
   await store.run('delete from map_layer');
@@ -146,8 +146,8 @@ async function tellMap(store: Store, client: Client, campaignID: string): Promis
   const added = performance.now();
   while (await isChecking(client)) await sleep(100);
   tell({ what: 'until all positions are checked', unit: 's', ours: (performance.now() - added) / 1000 });
-  const drawn = await timedRequest(client, listed('/board/shapes', {}));
-  tell({ what: 'size of their outlines', unit: 'kB', ours: drawn.bytes / 1024 });
+  const shapesRequest = await timedRequest(client, listed('/board/shapes', {}));
+  tell({ what: 'size of their outlines', unit: 'kB', ours: shapesRequest.bytes / 1024 });
 }
 
 /** The campaign that has most surveys. */
@@ -177,10 +177,10 @@ const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_,
 
 console.log(machine());
 const store = values.database === undefined ? await openStore() : await openFilled(values.database);
-const stops = [store.stop];
+const shutdowns = [store.stop];
 try {
   const server = await startOurs(store);
-  stops.unshift(server.stop);
+  shutdowns.unshift(server.stop);
   const { headers } = await signIn(server.origin);
   const client = clientOf(server.origin, headers);
   const ourServer: Contender = { name: 'ours', running: server, client };
@@ -193,12 +193,12 @@ try {
   const startTime = performance.now();
   await store.run(`select count(*) from campaign_survey where campaign_id = '${campaignID}'`);
   const counting = performance.now() - startTime;
-  const first = performance.now();
+  const drawStart = performance.now();
   const { bytes } = await client(board(campaignID));
   tell({
     what: 'the first board, nobody has asked before',
     unit: 'ms',
-    ours: performance.now() - first,
+    ours: performance.now() - drawStart,
     baseline: { name: 'counting the surveys', value: counting },
   });
   tell({ what: 'size of a board', unit: 'kB', ours: bytes / 1024 });
@@ -246,5 +246,5 @@ try {
   for (const [work, time] of slowest)
     tell({ what: `${work}, ${watchers} watchers, p95`, unit: 'ms', ours: time, baseline: atOnce });
 } finally {
-  for (const stop of stops) await stop();
+  for (const stop of shutdowns) await stop();
 }

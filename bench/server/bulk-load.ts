@@ -55,7 +55,7 @@ async function measure<Result>(
 
 function printSum(name: string, steps: readonly string[]): void {
   const costs = printed.filter(([step]) => steps.includes(step)).map(([, cost]) => cost);
-  const sum = (of: (cost: Cost) => number) => costs.reduce((total, cost) => total + of(cost), 0);
+  const sum = (costOf: (cost: Cost) => number) => costs.reduce((total, cost) => total + costOf(cost), 0);
   print(name, {
     seconds: sum(({ seconds }) => seconds),
     server: sum(({ server }) => server),
@@ -110,16 +110,16 @@ async function writtenRows(db: pg.Client, table: string, startDate: Date) {
 type Written = Awaited<ReturnType<typeof writtenRows>>;
 
 /** Inserts them using unnest. */
-async function insertBare(db: pg.Client, { table, columns, rows: all }: Written): Promise<void> {
+async function insertBare(db: pg.Client, { table, columns, rows: sourceRows }: Written): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const arrays = columns.map((_, n) => `$${n + 1}::text[]`).join(', ');
   const cast = columns.map(({ name, type }) => `"${name}"::${type}`).join(', ');
-  for (let from = 0; from < all.length; from += batch) {
-    const part = all.slice(from, from + batch);
+  for (let from = 0; from < sourceRows.length; from += batch) {
+    const batchRows = sourceRows.slice(from, from + batch);
     await db.query({
       name: `insert ${table}`,
       text: `insert into ${table} (${names}) select ${cast} from unnest(${arrays}) as given (${names})`,
-      values: columns.map((_, n) => part.map((row) => row[n])),
+      values: columns.map((_, n) => batchRows.map((row) => row[n])),
     });
   }
 }

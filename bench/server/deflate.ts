@@ -25,9 +25,9 @@ export function largestOf(zip: Buffer): Buffer {
 export async function deflated(bytes: Buffer): Promise<number> {
   let packedSize = 0;
   const count = new Writable({
-    write(chunk: Buffer, _, done) {
+    write(chunk: Buffer, _, callback) {
       packedSize += chunk.length;
-      done();
+      callback();
     },
   });
   const pieces = function* () {

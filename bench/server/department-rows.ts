@@ -46,7 +46,7 @@ async function multiply(store: Store, table: Table, range: { from: number; to: n
 export async function addSurveys(
   store: Store,
   surveys: number,
-  told: (doneCount: number) => void,
+  reportProgress: (doneCount: number) => void,
 ): Promise<void> {
   const { run } = store;
   const codes = `select code from survey where not demo`;
@@ -61,9 +61,10 @@ export async function addSurveys(
   );
   await run('analyze bench_person, bench_survey, bench_survey_opening, bench_issued_code');
   for (let from = 0; from < surveys; from += batch) {
-    const last = Math.min(from + batch, surveys) - 1;
-    for (const table of Object.keys(tables) as Table[]) await multiply(store, table, { from, to: last });
-    told(last + 1);
+    const lastSurvey = Math.min(from + batch, surveys) - 1;
+    for (const table of Object.keys(tables) as Table[])
+      await multiply(store, table, { from, to: lastSurvey });
+    reportProgress(lastSurvey + 1);
   }
   await run('drop table bench_person, bench_survey, bench_survey_opening, bench_issued_code');
 }

@@ -52,7 +52,7 @@ const seconds = (from: number) => (performance.now() - from) / 1000;
 /** Saves the surveys that are multiplied afterwards, and reports how much one of them adds to the tables. */
 async function savePatterns(store: Store, client: Client): Promise<Survey[]> {
   const surveys = [];
-  for (let nth = 0; nth < campaigns; nth++) surveys.push(await makeSurvey(client));
+  for (let index = 0; index < campaigns; index++) surveys.push(await makeSurvey(client));
   const before = await countRows(store);
   for (const survey of surveys)
     for (let n = 0; n < patterns; n++) await client(await prepareSave(client, survey, n, answers));

@@ -86,10 +86,10 @@ async function copyOfFile(db: pg.Client, file: string, separator: string) {
   );
   const arrays = names.map((_, n) => `$${n + 1}::text[]`).join();
   for (let from = 0; from < rows.length; from += 5000) {
-    const part = rows.slice(from, from + 5000);
+    const slice = rows.slice(from, from + 5000);
     await db.query(
       `insert into bench_cells select * from unnest(${arrays})`,
-      names.map((_, n) => part.map((row) => row[n])),
+      names.map((_, n) => slice.map((row) => row[n])),
     );
   }
   await db.query('vacuum analyze bench_cells');
@@ -123,7 +123,7 @@ async function costOf({ postmaster }: Store, work: () => Promise<number>) {
   return { seconds: (performance.now() - startTime) / 1000, cpu: cpuTime() - startCost, bytes };
 }
 
-async function copied(db: pg.Client, statement: string, file: string): Promise<number> {
+async function copyTable(db: pg.Client, statement: string, file: string): Promise<number> {
   const target = await open(file, 'w');
   let bytes = 0;
   try {
@@ -140,18 +140,18 @@ async function copied(db: pg.Client, statement: string, file: string): Promise<n
 type Least = Awaited<ReturnType<typeof costOf>>;
 
 /** The median. */
-const middle = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.map(of).sort((a, b) => a - b)[items.length >> 1]!;
+const median = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
+  items.map(numberOf).sort((a, b) => a - b)[items.length >> 1]!;
 
 function tellDownload(format: string, downloads: Download[], name: string, least: Least[]): void {
   const subject = `${format} of ${people} people`;
   const [seconds, leastSeconds] = [
-    middle(downloads, (download) => download.seconds),
-    middle(least, (run) => run.seconds),
+    median(downloads, (download) => download.seconds),
+    median(least, (run) => run.seconds),
   ];
   const cpu = {
-    server: middle(downloads, (download) => download.cpu.server),
-    postgres: middle(downloads, (download) => download.cpu.postgres),
+    server: median(downloads, (download) => download.cpu.server),
+    postgres: median(downloads, (download) => download.cpu.postgres),
   };
   const packed = megabytes(downloads[0]!.bytes).toFixed(1);
   console.log(`${format}: ${packed} MB sent, ${name} ${megabytes(least[0]!.bytes).toFixed(1)} MB`);
@@ -162,9 +162,9 @@ function tellDownload(format: string, downloads: Download[], name: string, least
     baseline: { name, value: people / leastSeconds },
   };
   tell({ what: `${subject}: rows`, ...rate });
-  const baseline = { name, value: middle(least, (run) => run.cpu) };
+  const baseline = { name, value: median(least, (run) => run.cpu) };
   tell({ what: subject, unit: 'CPU-ms', ours: cpu.server + cpu.postgres, baseline, cpu });
-  tell({ what: `${subject}: first byte`, unit: 'ms', ours: middle(downloads, (download) => download.first) });
+  tell({ what: `${subject}: first byte`, unit: 'ms', ours: median(downloads, (download) => download.first) });
   const growth = Math.max(...downloads.map((download) => download.growth));
   tell({ what: `${subject}: growth of the server, at most`, unit: 'MB', ours: growth });
 }
@@ -188,12 +188,12 @@ try {
   ): Promise<void> => {
     // The first download also compiles the code.
     await download(store, server, headers, format, file(format));
-    const bare = await prepare();
+    const bareDownload = await prepare();
     const downloads: Download[] = [];
     const least: Least[] = [];
     for (let round = 0; round < rounds; round += 1) {
       downloads.push(await download(store, server, headers, format, file(format)));
-      least.push(await costOf(store, bare));
+      least.push(await costOf(store, bareDownload));
     }
     tellDownload(format, downloads, name, least);
   };
@@ -203,7 +203,7 @@ try {
   ] as const)
     await compare(format, 'COPY', async () => {
       const statement = await copyOfFile(db, file(format), separator);
-      return () => copied(db, statement, file('copy'));
+      return () => copyTable(db, statement, file('copy'));
     });
   await compare('excel', 'bare deflate', async () => {
     const bytes = largestOf(fileIn(file('excel')));

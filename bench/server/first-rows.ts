@@ -35,7 +35,7 @@ function line(label: string, times: number[]): string {
   return `${label.padEnd(36)} median ${valueAt(0.5).padStart(6)} ms   slowest ${valueAt(1).padStart(6)} ms`;
 }
 
-const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
 console.log(machine());
 const store = await openStore();
@@ -62,15 +62,15 @@ try {
   console.log(line(`${label}, pressed in the menu`, menuTimes));
   console.log(line(`${label}, page loaded anew`, reloadTimes));
   const client = clientOf(server.origin, (await signIn(server.origin)).headers);
-  const ask = { method: 'GET', path: '/caracteriza/api/surveyables?page=1&pageSize=10' } as const;
+  const request = { method: 'GET', path: '/caracteriza/api/surveyables?page=1&pageSize=10' } as const;
   const { p50 } = await sendAll(
     client,
-    menuTimes.map(() => ask),
+    menuTimes.map(() => request),
     1,
   );
   const baseline = { name: "the server's answer alone", value: p50 };
-  tell({ what: 'first row drawn, pressed in the menu', unit: 'ms', ours: middle(menuTimes), baseline });
-  tell({ what: 'first row drawn, page loaded anew', unit: 'ms', ours: middle(reloadTimes), baseline });
+  tell({ what: 'first row drawn, pressed in the menu', unit: 'ms', ours: median(menuTimes), baseline });
+  tell({ what: 'first row drawn, page loaded anew', unit: 'ms', ours: median(reloadTimes), baseline });
 } finally {
   await browser.close();
   await server.stop();

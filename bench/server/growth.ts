@@ -30,20 +30,20 @@ const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_,
 
 /** The requests of each kind for this number of people. */
 async function works(store: Store, people: number): Promise<Map<string, Ask[]>> {
-  const last = Math.ceil(Math.min(people, maxListedRow) / pageSize);
+  const lastPage = Math.ceil(Math.min(people, maxListedRow) / pageSize);
   const groups = await searchesOf(store, 'surveyable');
   const searchCalls = (name: string) => {
-    const words = groups.find((group) => group.name === name)!.words;
+    const groupWords = groups.find((group) => group.name === name)!.words;
     // Half of them are for the warm-up, after which the database has their rows cached.
-    return words.slice(0, 2 * requests).map((search) => listCall({ page: 1, search }));
+    return groupWords.slice(0, 2 * requests).map((search) => listCall({ page: 1, search }));
   };
   return new Map([
     ['first page', times(() => listCall({ page: 1 }))],
-    ['any page', times((n) => listCall({ page: 1 + ((n * 7919) % last) }))],
+    ['any page', times((n) => listCall({ page: 1 + ((n * 7919) % lastPage) }))],
     ['first page, by document', times(() => listCall({ page: 1, sort: 'identification' }))],
     [
       'any page, by document',
-      times((n) => listCall({ page: 1 + ((n * 7919) % last), sort: 'identification' })),
+      times((n) => listCall({ page: 1 + ((n * 7919) % lastPage), sort: 'identification' })),
     ],
     ['search, whole name', searchCalls('whole name')],
     [`search, ${anyWord}`, searchCalls(anyWord)],
@@ -76,9 +76,10 @@ try {
       );
       const cost = await measure(store, ourServer, `${work} of ${people}`, counted, 1);
       const total = cost.server + cost.postgres;
-      const first = smallest.get(work);
-      if (first === undefined) smallest.set(work, total);
-      const baseline = first === undefined ? {} : { baseline: { name: `of ${sizes[0]}`, value: first } };
+      const smallestTime = smallest.get(work);
+      if (smallestTime === undefined) smallest.set(work, total);
+      const baseline =
+        smallestTime === undefined ? {} : { baseline: { name: `of ${sizes[0]}`, value: smallestTime } };
       figures.push({
         what: `${work} of ${people} people`,
         unit: 'CPU-ms',

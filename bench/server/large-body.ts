@@ -29,8 +29,8 @@ try {
     const { campaign, characterization } = await idsOf(api, person, name);
     const params = { campaignID: campaign, characterizationID: characterization };
     const { id: link } = await api.call('getCharacterizationByCampaign', { params });
-    const opened = { surveyableID: person.id, characterizationByCampaignID: link };
-    const code = await api.call('generateSurveyCode', { query: opened });
+    const surveyBody = { surveyableID: person.id, characterizationByCampaignID: link };
+    const code = await api.call('generateSurveyCode', { query: surveyBody });
     const questions = await api.call('listQuestionsByCharacterization', {
       params: { id: characterization },
       query: { surveyableID: person.id, surveyCode: code },
@@ -54,13 +54,13 @@ try {
   };
 
   const measurements = new Map<string, { delay: number; whole: number }[]>();
-  const measure = async (label: string, ask: () => Promise<RawAnswer | void>) => {
+  const measure = async (label: string, sendRequest: () => Promise<RawAnswer | void>) => {
     await longestDelay();
-    const began = performance.now();
-    const answer = await ask();
+    const startTime = performance.now();
+    const answer = await sendRequest();
     if (answer && answer.status !== 200)
       throw new Error(`${label}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    const duration = performance.now() - began;
+    const duration = performance.now() - startTime;
     measurements.set(label, [
       ...(measurements.get(label) ?? []),
       { delay: await longestDelay(), whole: duration },
@@ -76,21 +76,21 @@ try {
     await measure('save the survey', () => api.answer('saveCompleteSurvey', { body: survey }));
     await measure('save it again', () => api.answer('saveCompleteSurvey', { body: survey }));
   }
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
   const cell = (value: number) => value.toFixed(0).padStart(6);
   console.log(`milliseconds, ${rounds} times 25 MB      longest delay: median, most   whole call: median`);
-  const idle = middle(measurements.get(idleLabel)!.map(({ delay }) => delay));
+  const idle = median(measurements.get(idleLabel)!.map(({ delay }) => delay));
   for (const [label, results] of measurements) {
     const delays = results.map(({ delay }) => delay);
-    const [maxDelay, medianDuration] = [Math.max(...delays), middle(results.map((one) => one.whole))];
-    console.log(`${label.padEnd(40)} ${cell(middle(delays))} ${cell(maxDelay)} ${cell(medianDuration)}`);
+    const [maxDelay, medianDuration] = [Math.max(...delays), median(results.map((probe) => probe.whole))];
+    console.log(`${label.padEnd(40)} ${cell(median(delays))} ${cell(maxDelay)} ${cell(medianDuration)}`);
   }
   for (const [label, results] of measurements)
     if (label !== idleLabel)
       tell({
         what: `longest delay of others: ${label}, 25 MB`,
         unit: 'ms',
-        ours: middle(results.map(({ delay }) => delay)),
+        ours: median(results.map(({ delay }) => delay)),
         baseline: { name: idleLabel, value: idle },
       });
 } finally {

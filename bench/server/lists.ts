@@ -63,9 +63,9 @@ async function lastPage(client: Client, path: string): Promise<number> {
   if (total <= 10_000) return Math.max(1, Math.ceil(total / pageSize));
   let [full, empty] = [1000, maxListedRow / pageSize + 1];
   while (empty - full > 1) {
-    const middle = Math.floor((full + empty) / 2);
-    if ((await readPage(middle)).data.length > 0) full = middle;
-    else empty = middle;
+    const middlePage = Math.floor((full + empty) / 2);
+    if ((await readPage(middlePage)).data.length > 0) full = middlePage;
+    else empty = middlePage;
   }
   return full;
 }
@@ -78,8 +78,8 @@ async function measureOrders(store: Store, ourServer: Contender): Promise<void> 
     console.log(`${path}: ${last} pages of ${pageSize}`);
     for (const sort of sorts) {
       for (const page of pages) {
-        const ask = listed(path, { page, pageSize, sort });
-        const calls = Array.from({ length: requests }, () => ask);
+        const request = listed(path, { page, pageSize, sort });
+        const calls = Array.from({ length: requests }, () => request);
         const work = `${path} ${sort} ${page}`.padEnd(44);
         await measure(store, ourServer, work, calls, 1);
         await measure(store, ourServer, work, calls, 16);
@@ -133,10 +133,10 @@ function tellDearest(): void {
 
 console.log(machine());
 const store = values.filled === undefined ? await openStore() : await openFilled(values.filled);
-const stops = [store.stop];
+const shutdowns = [store.stop];
 try {
   const server = await startOurs(store);
-  stops.unshift(server.stop);
+  shutdowns.unshift(server.stop);
   const { headers } = await signIn(server.origin);
   const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
   if (values.filled === undefined) {
@@ -148,5 +148,5 @@ try {
   await measureSearches(store, ourServer);
   tellDearest();
 } finally {
-  for (const stop of stops) await stop();
+  for (const stop of shutdowns) await stop();
 }

@@ -64,18 +64,18 @@ export async function sendAll(client: Client, calls: readonly Ask[], clients: nu
   const times: number[] = [];
   let next = 0;
   let bytes = 0;
-  const begun = performance.now();
+  const startTime = performance.now();
   const work = async () => {
     for (;;) {
-      const ask = calls[next++];
-      if (!ask) return;
-      const sent = performance.now();
-      ({ bytes } = await client(ask));
-      times.push(performance.now() - sent);
+      const request = calls[next++];
+      if (!request) return;
+      const startTime = performance.now();
+      ({ bytes } = await client(request));
+      times.push(performance.now() - startTime);
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
-  const elapsed = performance.now() - begun;
+  const elapsed = performance.now() - startTime;
   times.sort((a, b) => a - b);
   return {
     requests: calls.length,

@@ -30,7 +30,7 @@ const [seconds, people, clients, signing] = [
 ].map(Number) as [number, number, number, number];
 
 const listCall = (query: string): Ask => ({ method: 'GET', path: `/caracteriza/api/surveyables?${query}` });
-const words = ['maria', 'gomez', 'jose perez', 'luz ma', 'garcia lo', 'ñañez', 'per0001', 'rod'];
+const searchTerms = ['maria', 'gomez', 'jose perez', 'luz ma', 'garcia lo', 'ñañez', 'per0001', 'rod'];
 
 let turn = 0;
 
@@ -43,13 +43,13 @@ async function act(client: Client, survey: Survey): Promise<void> {
       listCall(`page=${1 + ((n * 7919) % Math.ceil(Math.min(people, maxListedRow) / 10))}&pageSize=10`),
     );
   else if (kind < 7) {
-    const search = encodeURIComponent(words[n % words.length]!);
+    const search = encodeURIComponent(searchTerms[n % searchTerms.length]!);
     await client(listCall(`page=1&pageSize=10&search=${search}`));
   } else await client(await prepareSave(client, survey, n, 1 + (n % 50)));
 }
 
 /** Keeps this many calls running until the time is over; returns the duration of each in ms, and the failures. */
-async function during(milliseconds: number, atOnce: number, call: () => Promise<unknown>) {
+async function during(milliseconds: number, workerCount: number, call: () => Promise<unknown>) {
   const end = performance.now() + milliseconds;
   const times: number[] = [];
   const errors: string[] = [];
@@ -62,7 +62,7 @@ async function during(milliseconds: number, atOnce: number, call: () => Promise<
       );
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: workerCount }, work));
   return { times, errors };
 }
 
@@ -71,8 +71,8 @@ const store = await openStore();
 const server = await startOurs(store);
 try {
   const { headers } = await signIn(server.origin);
-  const plain = clientOf(server.origin, headers);
-  const survey = await makeSurvey(plain);
+  const plainClient = clientOf(server.origin, headers);
+  const survey = await makeSurvey(plainClient);
   const { rows } = await store.run('select count(*)::int as people from surveyable');
   await generatePeople(store, people - (rows[0] as { people: number }).people);
   await store.run('vacuum analyze');
@@ -84,9 +84,9 @@ try {
   /** Runs the 64 clients and records how long each request took. */
   const mix = async () => {
     const times: number[] = [];
-    const timed: Client = async (ask) => {
+    const timed: Client = async (request) => {
       const startTime = performance.now();
-      const answer = await plain(ask);
+      const answer = await plainClient(request);
       times.push(performance.now() - startTime);
       return answer;
     };
@@ -109,25 +109,25 @@ try {
     };
   };
 
-  await during(3000, clients, () => act(plain, survey));
+  await during(3000, clients, () => act(plainClient, survey));
   const quietRun = await mix();
   const [busyRun, signIns] = await Promise.all([
     mix(),
     during(seconds * 1000, signing, () => signIn(server.origin)),
   ]);
-  const stored = await hashPassword(adminPassword);
-  const bare = await during(3000, signing, () => verifyPassword(adminPassword, stored));
+  const passwordHash = await hashPassword(adminPassword);
+  const bare = await during(3000, signing, () => verifyPassword(adminPassword, passwordHash));
 
   const subject = `${clients} mixed clients`;
   tell({ what: `${subject}: errors of ${quietRun.requests} requests`, unit: '', ours: quietRun.errors });
   tell({ what: `${subject}: rate`, unit: '/s', ours: quietRun.requests / seconds, cpu: quietRun.cpu });
-  for (const part of ['p50', 'p95', 'p99'] as const) {
-    tell({ what: `${subject}: ${part}`, unit: 'ms', ours: quietRun[part] });
+  for (const percentile of ['p50', 'p95', 'p99'] as const) {
+    tell({ what: `${subject}: ${percentile}`, unit: 'ms', ours: quietRun[percentile] });
     tell({
-      what: `${subject} and ${signing} who sign in: ${part}`,
+      what: `${subject} and ${signing} who sign in: ${percentile}`,
       unit: 'ms',
-      ours: busyRun[part],
-      baseline: { name: 'without them', value: quietRun[part] },
+      ours: busyRun[percentile],
+      baseline: { name: 'without them', value: quietRun[percentile] },
     });
   }
   tell({

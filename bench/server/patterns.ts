@@ -24,7 +24,7 @@ function timeOf(pattern: string): number {
 }
 
 for (const pattern of patterns) {
-  const times = Array.from({ length: rounds }, () => timeOf(pattern)).toSorted((one, other) => one - other);
+  const times = Array.from({ length: rounds }, () => timeOf(pattern)).toSorted((a, b) => a - b);
   const [median, most] = [times[rounds / 2]!, times.at(-1)!];
   console.log(`${pattern}: median ${median.toFixed(1)} ms, at most ${most.toFixed(1)} ms of processor time`);
 }

@@ -110,9 +110,9 @@ function listening(args: string[], env: Record<string, string>): Promise<Running
 
 async function exitOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
-  await gone;
+  await exit;
 }
 
 /** Our server with its default settings and the demo. */

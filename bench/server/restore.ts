@@ -45,19 +45,19 @@ async function made(people: number): Promise<string> {
 }
 
 /** COPY of all rows into text-only tables. */
-async function copied(client: pg.Client, file: string): Promise<void> {
+async function copyTable(client: pg.Client, file: string): Promise<void> {
   const parts = readBackup(file, undefined);
   await client.query('begin');
   let next = await parts.next();
   while (!next.done) {
-    const part = next.value;
-    if (part.kind !== 'table') {
+    const backupChunk = next.value;
+    if (backupChunk.kind !== 'table') {
       next = await parts.next();
       continue;
     }
-    const table = pg.escapeIdentifier(part.table);
+    const table = pg.escapeIdentifier(backupChunk.table);
     await client.query(
-      `create table ${table} (${part.columns.map((name) => `${pg.escapeIdentifier(name)} text`).join()})`,
+      `create table ${table} (${backupChunk.columns.map((name) => `${pg.escapeIdentifier(name)} text`).join()})`,
     );
     const rows = async function* () {
       for (next = await parts.next(); !next.done && next.value.kind === 'rows'; next = await parts.next())
@@ -111,29 +111,32 @@ async function inEmpty(
   }
 }
 
-const middle = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.map(of).sort((a, b) => a - b)[items.length >> 1]!;
+const median = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
+  items.map(numberOf).sort((a, b) => a - b)[items.length >> 1]!;
 
 console.log(machine());
 const file = values.file ?? (await made(Number(values.people)));
 let bytes = 0;
 let rows = 0;
-for await (const part of readBackup(file, undefined)) {
-  if (part.kind === 'rows') bytes += part.text.length;
-  if (part.kind === 'end') rows = part.rows;
+for await (const backupChunk of readBackup(file, undefined)) {
+  if (backupChunk.kind === 'rows') bytes += backupChunk.text.length;
+  if (backupChunk.kind === 'end') rows = backupChunk.rows;
 }
-const ours: Run[] = [];
-const bare: Run[] = [];
+const ourRuns: Run[] = [];
+const bareRuns: Run[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  ours.push(await inEmpty((connection) => restoreBackup(connection, file, { now })));
-  bare.push(await inEmpty((_, client) => copied(client, file)));
+  ourRuns.push(await inEmpty((connection) => restoreBackup(connection, file, { now })));
+  bareRuns.push(await inEmpty((_, client) => copyTable(client, file)));
 }
 const subject = `restore of ${rows} rows, ${megabytes(bytes).toFixed(0)} MB`;
 console.log(
-  `the file has ${megabytes(statSync(file).size).toFixed(0)} MB, the restored database ${megabytes(ours[0]!.bytes).toFixed(0)}`,
+  `the file has ${megabytes(statSync(file).size).toFixed(0)} MB, the restored database ${megabytes(ourRuns[0]!.bytes).toFixed(0)}`,
 );
 const name = 'bare COPY';
-const [seconds, least] = [ours, bare].map((runs) => middle(runs, (run) => run.seconds)) as [number, number];
+const [seconds, least] = [ourRuns, bareRuns].map((runs) => median(runs, (run) => run.seconds)) as [
+  number,
+  number,
+];
 tell({ what: subject, unit: 's', ours: seconds, baseline: { name, value: least } });
 tell({
   what: `${subject}: rate`,
@@ -143,14 +146,14 @@ tell({
 });
 const total = ({ cpu }: Run) => cpu.server + cpu.postgres;
 const cpu = {
-  server: middle(ours, (run) => run.cpu.server),
-  postgres: middle(ours, (run) => run.cpu.postgres),
+  server: median(ourRuns, (run) => run.cpu.server),
+  postgres: median(ourRuns, (run) => run.cpu.postgres),
 };
 tell({
   what: subject,
   unit: 'CPU-ms',
-  ours: middle(ours, total),
-  baseline: { name, value: middle(bare, total) },
+  ours: median(ourRuns, total),
+  baseline: { name, value: median(bareRuns, total) },
   cpu,
 });
 tell({ what: `${subject}: memory of this process, at most`, unit: 'MB', ours: peakOf(process.pid) });

@@ -83,8 +83,8 @@ async function measureSurveys(store: Store, ourServer: Contender, floor: Contend
     const calls = await prepared(ourServer.client, survey, requests, () => 50);
     await measure(store, ourServer, 'save 50 answers', calls, clients);
     for (const path of ['/rows', '/document', '/parse'] as const) {
-      const same = calls.map((ask) => floorSave(ask, path));
-      await measure(store, floor, `save 50 answers ${path}`, same, clients);
+      const repeatedCalls = calls.map((request) => floorSave(request, path));
+      await measure(store, floor, `save 50 answers ${path}`, repeatedCalls, clients);
     }
   }
 }
@@ -98,8 +98,8 @@ async function measurePages(
 ): Promise<void> {
   if (!onlyParts.has('page')) return;
   pageCounts.push(total);
-  const last = Math.ceil(Math.min(total, maxListedRow) / 10);
-  const pages = new Set([1, Math.ceil(last / 2), last]);
+  const lastPage = Math.ceil(Math.min(total, maxListedRow) / 10);
+  const pages = new Set([1, Math.ceil(lastPage / 2), lastPage]);
   await sendAll(
     ourServer.client,
     times(warmups, () => listCall('page=1&pageSize=10')),
@@ -109,7 +109,7 @@ async function measurePages(
     const calls = times(requests, () => listCall(`page=${page}&pageSize=10`));
     await measure(store, ourServer, `page ${page} of ${total} people`, calls, 1);
   }
-  const any = times(requests, (n) => listCall(`page=${1 + ((n * 7919) % last)}&pageSize=10`));
+  const any = times(requests, (n) => listCall(`page=${1 + ((n * 7919) % lastPage)}&pageSize=10`));
   for (const clients of clientCounts)
     await measure(store, ourServer, `any page of ${total} people`, any, clients);
   const least = times(requests, (): Ask => ({ method: 'GET', path: '/page' }));
@@ -138,9 +138,12 @@ async function measureSearches(store: Store, ourServer: Contender): Promise<void
     `select identification, code, concat_ws(' ', first_name, second_name, first_surname, second_surname) as name
      from surveyable where status = 'activo' order by id offset 1000 limit 100`,
   );
-  const found = rows as { identification: string; code: string; name: string }[];
-  const searchCall = (words: string) => listCall(`page=1&pageSize=10&search=${encodeURIComponent(words)}`);
-  const few = found.flatMap(({ identification, code, name }) => [identification, code, name].map(searchCall));
+  const foundPeople = rows as { identification: string; code: string; name: string }[];
+  const searchCall = (searchText: string) =>
+    listCall(`page=1&pageSize=10&search=${encodeURIComponent(searchText)}`);
+  const few = foundPeople.flatMap(({ identification, code, name }) =>
+    [identification, code, name].map(searchCall),
+  );
   const any = times(Math.min(requests, 120), (n) => searchCall(anyWords[n % anyWords.length]!));
   for (const clients of [1, 16]) {
     await measure(store, ourServer, 'search, words that match few', few.slice(0, requests), clients);
@@ -151,8 +154,8 @@ async function measureSearches(store: Store, ourServer: Contender): Promise<void
 async function measureExports(store: Store, ourServer: Contender): Promise<void> {
   if (!onlyParts.has('export')) return;
   for (const format of ['csv', 'excel']) {
-    const ask: Ask = { method: 'GET', path: `${api}/surveyables/${format}` };
-    await measure(store, ourServer, `export ${people} people, ${format}`, [ask], 1);
+    const request: Ask = { method: 'GET', path: `${api}/surveyables/${format}` };
+    await measure(store, ourServer, `export ${people} people, ${format}`, [request], 1);
   }
 }
 
@@ -198,17 +201,21 @@ function tellCosts(pairs: readonly (readonly [ours: string, floor: string])[]): 
 
 console.log(machine());
 const store = await openStore();
-const stops = [store.stop];
+const shutdowns = [store.stop];
 try {
   const server = await startOurs(store);
-  stops.unshift(server.stop);
+  shutdowns.unshift(server.stop);
   const { token, headers } = await signIn(server.origin);
-  const least = await startFloor(store, token);
-  stops.unshift(least.stop);
+  const floorServer = await startFloor(store, token);
+  shutdowns.unshift(floorServer.stop);
   const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
-  const floor: Contender = { name: 'floor', running: least, client: clientOf(least.origin, headers) };
+  const floor: Contender = {
+    name: 'floor',
+    running: floorServer,
+    client: clientOf(floorServer.origin, headers),
+  };
   console.log(
-    `resident memory at the start: ${residentOf(server.pid)} MB, the floor's ${residentOf(least.pid)} MB`,
+    `resident memory at the start: ${residentOf(server.pid)} MB, the floor's ${residentOf(floorServer.pid)} MB`,
   );
   line(columns);
   await measureSurveys(store, ourServer, floor);
@@ -229,5 +236,5 @@ try {
     ...pageCounts.map((total) => [`any page of ${total} people`, `page of ${total} people`] as const),
   ]);
 } finally {
-  for (const stop of stops) await stop();
+  for (const stop of shutdowns) await stop();
 }

@@ -18,7 +18,7 @@ function mixed<Item>(items: readonly Item[]): Item[] {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const accented: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' };
-const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+const pairs = letters.flatMap((firstLetter) => letters.map((secondLetter) => firstLetter + secondLetter));
 
 /** The words of the table's searched texts, as often as they occur in a sample. */
 async function sampled(store: Store, table: 'surveyable' | 'family'): Promise<string[][]> {
@@ -35,10 +35,11 @@ export const anyWord = 'a word, as it is typed';
 export async function searchesOf(store: Store, table: 'surveyable' | 'family'): Promise<Group[]> {
   const texts = await sampled(store, table);
   const letterWords = texts.map((words) => words.filter((word) => /^[a-z]{3,}$/.test(word)));
-  const words = [...new Set(letterWords.flat())];
-  const numbers = texts.map((all) => all.find((word) => /\d{6}/.test(word)) ?? '');
-  const uniqueTexts = (found: readonly string[]) => mixed([...new Set(found)].filter((text) => text !== ''));
-  const begun = words.flatMap((word) => [3, 4, 5, 6, 20].map((length) => word.slice(0, length)));
+  const uniqueWords = [...new Set(letterWords.flat())];
+  const numbers = texts.map((textWords) => textWords.find((word) => /\d{6}/.test(word)) ?? '');
+  const uniqueTexts = (searchTexts: readonly string[]) =>
+    mixed([...new Set(searchTexts)].filter((text) => text !== ''));
+  const begun = uniqueWords.flatMap((word) => [3, 4, 5, 6, 20].map((length) => word.slice(0, length)));
   return [
     { name: 'nothing found', words: uniqueTexts(texts.map((_, n) => `xq${n}zw`)) },
     { name: 'whole number or code', words: uniqueTexts(numbers) },
@@ -48,15 +49,15 @@ export async function searchesOf(store: Store, table: 'surveyable' | 'family'): 
     { name: anyWord, words: uniqueTexts(begun) },
     {
       name: 'a word with accents',
-      words: uniqueTexts(words.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),
+      words: uniqueTexts(uniqueWords.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),
     },
     {
       name: 'two letters of a word',
-      words: uniqueTexts(pairs.filter((pair) => words.some((word) => word.includes(pair)))),
+      words: uniqueTexts(pairs.filter((pair) => uniqueWords.some((word) => word.includes(pair)))),
     },
     {
       name: 'two letters of no word',
-      words: uniqueTexts(pairs.filter((pair) => words.every((word) => !word.includes(pair)))),
+      words: uniqueTexts(pairs.filter((pair) => uniqueWords.every((word) => !word.includes(pair)))),
     },
     { name: 'a letter', words: uniqueTexts(letters) },
   ];

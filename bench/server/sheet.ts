@@ -80,12 +80,12 @@ async function costOf(work: () => Promise<unknown>) {
   };
 }
 
-const middle = (items: readonly number[]) => items.toSorted((a, b) => a - b)[items.length >> 1]!;
+const median = (items: readonly number[]) => items.toSorted((a, b) => a - b)[items.length >> 1]!;
 
 console.log(machine());
 const writeSheet = () => base64Chunks(exportFile('excel', 'Hoja', columns, numbers()));
 const ourCosts: Awaited<ReturnType<typeof costOf>>[] = [];
-const bare: typeof ourCosts = [];
+const bareCosts: typeof ourCosts = [];
 // The file is kept only after the first round, which measures how far the process grows.
 ourCosts.push(
   await costOf(async () => {
@@ -96,7 +96,7 @@ const texts: string[] = [];
 for await (const text of writeSheet()) texts.push(text);
 const sheet = largestOf(Buffer.from(texts.join(''), 'base64'));
 for (let round = 0; round < rounds; round += 1) {
-  bare.push(await costOf(() => deflated(sheet)));
+  bareCosts.push(await costOf(() => deflated(sheet)));
   ourCosts.push(
     await costOf(async () => {
       for await (const _ of writeSheet());
@@ -112,7 +112,7 @@ for (const [unit, valueOf] of [
   tell({
     what: subject,
     unit,
-    ours: middle(ourCosts.map(valueOf)),
-    baseline: { name, value: middle(bare.map(valueOf)) },
+    ours: median(ourCosts.map(valueOf)),
+    baseline: { name, value: median(bareCosts.map(valueOf)) },
   });
 tell({ what: `${subject}: growth of the process, at most`, unit: 'MB', ours: ourCosts[0]!.growth });

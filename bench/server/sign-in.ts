@@ -6,7 +6,7 @@ export async function signIn(origin: string): Promise<{ token: string; headers: 
   const forgery = 'x'.repeat(43);
   const headers = { cookie: `XSRF-TOKEN=${forgery}`, 'x-xsrf-token': forgery };
   const body = JSON.stringify({ login: 'admin', password: adminPassword });
-  const ask: Ask = { method: 'POST', path: '/caracteriza/login', body };
-  const { token } = JSON.parse((await clientOf(origin, headers)(ask)).text) as { token: string };
+  const request: Ask = { method: 'POST', path: '/caracteriza/login', body };
+  const { token } = JSON.parse((await clientOf(origin, headers)(request)).text) as { token: string };
   return { token, headers: { ...headers, authorization: `Bearer ${token}` } };
 }

@@ -24,8 +24,8 @@ async function get<Data>(client: Client, path: string): Promise<Data> {
 }
 
 async function send<Data>(client: Client, method: 'POST' | 'PUT', path: string, body: object): Promise<Data> {
-  const ask: Ask = { method, path: api + path, body: JSON.stringify(body) };
-  return (JSON.parse((await client(ask)).text) as { data: Data }).data;
+  const request: Ask = { method, path: api + path, body: JSON.stringify(body) };
+  return (JSON.parse((await client(request)).text) as { data: Data }).data;
 }
 
 async function make(client: Client, path: string, fields: object): Promise<Row> {
@@ -111,8 +111,10 @@ export async function prepareSave(client: Client, survey: Survey, n: number, cou
 }
 
 /** The same save in the floor's format. */
-export function floorSave(ask: Ask, path: '/rows' | '/document' | '/parse'): Ask {
-  const { surveyRequestDTO: survey, answerBySurveyRequestDTOList: answers } = JSON.parse(ask.body ?? '') as {
+export function floorSave(request: Ask, path: '/rows' | '/document' | '/parse'): Ask {
+  const { surveyRequestDTO: survey, answerBySurveyRequestDTOList: answers } = JSON.parse(
+    request.body ?? '',
+  ) as {
     surveyRequestDTO: { code: string; chSurveyableID: string; chCharacterizationByCampaignID: string };
     answerBySurveyRequestDTOList: { questionID: string; code: string; value: string }[];
   };

@@ -45,10 +45,10 @@ const limited = (size: number) => [
 
 console.log(machine());
 const store = await openStore();
-const stops = [store.stop];
+const shutdowns = [store.stop];
 try {
   const server = await startOurs(store);
-  stops.unshift(server.stop);
+  shutdowns.unshift(server.stop);
   const { headers } = await signIn(server.origin);
   const ourServer: Contender = { name: 'ours', running: server, client: clientOf(server.origin, headers) };
   await generatePeople(store, people);
@@ -86,16 +86,16 @@ try {
   }
   for (const work of works)
     for (const size of sizes) {
-      const [whole, part] = ['everything', `${size} zones`].map((scope) =>
+      const [wholeLabel, partLabel] = ['everything', `${size} zones`].map((scope) =>
         measured.get(`${work}, ${scope}/ours/16`)!,
       );
       tell({
         what: `${work}, ${size} zones, p95`,
         unit: 'ms',
-        ours: part!.p95,
-        baseline: { name: 'everything', value: whole!.p95 },
+        ours: partLabel!.p95,
+        baseline: { name: 'everything', value: wholeLabel!.p95 },
       });
     }
 } finally {
-  for (const stop of stops) await stop();
+  for (const stop of shutdowns) await stop();
 }

@@ -68,8 +68,8 @@ const browser = await chromium.launch({
 });
 
 /** The given quantile of the values. */
-function quantile(values: readonly number[], part: number): number {
-  const position = (values.length - 1) * part;
+function quantile(values: readonly number[], fraction: number): number {
+  const position = (values.length - 1) * fraction;
   const sortedValues = values.toSorted((a, b) => a - b);
   const [lower, upper] = [sortedValues[Math.floor(position)]!, sortedValues[Math.ceil(position)]!];
   return lower + (upper - lower) * (position - Math.floor(position));
@@ -116,11 +116,11 @@ interface Target {
 }
 
 function note(label: string, { ours, plain, bare }: Found, { milliseconds, timesPlain }: Target = {}): void {
-  const ratios = (name: string, other: readonly number[] | undefined) =>
-    other === undefined
+  const ratios = (name: string, referenceTimes: readonly number[] | undefined) =>
+    referenceTimes === undefined
       ? []
       : [
-          `${(median(ours) / median(other)).toFixed(2)} (${(lowQuantile(ours) / lowQuantile(other)).toFixed(2)}) × ${name}`,
+          `${(median(ours) / median(referenceTimes)).toFixed(2)} (${(lowQuantile(ours) / lowQuantile(referenceTimes)).toFixed(2)}) × ${name}`,
         ];
   const verdict = (value: number, limit: number) =>
     value <= limit ? 'yes' : `no, × ${(value / limit).toFixed(2)}`;
@@ -131,9 +131,9 @@ function note(label: string, { ours, plain, bare }: Found, { milliseconds, times
   const met = judge(median);
   figures.push(() => {
     const figure = { unit: 'ms', ours: median(ours) } as const;
-    const others = { 'plain React': plain, 'bare library': bare };
-    for (const [name, other] of Object.entries(others))
-      if (other) tell({ ...figure, what: label, baseline: { name, value: median(other) } });
+    const contenders = { 'plain React': plain, 'bare library': bare };
+    for (const [name, referenceTimes] of Object.entries(contenders))
+      if (referenceTimes) tell({ ...figure, what: label, baseline: { name, value: median(referenceTimes) } });
     if (!plain && !bare) tell({ ...figure, what: label });
   });
   lines.push({
@@ -159,12 +159,12 @@ try {
     action: 'mount' | 'select' | 'page',
     count: number,
   ): Promise<Record<Contender, number[]>> {
-    const taken: Record<Contender, number[]> = { plain: [], bare: [], ours: [] };
+    const timesByContender: Record<Contender, number[]> = { plain: [], bare: [], ours: [] };
     const rounds = action === 'mount' ? runs : 3;
     const steps = action === 'mount' ? 1 : Math.ceil(runs / rounds);
     for (let round = 0; round < rounds; round++)
       for (const contender of ['plain', 'bare', 'ours'] as const)
-        taken[contender].push(
+        timesByContender[contender].push(
           ...(await page.evaluate(([name, who, rows, times]) => window.bench[name](who, rows, times), [
             action,
             contender,
@@ -173,9 +173,9 @@ try {
           ] as const)),
         );
     return {
-      plain: withoutWarmups(taken.plain),
-      bare: withoutWarmups(taken.bare),
-      ours: withoutWarmups(taken.ours),
+      plain: withoutWarmups(timesByContender.plain),
+      bare: withoutWarmups(timesByContender.bare),
+      ours: withoutWarmups(timesByContender.ours),
     };
   }
 
@@ -238,9 +238,13 @@ try {
   }
 
   const open = await page.evaluate((times) => window.bench.openDropdown('ours', times), runs);
-  const plain = await page.evaluate((times) => window.bench.openDropdown('plain', times), 5);
-  const bare = await page.evaluate((times) => window.bench.openDropdown('bare', times), 5);
-  note('open a dropdown of 10,000', { ours: withoutWarmups(open), plain, bare }, { milliseconds: 50 });
+  const plainTimes = await page.evaluate((times) => window.bench.openDropdown('plain', times), 5);
+  const bareTimes = await page.evaluate((times) => window.bench.openDropdown('bare', times), 5);
+  note(
+    'open a dropdown of 10,000',
+    { ours: withoutWarmups(open), plain: plainTimes, bare: bareTimes },
+    { milliseconds: 50 },
+  );
   note('the first time, with its code', { ours: open.slice(0, 1) });
 
   const files: { taken: number; block: number }[] = [];

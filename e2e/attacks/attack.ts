@@ -11,7 +11,7 @@ export interface Target {
   choices: Choices;
 }
 
-/** How many answers of each status the attacker got. */
+/** How many responses of each status the attacker got. */
 export class Outcomes {
   readonly #counts = new Map<string, number>();
 
@@ -21,8 +21,8 @@ export class Outcomes {
 
   /** '12 × 422, 3 × 429'. */
   toString(): string {
-    const all = [...this.#counts].toSorted(([one], [other]) => one.localeCompare(other));
-    return all.map(([outcome, count]) => `${count} × ${outcome}`).join(', ');
+    const sortedCounts = [...this.#counts].toSorted(([a], [b]) => a.localeCompare(b));
+    return sortedCounts.map(([outcome, count]) => `${count} × ${outcome}`).join(', ');
   }
 }
 

@@ -7,7 +7,7 @@ import type { Attack } from './attack.ts';
 const megabyte = 1024 * 1024;
 const path = '/caracteriza/api/answersBySurvey/saveCompleteSurvey';
 
-/** Begins a body of 20 MB and sends a few letters a second, for ten seconds at most; resolves to the status. */
+/** Begins a body of 20 MB and sends a few letters per second, for at most ten seconds. Resolves to the status. */
 async function halfSent(api: Api): Promise<number | string> {
   const headers = {
     ...api.headers('POST'),

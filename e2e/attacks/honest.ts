@@ -37,9 +37,9 @@ export interface Setting {
 
 const { origin, password, logins, choices, visitor } = workerData as Setting;
 const sessions = await Promise.all(logins.map((login) => Api.signIn(origin, login, password)));
-const [first, ...others] = sessions as [Api, ...Api[]];
-const pattern = await anAdult(first);
-const like = await personBody(first, pattern.id);
+const [firstSession, ...otherSessions] = sessions as [Api, ...Api[]];
+const pattern = await anAdult(firstSession);
+const templatePerson = await personBody(firstSession, pattern.id);
 let turn = 0;
 
 async function measure(milliseconds: number): Promise<Measurement> {
@@ -49,10 +49,10 @@ async function measure(milliseconds: number): Promise<Measurement> {
     longest: { check: 0, form: 0, body: 0, signIn: 0 },
   };
   const end = performance.now() + milliseconds;
-  const timeRequest = async (label: string, ask: () => Promise<RawAnswer>) => {
-    const sent = performance.now();
-    const { status, text } = await ask();
-    measurement.times.push(performance.now() - sent);
+  const timeRequest = async (label: string, sendRequest: () => Promise<RawAnswer>) => {
+    const startTime = performance.now();
+    const { status, text } = await sendRequest();
+    measurement.times.push(performance.now() - startTime);
     if (status !== 200) throw new Error(`${label}: ${status} ${text.slice(0, 150)}`);
   };
 
@@ -69,16 +69,16 @@ async function measure(milliseconds: number): Promise<Measurement> {
   const survey = async (api: Api) => {
     const code = await api.call('generateSurveyableCode');
     const identification = String(1_000_000_000 + Math.floor(Math.random() * 8_000_000_000));
-    const body = { ...like, chFamilyID: null, identification, code };
+    const body = { ...templatePerson, chFamilyID: null, identification, code };
     await timeRequest('add', () => api.answer('createSurveyable', { body }));
     const person = await api.call('getSurveyable', { params: { id: code } });
-    const prepared = await prepareSurvey(api, person as never);
-    await timeRequest('save', () => api.answer('saveCompleteSurvey', { body: prepared.body }));
+    const preparedSurvey = await prepareSurvey(api, person as never);
+    await timeRequest('save', () => api.answer('saveCompleteSurvey', { body: preparedSurvey.body }));
   };
   const inTurn = async (kind: keyof Measurement['longest'], work: () => Promise<unknown>) => {
-    const began = performance.now();
+    const startTime = performance.now();
     await work();
-    measurement.longest[kind] = Math.max(measurement.longest[kind], performance.now() - began);
+    measurement.longest[kind] = Math.max(measurement.longest[kind], performance.now() - startTime);
   };
   const send = (api: Api, surveyableExcelFile: string) =>
     api.call('openSurveyableUpload', { body: { fileName: 'Personas.xlsx', surveyableExcelFile } });
@@ -103,18 +103,18 @@ async function measure(milliseconds: number): Promise<Measurement> {
   };
 
   const steps = [list, search, open, list, survey, largeBody, open, list, search, survey];
-  const work = async (next: () => Promise<void>, rest: number) => {
+  const work = async (next: () => Promise<void>, restDelay: number) => {
     while (performance.now() < end) {
       await next().catch((error: unknown) => measurement.failures.push(String(error)));
-      await sleep(rest);
+      await sleep(restDelay);
     }
   };
   await Promise.all([
-    ...others.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
+    ...otherSessions.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
     // A separate user, because the files of one user are read one after another.
     work(async () => {
-      await check(first);
-      await checkForm(first);
+      await check(firstSession);
+      await checkForm(firstSession);
     }, 500),
     work(() => timeRequest('sign in', () => signIn(visitor.address)), 1000),
     work(() => inTurn('signIn', signInNearby), 1000),

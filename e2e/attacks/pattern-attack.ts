@@ -71,11 +71,14 @@ export const patternAttack: Attack = {
     let turn = 0;
     return async (worker, outcomes) => {
       if (worker === 0) {
-        const made = await makeQuestion(admin, id, `Texto ${turn++}`, { pattern, patternMessage }).then(
+        const newQuestion = await makeQuestion(admin, id, `Texto ${turn++}`, {
+          pattern,
+          patternMessage,
+        }).then(
           () => 'made',
           () => 'refused when made',
         );
-        outcomes.add(made);
+        outcomes.add(newQuestion);
         return;
       }
       const { api, body } = surveys[turn++ % surveys.length]!;

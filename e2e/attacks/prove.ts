@@ -141,14 +141,14 @@ async function prove(server: RunningServer): Promise<void> {
   forgetPeak(server);
   await longestDelay(server);
   const quietMeasurement = await measure(seconds * 1000);
-  const quiet = percentile(quietMeasurement, 0.99);
-  report('without attack', quietMeasurement, quiet, server, await longestDelay(server));
+  const quietP99 = percentile(quietMeasurement, 0.99);
+  report('without attack', quietMeasurement, quietP99, server, await longestDelay(server));
   const attacks = [...workbookAttacks, ...bodyAttacks, patternAttack, ...guessAttacks];
   for (const attack of attacks.filter(({ name }) => name.includes(chosen))) {
     forgetPeak(server);
     await longestDelay(server);
     const { measured: measurement, outcomes } = await attackBeside(attack, target, measure);
-    report(attack.name, measurement, quiet, server, await longestDelay(server));
+    report(attack.name, measurement, quietP99, server, await longestDelay(server));
     console.log(`    the attacker got ${outcomes.toString()}`);
   }
   await end();

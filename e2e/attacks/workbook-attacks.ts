@@ -15,7 +15,7 @@ const checkUpload: Check = async (api, surveyableExcelFile) => {
   return status;
 };
 
-/** The call that loads the valid rows, here none, and responds with every error. */
+/** The call that loads the valid rows (here there are none) and responds with all errors. */
 const uploadAtOnce: Check = async (api, surveyableExcelFile) =>
   (await api.answer('uploadSurveyables', { body: { surveyableExcelFile } })).status;
 
@@ -38,16 +38,16 @@ function reading(name: string, make: (target: Target) => Promise<Buffer>, check 
   };
 }
 
-/** The largest file of an honest user; its own time is what matters here. */
+/** The largest file of an honest user. What matters here is how long this file itself takes. */
 async function honestReading({ sessions, choices }: Target) {
   const file = (await honestWorkbook(50_000, choices)).toString('base64');
   return async (worker: number, outcomes: Outcomes) => {
     const api = sessions[worker]!;
     const body = { fileName: 'Personas.xlsx', surveyableExcelFile: file };
     const { id } = await api.call('openSurveyableUpload', { body });
-    const began = performance.now();
+    const startTime = performance.now();
     const { status } = await api.answer('checkSurveyableUpload', { params: { id }, body: {} });
-    outcomes.add(`${status} after ${Math.ceil((performance.now() - began) / 1000)} s`);
+    outcomes.add(`${status} after ${Math.ceil((performance.now() - startTime) / 1000)} s`);
     await api.call('discardSurveyableUpload', { params: { id } });
   };
 }

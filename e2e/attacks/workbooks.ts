@@ -1,4 +1,7 @@
-/** Workbooks that are hard to read: some made to stop the server, and the largest one of an honest user. */
+/**
+ * Workbooks that are hard to read: some made to bring the server down, and the largest one that an honest user would
+ * load.
+ */
 import { type Choices, headers, personRow } from '../../apps/api/tests/support/workbook.ts';
 import { archive, files, main } from '../../apps/api/tests/support/raw-workbook.ts';
 
@@ -22,11 +25,11 @@ export const longComment = (): Promise<Buffer> =>
 /** Rows and columns of almost as many cells as a workbook may have (bulk-load/budget.ts). */
 const [wrongRows, wrongColumns] = [49_999, 59];
 
-/** Almost 3,000,000 cells below the headers of a bulk load, each with a text that no field takes. */
+/** Almost 3,000,000 cells below the headers of a bulk load, each with a text that no field accepts. */
 export function wrongCells(): Promise<Buffer> {
-  const head = headers.map((header) => `<c t="str"><v>${header}</v></c>`).join('');
+  const headerCells = headers.map((header) => `<c t="str"><v>${header}</v></c>`).join('');
   const row = `<row>${'<c t="str"><v>?</v></c>'.repeat(wrongColumns)}</row>`;
-  return archive(files(sheet(`<sheetData><row>${head}</row>${row.repeat(wrongRows)}</sheetData>`)));
+  return archive(files(sheet(`<sheetData><row>${headerCells}</row>${row.repeat(wrongRows)}</sheetData>`)));
 }
 
 const columns = headers.slice(0, 20);
@@ -37,17 +40,17 @@ export function honestWorkbook(rows: number, choices: Choices): Promise<Buffer> 
   const cell = (text: string | number | null | undefined) => {
     const content = String(text ?? '');
     if (content === '') return '<c/>';
-    const place = places.get(content) ?? places.size;
-    places.set(content, place);
-    return `<c t="s"><v>${place}</v></c>`;
+    const contentIndex = places.get(content) ?? places.size;
+    places.set(content, contentIndex);
+    return `<c t="s"><v>${contentIndex}</v></c>`;
   };
   const row = (texts: readonly (string | number | null | undefined)[]) =>
     `<row>${texts.map(cell).join('')}</row>`;
-  const all = [row(columns)];
+  const sheetRows = [row(columns)];
   for (let n = 0; n < rows; n += 1) {
     const person = personRow(n, choices);
-    all.push(row(columns.map((header) => person[header])));
+    sheetRows.push(row(columns.map((header) => person[header])));
   }
   const strings = [...places.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
-  return archive(files(sheet(`<sheetData>${all.join('')}</sheetData>`), { strings }));
+  return archive(files(sheet(`<sheetData>${sheetRows.join('')}</sheetData>`), { strings }));
 }

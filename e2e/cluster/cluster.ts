@@ -37,7 +37,7 @@ const membersSeenBy = async ({ place }: Node): Promise<Member[]> => {
   return ((await answer.json()) as { members: Member[] }).members;
 };
 
-/** The primary if every node sees the same whole cluster. */
+/** The primary, if every node reports the same complete cluster. */
 async function primaryOf(nodes: readonly Node[]): Promise<Node | undefined> {
   const views = await Promise.all(nodes.map((node) => membersSeenBy(node).catch(() => [])));
   const leaders = views.map((members) => {
@@ -57,14 +57,14 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-cluster-'));
   await chmod(folder, 0o755);
   const ports = await freePorts(12);
-  const places = ['uno', 'dos', 'tres'].map((name, nth): Place => {
-    const [client, peer, postgres, rest] = ports.slice(nth * 4, nth * 4 + 4) as [
+  const places = ['uno', 'dos', 'tres'].map((name, index): Place => {
+    const [client, peer, postgres, restPort] = ports.slice(index * 4, index * 4 + 4) as [
       number,
       number,
       number,
       number,
     ];
-    return { name, folder: path.join(folder, name), ports: { client, peer, postgres, rest } };
+    return { name, folder: path.join(folder, name), ports: { client, peer, postgres, rest: restPort } };
   });
   const nodes = places.map((place) => new Node(place, places, programs));
   const secret = () => randomBytes(12).toString('hex');

@@ -88,8 +88,8 @@ export class Node {
   #etcd: ChildProcess | undefined;
   #patroni: ChildProcess | undefined;
 
-  constructor(place: Place, all: readonly Place[], programs: Programs) {
-    [this.place, this.#all, this.#programs] = [place, all, programs];
+  constructor(place: Place, places: readonly Place[], programs: Programs) {
+    [this.place, this.#all, this.#programs] = [place, places, programs];
   }
 
   /** Prepares the folder of this node; called once, before the first start. */

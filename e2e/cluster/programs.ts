@@ -32,8 +32,8 @@ const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, 'postgres']).s
 export function findPrograms(): Programs {
   const [patroni, etcd, postgres] = [programIn('patroni'), programIn('etcd'), newestPostgres()];
   if (!patroni || !etcd || !postgres) {
-    const missing = [!patroni && 'patroni', !etcd && 'etcd-server', !postgres && 'postgresql'];
-    const packages = missing.filter((name) => name !== false).join(' ');
+    const missingPrograms = [!patroni && 'patroni', !etcd && 'etcd-server', !postgres && 'postgresql'];
+    const packages = missingPrograms.filter((name) => name !== false).join(' ');
     throw new Error(`Missing on this machine: apt-get install --no-install-recommends ${packages}`);
   }
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};

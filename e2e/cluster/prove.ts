@@ -1,6 +1,7 @@
-// `npm run prove:cluster -- 10 5`: kills the primary of a Patroni cluster this many times with all of its node, then lets it
-// hang so often until others write again, and resets it as a watchdog does, while 16 clients write through two servers. Fails if
-// an acknowledged write is lost or doubled, or if nobody could write for 30 s.
+// `npm run prove:cluster -- 10 5`: with the first number, how often the primary of a Patroni cluster is killed,
+// together with its whole node; with the second, how often it hangs until others can write again and is then reset, as
+// a watchdog would do. Meanwhile 16 clients write through two servers. Fails if an acknowledged write is lost or
+// doubled, or if nobody could write for 30 s.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
 import { chanceFrom } from '../../packages/domain/src/values/chance.ts';
@@ -14,10 +15,10 @@ import { anAdult } from '../survey-through-api.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { findPrograms } from './programs.ts';
 
-const [kills, silences] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 5)];
+const [kills, silentRounds] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 5)];
 const writerCount = 16;
 /** Seconds within which writing must be possible again. */
-const patience = 30;
+const timeoutSeconds = 30;
 
 const acknowledgedOf = (writes: readonly Write[]) => writes.filter(({ status }) => status === 200);
 
@@ -39,16 +40,16 @@ async function untilWell(servers: readonly RunningServer[]): Promise<void> {
 }
 
 async function startWriters(servers: readonly RunningServer[]) {
-  const [first, second] = servers as [RunningServer, RunningServer];
-  const client = await signIn(first);
+  const [firstServer, secondServer] = servers as [RunningServer, RunningServer];
+  const client = await signIn(firstServer);
   // Sessions are stored in the database, so this one is valid on both servers.
-  const other = (await Api.anonymous(second.origin)).withToken(client.token);
+  const otherClient = (await Api.anonymous(secondServer.origin)).withToken(client.token);
   const choices = await choicesOf(async (path) => {
     const { body } = await client.send('GET', `/caracteriza/api${path}`);
     return (body as { data: Record<string, unknown>[] }).data;
   });
   let turn = 0;
-  const api = () => (++turn % 2 === 0 ? client : other);
+  const api = () => (++turn % 2 === 0 ? client : otherClient);
   const pattern = await anAdult(client);
   return {
     one: client,
@@ -61,7 +62,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
   const { writes, failures } = clients;
   const [outages, pauses]: [Span[], number[]] = [[], []];
   console.log('round  primary      writing again after  well again after  acknowledged so far');
-  const rounds = [...Array<string>(kills).fill('killed'), ...Array<string>(silences).fill('silent')];
+  const rounds = [...Array<string>(kills).fill('killed'), ...Array<string>(silentRounds).fill('silent')];
   for (const [index, loss] of rounds.entries()) {
     const primary = await cluster.whole();
     await sleep(5000);
@@ -83,28 +84,35 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
   await cluster.whole();
   await clients.stop();
 
-  const acknowledged = acknowledgedOf(writes);
+  const acknowledgedWrites = acknowledgedOf(writes);
   const steps = [...writes, ...failures];
   const slowest = Math.max(...steps.map(({ from, to }) => (to - from) / 1000));
-  const kinds = [...Map.groupBy(acknowledged, ({ kind }) => kind)];
-  const [faults, strange] = [await compare(client, writes), unexplained(failures, outages)];
-  console.log(`acknowledged: ${kinds.map(([kind, some]) => `${some.length} ${kind}`).join(', ')}`);
-  console.log(`${writes.length - acknowledged.length} writes not; ${failures.length} steps cut off`);
+  const writesByKind = [...Map.groupBy(acknowledgedWrites, ({ kind }) => kind)];
+  const [faults, unexplainedFailures] = [await compare(client, writes), unexplained(failures, outages)];
+  console.log(
+    `acknowledged: ${writesByKind.map(([kind, writesOfKind]) => `${writesOfKind.length} ${kind}`).join(', ')}`,
+  );
+  console.log(`${writes.length - acknowledgedWrites.length} writes not; ${failures.length} steps cut off`);
   console.log(
     `the longest pause ${Math.max(...pauses).toFixed(1)} s, the longest step ${slowest.toFixed(1)} s`,
   );
   console.log(
-    `lost, doubled or changed: ${faults.length}; failures that no loss explains: ${strange.length}`,
+    `lost, doubled or changed: ${faults.length}; failures that no loss explains: ${unexplainedFailures.length}`,
   );
-  for (const line of [...faults, ...strange.map(({ message }) => message)].slice(0, 20)) console.log(line);
-  return faults.length === 0 && strange.length === 0 && pauses.every((pause) => pause <= patience);
+  for (const line of [...faults, ...unexplainedFailures.map(({ message }) => message)].slice(0, 20))
+    console.log(line);
+  return (
+    faults.length === 0 &&
+    unexplainedFailures.length === 0 &&
+    pauses.every((pause) => pause <= timeoutSeconds)
+  );
 }
 
 const cluster = await startCluster(findPrograms());
 const servers: RunningServer[] = [];
 try {
   // The servers start one after the other, because the first fills the database.
-  for (let nth = 0; nth < 2; nth++)
+  for (let index = 0; index < 2; index++)
     servers.push(await startServer({ env: { DATABASE_URL: cluster.url, DEMO: '1' } }));
   if (!(await prove(cluster, servers))) process.exitCode = 1;
 } finally {

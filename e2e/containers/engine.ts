@@ -25,21 +25,21 @@ const problemOf = (image: string) => {
  * @throws with podman's message if it cannot
  */
 export async function settleEngine(image: string, folder: string): Promise<string> {
-  const first = problemOf(image);
-  if (first === null) return 'its own settings';
+  const problem = problemOf(image);
+  if (problem === null) return 'its own settings';
   const file = path.join(folder, 'containers.conf');
   await writeFile(file, modest);
   process.env['CONTAINERS_CONF'] = file;
   const second = problemOf(image);
-  if (second === null) return `runc and modest limits, because with its own settings: ${first}`;
-  throw new Error(`podman runs no container here. ${first}\nWith runc and modest limits: ${second}`);
+  if (second === null) return `runc and modest limits, because with its own settings: ${problem}`;
+  throw new Error(`podman runs no container here. ${problem}\nWith runc and modest limits: ${second}`);
 }
 
 /** Builds the project's image. What this machine's npm needs to reach the registry is mounted, and stays out of the image. */
 export async function buildImage(name: string, base: string | undefined, folder: string): Promise<void> {
   const npm = (key: string) => outputOf('npm', ['config', 'get', key]);
-  const own = [npm('cafile'), process.env['NODE_EXTRA_CA_CERTS']];
-  const certificates = own.find((file) => file !== undefined && file !== '' && file !== 'null');
+  const caCertificates = [npm('cafile'), process.env['NODE_EXTRA_CA_CERTS']];
+  const certificates = caCertificates.find((file) => file !== undefined && file !== '' && file !== 'null');
   const [settings, certificatePath] = [path.join(folder, 'npmrc'), '/run/registry.crt'];
   await writeFile(
     settings,
@@ -49,7 +49,7 @@ export async function buildImage(name: string, base: string | undefined, folder:
   if (certificates) mounts.push(`${certificates}:${certificatePath}:ro`);
   await run('podman', [
     'build',
-    // The format of OCI has no health check.
+    // The OCI image format has no health check.
     '--format=docker',
     '--layers=false',
     '--network=host',

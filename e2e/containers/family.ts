@@ -2,7 +2,7 @@ import type { Api, DataOf } from '../api.ts';
 
 /** A family in a new zone, on a server that has no demo. */
 export async function makeFamily(api: Api): Promise<DataOf<'createFamily'>> {
-  const first = async (table: 'zoneTypes' | 'socialStratums') =>
+  const firstValue = async (table: 'zoneTypes' | 'socialStratums') =>
     (await api.call('listMasterValues', { params: { table } }))[0]!.id;
   const countries = await api.call('listCountries');
   const countryID = countries.find(({ value }) => value === 'Colombia')!.id;
@@ -14,14 +14,14 @@ export async function makeFamily(api: Api): Promise<DataOf<'createFamily'>> {
       name: 'La Ceiba',
       zipcode: '050001',
       daneID: town!.id,
-      mtTypeID: await first('zoneTypes'),
+      mtTypeID: await firstValue('zoneTypes'),
     },
   });
   return api.call('createFamily', {
     body: {
       code: await api.call('generateFamilyCode'),
       consultreference: 'Los Muñoz',
-      socialStratumID: await first('socialStratums'),
+      socialStratumID: await firstValue('socialStratums'),
       residentialaddress: 'Vereda El Roble',
       locationReference: 'Casa azul',
       zoneID: zone.id,

@@ -1,7 +1,7 @@
 /** The programs that the proof of the containers needs, as Debian packages them. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 
-/** What podman alone installs less: runtimes, a network with names, an init, user namespaces. */
+/** What installing podman alone leaves out: runtimes, a network with names, an init, user namespaces. */
 const packages = {
   podman: 'podman crun runc netavark aardvark-dns catatonit uidmap slirp4netns fuse-overlayfs iptables',
   'podman-compose': 'podman-compose',

@@ -1,6 +1,7 @@
-// `npm run prove:containers`: builds the image with podman, runs it beside a PostgreSQL as deploy/compose.yaml says, writes a
-// family through the API and finds it again after a restart and in new containers. With `-- --stand-ins` the base images are
-// made from Debian's packages, for a machine that reaches no registry of images. Removes whatever it made.
+// `npm run prove:containers`: builds the image with podman, runs it together with a PostgreSQL as described in
+// deploy/compose.yaml, writes a family through the API and finds it again after a restart and in new containers. With
+// `-- --stand-ins` the base images are made from Debian's packages, for a machine that cannot reach an image registry.
+// Removes everything it created.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -56,8 +57,8 @@ async function prove(setup: Setup): Promise<void> {
   const family = await makeFamily(await signIn());
   const findFamily = async () => {
     const seconds = await setup.untilWell();
-    const again = await (await signIn()).call('getFamily', { params: { id: family.id } });
-    assert.deepEqual(again, family);
+    const secondRead = await (await signIn()).call('getFamily', { params: { id: family.id } });
+    assert.deepEqual(secondRead, family);
     return `${seconds} s`;
   };
   console.log(`a family written and read: ${await findFamily()}`);
@@ -79,9 +80,9 @@ try {
     `podman ${process.getuid?.() === 0 ? 'as root' : 'rootless'}, with ${await settleEngine(base, folder)}`,
   );
   const image = ownImage('server');
-  const began = Date.now();
+  const startTime = Date.now();
   await buildImage(image, node, folder);
-  console.log(`the image is built: ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(`the image is built: ${Math.round((Date.now() - startTime) / 1000)} s`);
   Object.assign(setup.env, { CARACTERIZA_IMAGE: image, ...(postgres ? { POSTGRES_IMAGE: postgres } : {}) });
   await prove(setup);
 } finally {

@@ -7,7 +7,7 @@ import { outputOf, run } from './programs.ts';
 const file = path.resolve(import.meta.dirname, '../../deploy/compose.yaml');
 
 /** The maximum time in seconds until the server must be healthy. */
-const patience = 300;
+const timeoutSeconds = 300;
 
 export class Setup {
   readonly origin: string;
@@ -54,13 +54,13 @@ export class Setup {
    */
   async untilWell(): Promise<number> {
     const startTime = Date.now();
-    while (Date.now() - startTime < patience * 1000) {
+    while (Date.now() - startTime < timeoutSeconds * 1000) {
       const answer = await fetch(`${this.origin}/caracteriza/api/health`).catch(() => undefined);
       if (answer?.status === 200) return Math.round((Date.now() - startTime) / 100) / 10;
       await sleep(200);
     }
     throw new Error(
-      `Not well after ${patience} s: ${outputOf('podman', ['logs', '--tail=50', this.#server])}`,
+      `Not well after ${timeoutSeconds} s: ${outputOf('podman', ['logs', '--tail=50', this.#server])}`,
     );
   }
 
@@ -87,10 +87,10 @@ export class Setup {
 
   /** Removes everything of this project, whatever its state. */
   remove(): void {
-    // By name, because podman-compose labels not every volume.
-    const own = `name=${this.#project}`;
+    // By name, because podman-compose does not label every volume.
+    const projectFilter = `name=${this.#project}`;
     const mine = (...list: string[]) =>
-      outputOf('podman', [...list, '--quiet', '--filter', own])
+      outputOf('podman', [...list, '--quiet', '--filter', projectFilter])
         .split('\n')
         .filter(Boolean);
     for (const [list, removal] of [

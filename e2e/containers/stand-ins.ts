@@ -1,6 +1,7 @@
 /**
- * Stands in for the base images where no registry of images can be reached: bare Debian from its mirror, with npm and the Node
- * that runs this, or with Debian's PostgreSQL started as the image of PostgreSQL starts it.
+ * Stands in for the base images where no image registry can be reached: bare Debian from its mirror, either with npm
+ * and the Node version that runs this script, or with Debian's PostgreSQL, started in the same way as in the PostgreSQL
+ * image.
  */
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,7 +10,7 @@ import { outputOf, run } from './programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Reads the variables of the real image; a database that is there is only started. */
+/** Reads the same variables as the real image; an existing database is only started. */
 const postgresEntry = `#!/bin/sh
 set -e
 mkdir -p "$PGDATA" /run/postgresql
@@ -55,7 +56,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** An image with Node, npm and the user `node`, like the one of Node. */
+/** An image with Node, npm and the user `node`, like the official Node image. */
 export const makeNode = (name: string): Promise<void> =>
   inFolder(async (folder) => {
     const text = await readFile(path.join(root, 'package.json'), 'utf8');
@@ -77,7 +78,7 @@ export const makeNode = (name: string): Promise<void> =>
     });
   });
 
-/** An image with PostgreSQL, of Debian's version, that takes the variables of the one of PostgreSQL. */
+/** An image with Debian's version of PostgreSQL that reads the same variables as the official PostgreSQL image. */
 export const makePostgres = (name: string): Promise<void> =>
   inFolder(async (folder) => {
     await writeFile(path.join(folder, 'entry'), postgresEntry);

@@ -54,21 +54,21 @@ for (const end of ['close', 'kill'] as const) {
         return tab;
       };
       const people = await openAt('/caracteriza/home/surveyable');
-      const answered = people.waitForResponse((reply) => reply.url().includes('search='));
+      const peopleResponse = people.waitForResponse((reply) => reply.url().includes('search='));
       await table(people, 'Encuestables')
         .getByRole('textbox', { name: 'Buscar' })
         .fill(typedTexts['the search for a person']);
-      await answered;
+      await peopleResponse;
       const { form } = await openAdd(people, 'Encuestables', 'Agregar Encuestable');
       await form.getByLabel('Primer Nombre').fill(typedTexts['a name in a form']);
       await form.getByLabel('Número de Documento').fill(typedTexts['a document in a form']);
 
       const families = await openAt('/caracteriza/home/families');
-      const found = families.waitForResponse((reply) => reply.url().includes('search='));
+      const familiesResponse = families.waitForResponse((reply) => reply.url().includes('search='));
       await table(families, 'Familias')
         .getByRole('textbox', { name: 'Buscar' })
         .fill(typedTexts['the search for families']);
-      await found;
+      await familiesResponse;
       // The text is encrypted and its key put into the history only after the search itself.
       const isKept = () =>
         families.evaluate(
@@ -96,12 +96,12 @@ for (const end of ['close', 'kill'] as const) {
       }
       await wait(untilWritten);
       await browser[end]();
-      const held = await profileHolds(profile, [
+      const foundInProfile = await profileHolds(profile, [
         control,
         person.identification,
         ...Object.values(typedTexts),
       ]);
-      expect(held).toEqual([control]);
+      expect(foundInProfile).toEqual([control]);
     } finally {
       await removeProfile(profile);
     }

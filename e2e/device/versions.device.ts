@@ -76,7 +76,7 @@ test('a tab of the version before keeps its form and its parts, and the next sta
 
     const second = await context.newPage();
     await openHome(second, server);
-    // The browser's own cache holds the older files too, until it needs the room.
+    // The browser's own cache also holds the older files, until it needs the room.
     await (await context.newCDPSession(second)).send('Network.clearBrowserCache');
     expect(isNext(await script(second))).toBe(true);
     await form.getByRole('button', { name: 'Cancelar' }).click();
@@ -89,9 +89,9 @@ test('a tab of the version before keeps its form and its parts, and the next sta
   }
 
   await server.stop();
-  const cold = await startBrowser(profile);
+  const coldBrowser = await startBrowser(profile);
   try {
-    const { page } = cold;
+    const { page } = coldBrowser;
     await page.goto(`${server.origin}/caracteriza/`);
     await expect(page.getByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible();
     expect(isNext(await script(page))).toBe(true);
@@ -112,6 +112,6 @@ test('a tab of the version before keeps its form and its parts, and the next sta
     await server.stop();
     await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   } finally {
-    await cold.kill();
+    await coldBrowser.kill();
   }
 });

@@ -21,17 +21,18 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     first: number,
     tries = 1,
   ): void {
-    const nth = (first + tries) % targets.length;
+    const index = (first + tries) % targets.length;
     const { method, headers, url = '' } = request;
-    const forwarded = http.request(targets[nth] + url, { method, headers, agent: false });
+    const forwarded = http.request(targets[index] + url, { method, headers, agent: false });
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
-      // Nothing of a refused connection has arrived. For a broken one that is unknown, so only the client may retry.
+      // Nothing has arrived over a refused connection. For a broken connection this is unknown, so only the client may
+      // retry.
       if (error.code === 'ECONNREFUSED' && tries < targets.length)
         pass(request, reply, body, first, tries + 1);
       else reply.destroy();
     });
     forwarded.on('response', (answer) => {
-      answerCounts[nth]! += 1;
+      answerCounts[index]! += 1;
       // One connection per request, so that a broken connection affects only that request.
       reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
       answer.on('error', () => reply.destroy());
@@ -42,7 +43,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
 
   const server = http.createServer((request, reply) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('data', (bodyChunk: Buffer) => parts.push(bodyChunk));
     request.on('end', () => pass(request, reply, Buffer.concat(parts), turn++));
   });
   server.listen(0, '127.0.0.1');

@@ -23,7 +23,7 @@ const hour = 3_600_000;
 
 /** Sets the server's clock this many hours off the real one, and waits until the server has noticed. */
 async function setClock(file: string, hours: number, server?: RunningServer): Promise<void> {
-  // Never half-written when it is read.
+  // Renamed into place, so that the server never reads a half-written file.
   await writeFile(`${file}.new`, `${hours < 0 ? '' : '+'}${hours}h\n`);
   await rename(`${file}.new`, file);
   if (!server) return;

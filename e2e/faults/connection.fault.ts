@@ -36,13 +36,13 @@ test('a record whose connection breaks while it is made is there once, and sendi
     const proxied = await Api.signIn(proxy.origin, 'admin', adminPassword);
     const names: string[] = [];
     const retries: number[] = [];
-    for (let nth = 0; nth < 12; nth++) {
-      const name = `Conexión perdida ${nth}`;
+    for (let index = 0; index < 12; index++) {
+      const name = `Conexión perdida ${index}`;
       const code = await api.call('generateCampaignCode');
       const body = { code, name, description: 'Ñ', startDate: '20260101', endDate: '20261231' };
-      const first = await proxied.answer('createCampaign', { body }).catch(() => null);
-      if (first === null) retries.push((await api.answer('createCampaign', { body })).status);
-      else expect(first.status, first.text).toBe(200);
+      const firstReply = await proxied.answer('createCampaign', { body }).catch(() => null);
+      if (firstReply === null) retries.push((await api.answer('createCampaign', { body })).status);
+      else expect(firstReply.status, firstReply.text).toBe(200);
       names.push(name);
     }
     const campaigns = (await api.call('listCampaigns')).filter(({ name }) =>
@@ -52,7 +52,7 @@ test('a record whose connection breaks while it is made is there once, and sendi
     const { request, answer, half: halfAnswers } = proxy.broken;
     expect(Math.min(request, answer, halfAnswers)).toBeGreaterThan(0);
     // Requests that had not arrived are executed now; those already executed are not repeated.
-    const count = (status: number) => retries.filter((found) => found === status).length;
+    const count = (status: number) => retries.filter((retryStatus) => retryStatus === status).length;
     expect([count(200), count(409)]).toEqual([request, answer + halfAnswers]);
     say(`${campaigns.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);
   } finally {

@@ -63,10 +63,10 @@ export async function postgresOf(dataDir: string) {
   const postmaster = await readPostmaster(`${await postgresHome(dataDir)}/cluster`);
   if (!postmaster) throw new Error('PostgreSQL does not run.');
   const rows = await inDatabase(dataDir, async (db) => {
-    const found = await sql<{ pid: number; serves: boolean }>`
+    const backends = await sql<{ pid: number; serves: boolean }>`
       select pid, application_name ~ '^caracteriza-[0-9]+-' as serves from pg_stat_activity
       where pid <> pg_backend_pid()`.execute(db);
-    return found.rows;
+    return backends.rows;
   });
   const pids = (serves: boolean) => rows.filter((row) => row.serves === serves).map(({ pid }) => pid);
   return { postmaster: postmaster.pid, serving: pids(true), others: pids(false) };

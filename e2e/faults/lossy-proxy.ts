@@ -15,40 +15,41 @@ export interface LossyProxy {
 
 async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
+  for await (const bodyChunk of message) parts.push(bodyChunk as Buffer);
   return Buffer.concat(parts);
 }
 
 /** A proxy that breaks every second request whose path contains `marked`, rotating through the possible points. */
 export async function startLossyProxy(target: string, marked: RegExp): Promise<LossyProxy> {
-  const broken = { request: 0, answer: 0, half: 0 };
+  const brokenCounts = { request: 0, answer: 0, half: 0 };
   let requestCount = 0;
 
   async function pass(request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
     const { method, headers, url = '' } = request;
     const body = await bytesOf(request);
     const breaks = method !== 'GET' && marked.test(url) && requestCount++ % 2 === 0;
-    const place = breaks ? places[(requestCount >> 1) % places.length]! : null;
+    const faultPlace = breaks ? places[(requestCount >> 1) % places.length]! : null;
     const forwarded = http.request(target + url, { method, headers, agent: false });
-    if (place === 'request') {
+    if (faultPlace === 'request') {
       forwarded.on('error', () => {});
       forwarded.write(body.subarray(0, body.length >> 1), () => {
         forwarded.destroy();
         request.socket.destroy();
-        broken.request++;
+        brokenCounts.request++;
       });
       return;
     }
     forwarded.end(body);
     const [answer] = (await once(forwarded, 'response')) as [http.IncomingMessage];
     const bytes = await bytesOf(answer);
-    if (place === 'answer') request.socket.destroy();
+    if (faultPlace === 'answer') request.socket.destroy();
     else {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (place === 'half') reply.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
+      if (faultPlace === 'half')
+        reply.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
       else reply.end(bytes);
     }
-    if (place !== null) broken[place]++;
+    if (faultPlace !== null) brokenCounts[faultPlace]++;
   }
 
   const server = http.createServer((request, reply) => {
@@ -58,7 +59,7 @@ export async function startLossyProxy(target: string, marked: RegExp): Promise<L
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    broken,
+    broken: brokenCounts,
     stop: async () => {
       server.close();
       server.closeAllConnections();

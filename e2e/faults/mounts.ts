@@ -60,10 +60,10 @@ const shutdown = 'my $how = pack("L", 2); open(AT, "<", $ARGV[0]) && ioctl(AT, 0
  * @throws if nothing is mounted on the folder, because the request would cut off the machine's own disk
  */
 export async function cutPower(folder: string): Promise<void> {
-  const [own, above] = await Promise.all([stat(folder), stat(path.dirname(folder))]);
+  const [folderInfo, parentInfo] = await Promise.all([stat(folder), stat(path.dirname(folder))]);
   const { stdout } = await run('findmnt', ['--noheadings', '--output', 'TARGET,SOURCE', '--target', folder]);
   const [target, source] = stdout.trim().split(/\s+/);
-  if (own.dev === above.dev || target !== folder || !source?.startsWith('/dev/loop'))
+  if (folderInfo.dev === parentInfo.dev || target !== folder || !source?.startsWith('/dev/loop'))
     throw new Error(`${folder} has no file system of its own.`);
   await run('perl', ['-e', shutdown, folder]);
 }

@@ -57,7 +57,7 @@ test(`one copy killed under writing clients, ${kills} times: nothing is lost or 
     await sleep(Math.random() * 200);
     const { origin, dataDir, kill } = servers[nth]!;
     await kill();
-    // The other continues alone.
+    // The other copy continues alone.
     await writers.untilSaved(4);
     expect((await api.answer('getSession')).status).toBe(200);
     servers[nth] = await startServer({ dataDir, env: { ...env, PORT: new URL(origin).port } });
@@ -79,16 +79,16 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
   const anonymous = await Api.anonymous(balancer.origin);
   const guess = { body: { login: 'nadie', password: 'Otra-1234' } };
   const guesses: number[] = [];
-  for (let nth = 0; nth < 12; nth++)
+  for (let index = 0; index < 12; index++)
     guesses.push((await anonymous.send('POST', '/caracteriza/login', guess)).status);
   expect(guesses.slice(-2)).toEqual([429, 429]);
 
-  const [one, two] = servers.map(({ origin }) => origin) as [string, string];
-  const [here, second] = await Promise.all([
-    Api.anonymous(one).then((client) => client.withToken(api.token)),
-    Api.anonymous(two).then((client) => client.withToken(api.token)),
+  const [firstOrigin, secondOrigin] = servers.map(({ origin }) => origin) as [string, string];
+  const [firstClient, second] = await Promise.all([
+    Api.anonymous(firstOrigin).then((client) => client.withToken(api.token)),
+    Api.anonymous(secondOrigin).then((client) => client.withToken(api.token)),
   ]);
-  const { code, body } = await prepareSurvey(here);
+  const { code, body } = await prepareSurvey(firstClient);
   const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO as Record<string, string>;
   const draft = {
     chSurveyableID,
@@ -98,14 +98,14 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
     version: 0,
     sequence: 1,
   };
-  await here.call('saveDraft', { params: { surveyCode: code }, body: draft });
+  await firstClient.call('saveDraft', { params: { surveyCode: code }, body: draft });
   expect(await second.call('getDraft', { params: { surveyCode: code } })).toMatchObject({ version: 1 });
 
   const namesAt = async (client: Api) => {
     const people = await client.call('listSurveyables', { query: { page: 1, pageSize: 50 } });
     return new Set(people.map(({ mtIdentificationTypeID }) => mtIdentificationTypeID.value));
   };
-  await Promise.all([namesAt(here), namesAt(second)]);
+  await Promise.all([namesAt(firstClient), namesAt(second)]);
   const { table, entry } = await db
     .selectFrom('surveyable')
     .innerJoin('master_value', 'master_value.id', 'surveyable.identification_type_id')
@@ -115,31 +115,31 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
   await db
     .transaction()
     .execute((trx) => importMasters(trx, table, [{ code: entry, value: 'Documento nuevo' }], new Date()));
-  for (const client of [here, second]) expect(await namesAt(client)).toContain('Documento nuevo');
+  for (const client of [firstClient, second]) expect(await namesAt(client)).toContain('Documento nuevo');
 });
 
 test('a load in one copy is seen and ended from the other', async ({ copies: { servers, db } }) => {
-  const [here, other] = (await Promise.all(servers.map(signIn))) as [Api, Api];
-  const second = other.withToken(here.token);
+  const [firstClient, otherClient] = (await Promise.all(servers.map(signIn))) as [Api, Api];
+  const second = otherClient.withToken(firstClient.token);
   const choices = await choicesOf(async (path) => {
-    const { body } = await here.send('GET', `/caracteriza/api${path}`);
+    const { body } = await firstClient.send('GET', `/caracteriza/api${path}`);
     return (body as { data: Record<string, unknown>[] }).data;
   });
-  const rows = Array.from({ length: 4 }, (_, nth) => personRow(64_000 + nth, choices));
-  const { id } = await here.call('openSurveyableUpload', {
+  const rows = Array.from({ length: 4 }, (_, index) => personRow(64_000 + index, choices));
+  const { id } = await firstClient.call('openSurveyableUpload', {
     body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
   });
   const params = { id };
   await second.call('checkSurveyableUpload', { params, body: {} });
   const holder = Promise.withResolvers<void>();
-  const hold = Promise.withResolvers<void>();
+  const heldRequest = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {
     await sql`lock table family in share mode`.execute(trx);
-    hold.resolve();
+    heldRequest.resolve();
     await holder.promise;
   });
-  await hold.promise;
-  const loading = here.answer('loadSurveyableUpload', { params, body: { onlyValid: false } });
+  await heldRequest.promise;
+  const loading = firstClient.answer('loadSurveyableUpload', { params, body: { onlyValid: false } });
   const progress = async () => (await second.call('getSurveyableUpload', { params })).progress?.step;
   await expect.poll(progress).toBe('saving');
   expect((await second.answer('loadSurveyableUpload', { params, body: { onlyValid: false } })).status).toBe(
@@ -149,12 +149,12 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
   expect(body?.message).toBe('El cargue se detiene.');
   // A copy that has reported twice since then has read the response to its first report.
   const reports = async () => {
-    const { seen_at: seen } = await db
+    const { seen_at: seenTime } = await db
       .selectFrom('bulk_load_run')
       .select('seen_at')
       .where('upload_id', '=', id)
       .executeTakeFirstOrThrow();
-    return seen.getTime();
+    return seenTime.getTime();
   };
   for (let beats = 0; beats < 2; beats++) {
     const before = await reports();

@@ -57,7 +57,7 @@ async function load(api: Api): Promise<void> {
     const { body } = await api.send('GET', `/caracteriza/api${address}`);
     return (body as { data: Record<string, unknown>[] }).data;
   });
-  const rows = Array.from({ length: 200 }, (_, nth) => personRow(65_000 + nth, choices));
+  const rows = Array.from({ length: 200 }, (_, index) => personRow(65_000 + index, choices));
   const { id } = await api.call('openSurveyableUpload', {
     body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
   });

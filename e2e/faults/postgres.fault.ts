@@ -12,8 +12,8 @@ const kills = [
   ['serving', 'a process that serves a request'],
 ] as const;
 
-for (const [kind, words] of kills)
-  test(`kill -9 of ${words} of PostgreSQL, under writing clients`, async ({ disk }) => {
+for (const [kind, errorWords] of kills)
+  test(`kill -9 of ${errorWords} of PostgreSQL, under writing clients`, async ({ disk }) => {
     const server = await disk.boot();
     const api = await signIn(server);
     const writers = new Writers(api, await anAdult(api), 4);
@@ -66,7 +66,7 @@ test('PostgreSQL frozen for 20 s: health says so, who finds no connection is tol
   const writers = new Writers(api, await anAdult(api), 4);
   await writers.untilSaved(2);
   const thaw = await freeze(disk.dataDir);
-  const asked = timeRequests(() => api.answer('listZones'), 24);
+  const requestTimes = timeRequests(() => api.answer('listZones'), 24);
   try {
     const startTime = performance.now();
     await expect.poll(() => health(server), { intervals: [200] }).toBe(503);
@@ -75,7 +75,7 @@ test('PostgreSQL frozen for 20 s: health says so, who finds no connection is tol
   } finally {
     thaw();
   }
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requestTimes);
   expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
   expect(answers.filter(({ status }) => status === 503)).not.toEqual([]);
   say(`24 requests meanwhile: ${summary(answers)}`);
@@ -142,10 +142,10 @@ interface Timed {
   seconds: number;
 }
 
-function timeRequests(ask: () => Promise<{ status: number }>, count: number): Promise<Timed>[] {
+function timeRequests(sendRequest: () => Promise<{ status: number }>, count: number): Promise<Timed>[] {
   return Array.from({ length: count }, async () => {
     const startTime = performance.now();
-    const { status } = await ask();
+    const { status } = await sendRequest();
     return { status, seconds: (performance.now() - startTime) / 1000 };
   });
 }

@@ -37,7 +37,7 @@ test('who writes reads it from a replica, from one that is behind, and without i
       env: { DATABASE_URL: urlOf(primary), DATABASE_READ_URL: urlOf({ ...primary, ...replica }), DEMO: '1' },
     });
     const api = await signIn(server);
-    // A list is the only transaction that the server commits there.
+    // A list is the only transaction that the server commits on the replica.
     const reads = async () => {
       const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
         where application_name like '%-read' and query = 'commit'`.execute(db);
@@ -48,20 +48,20 @@ test('who writes reads it from a replica, from one that is behind, and without i
       return reads();
     };
     await expect.poll(read).toBeGreaterThan(0);
-    for (let nth = 0; nth < 20; nth++) await writeAndRead(api, `Zona leída ${nth}`);
+    for (let index = 0; index < 20; index++) await writeAndRead(api, `Zona leída ${index}`);
 
     await sql`select pg_wal_replay_pause()`.execute(db);
-    for (let nth = 0; nth < 5; nth++) await writeAndRead(api, `Zona atrasada ${nth}`);
+    for (let index = 0; index < 5; index++) await writeAndRead(api, `Zona atrasada ${index}`);
     await sql`select pg_wal_replay_resume()`.execute(db);
 
-    // With concurrent writers, and then without the replica.
+    // While several clients write: first with the replica, then without it.
     const writers = new Writers(api, await anAdult(api), 4);
     await writers.untilSaved(10);
     replica.kill();
     await writers.untilSaved(10);
     await writers.stop();
     expect(await writers.assertKept(api)).toBe(0);
-    for (let nth = 0; nth < 5; nth++) await writeAndRead(api, `Zona sola ${nth}`);
+    for (let index = 0; index < 5; index++) await writeAndRead(api, `Zona sola ${index}`);
     const warnings = server
       .output()
       .split('\n')

@@ -13,10 +13,10 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
 
 test(`kill -9 of the server, ${rounds} times under writing clients`, async ({ disk }) => {
   let server = await disk.boot();
-  let [saved, open] = [0, 0];
+  let [savedCount, openCount] = [0, 0];
   let api = await signIn(server);
   const people = [];
-  for (let nth = 0; nth < Math.min(rounds, 10); nth++) people.push(await anAdult(api));
+  for (let index = 0; index < Math.min(rounds, 10); index++) people.push(await anAdult(api));
   for (let round = 0; round < rounds; round++) {
     const writers = new Writers(api, people[round % people.length]!, 4);
     await writers.untilSaved(2);
@@ -25,49 +25,49 @@ test(`kill -9 of the server, ${rounds} times under writing clients`, async ({ di
     await writers.stop();
     server = await disk.boot();
     api = await signIn(server);
-    saved += writers.saved;
-    open += await writers.assertKept(api);
+    savedCount += writers.saved;
+    openCount += await writers.assertKept(api);
   }
   say(
-    `${rounds} kills: ${saved} surveys answered with success, ${open} cut off and sent again; none lost or doubled`,
+    `${rounds} kills: ${savedCount} surveys answered with success, ${openCount} cut off and sent again; none lost or doubled`,
   );
 });
 
 test('SIGTERM under load: what was begun is finished, and nothing runs afterwards', async ({ disk }) => {
   const times: number[] = [];
-  let [saved, open] = [0, 0];
+  let [savedCount, openCount] = [0, 0];
   for (let round = 0; round < 6; round++) {
     const server = await disk.boot();
     const writers = new Writers(await signIn(server), await anAdult(await signIn(server)), 8);
     await writers.untilSaved(4);
-    const began = performance.now();
+    const startTime = performance.now();
     await server.stop();
-    times.push((performance.now() - began) / 1000);
+    times.push((performance.now() - startTime) / 1000);
     await writers.stop();
     expect(await readPostmaster(`${await postgresHome(disk.dataDir)}/cluster`)).toBeNull();
     const newServer = await disk.boot();
-    saved += writers.saved;
-    open += await writers.assertKept(await signIn(newServer));
+    savedCount += writers.saved;
+    openCount += await writers.assertKept(await signIn(newServer));
     await newServer.stop();
   }
-  const told = times.map((seconds) => seconds.toFixed(1)).join(', ');
+  const timesText = times.map((seconds) => seconds.toFixed(1)).join(', ');
   const slow = Math.max(...times) < 10 ? '' : ', OVER the 10 s that a container grants';
-  say(`stopped in ${told} s${slow}; ${saved} surveys saved, ${open} not begun or cut off`);
+  say(`stopped in ${timesText} s${slow}; ${savedCount} surveys saved, ${openCount} not begun or cut off`);
 });
 
 test('SIGTERM while surveys wait in the database: they are saved and answered', async ({ disk }) => {
   const server = await disk.boot();
   const api = await signIn(server);
   const surveys = [];
-  for (let nth = 0; nth < 4; nth++) surveys.push(await prepareSurvey(api));
+  for (let index = 0; index < 4; index++) surveys.push(await prepareSurvey(api));
   const release = await holdPeople(disk.dataDir);
   const answers = surveys.map(({ body }) => api.answer('saveCompleteSurvey', { body }));
-  const waiting = () =>
+  const countWaiting = () =>
     inDatabase(
       disk.dataDir,
       async (db) => (await sql`select from pg_locks where not granted`.execute(db)).rows.length,
     );
-  await expect.poll(waiting, { intervals: [50] }).toBe(surveys.length);
+  await expect.poll(countWaiting, { intervals: [50] }).toBe(surveys.length);
   const stopped = server.stop();
   // It accepts no new connections, so the signal has arrived.
   const taken = () =>

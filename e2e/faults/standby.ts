@@ -23,16 +23,19 @@ export interface Pair {
 export async function startPair(dataDir: string, replicaDir: string): Promise<Pair> {
   const first = await startEmbedded({ dataDir, log: () => {} });
   await first.stop();
-  const place = await prepareDataFolders(replicaDir, () => {});
-  await cp(path.join(first.home, 'cluster'), place.cluster, { recursive: true, preserveTimestamps: true });
-  await writeFile(path.join(place.cluster, 'standby.signal'), '');
-  // Again, because the copied files must belong to PostgreSQL's account.
+  const replicaFolders = await prepareDataFolders(replicaDir, () => {});
+  await cp(path.join(first.home, 'cluster'), replicaFolders.cluster, {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+  await writeFile(path.join(replicaFolders.cluster, 'standby.signal'), '');
+  // Done again here, because the copied files must belong to PostgreSQL's account.
   await prepareDataFolders(replicaDir, () => {});
   const primary = await startEmbedded({ dataDir, log: () => {} });
-  const binaries = await binariesFor(place.account, place.home);
-  const { folder } = await socketFolder(place);
+  const binaries = await binariesFor(replicaFolders.account, replicaFolders.home);
+  const { folder } = await socketFolder(replicaFolders);
   const { host, user } = primary.connection;
-  const child = await spawnPostmaster(place, binaries, folder, {
+  const child = await spawnPostmaster(replicaFolders, binaries, folder, {
     ...durableSettings,
     primary_conninfo: `host=${host} user=${user}`,
   });
@@ -44,7 +47,7 @@ export async function startPair(dataDir: string, replicaDir: string): Promise<Pa
     primary,
     replica: {
       connection,
-      stop: () => stopPostmaster(child.pid!, place.cluster),
+      stop: () => stopPostmaster(child.pid!, replicaFolders.cluster),
       kill: () => void child.kill('SIGKILL'),
     },
   };

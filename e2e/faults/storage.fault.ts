@@ -44,9 +44,9 @@ test('a full disk: health and the log say so, writers are told, and all is well 
     await expect
       .poll(write, { intervals: [20] })
       .toMatch(/^503 El disco del servidor está lleno .* Avise a quien lo administra/);
-    const began = performance.now();
+    const startTime = performance.now();
     await rm(filler);
-    const secondsSince = () => ((performance.now() - began) / 1000).toFixed(1);
+    const secondsSince = () => ((performance.now() - startTime) / 1000).toFixed(1);
     await expect.poll(() => health(server), { intervals: [100] }).toBe(200);
     say(`healthy ${secondsSince()} s after there was room`);
     await writers.untilSaved(1);
@@ -76,7 +76,7 @@ test(`the power fails ${cuts} times under writing clients: what was not yet on t
   await disk.mount('disk');
   let server = await disk.boot();
   let api = await signIn(server);
-  let [saved, open] = [0, 0];
+  let [savedCount, openCount] = [0, 0];
   for (let round = 0; round < cuts; round++) {
     const writers = new Writers(api, await anAdult(api), 4);
     const postmaster = await readPostmaster(`${await postgresHome(disk.dataDir)}/cluster`);
@@ -90,10 +90,10 @@ test(`the power fails ${cuts} times under writing clients: what was not yet on t
     await remount(disk.dataDir);
     server = await disk.boot();
     api = await signIn(server);
-    saved += writers.saved;
-    open += await writers.assertKept(api);
+    savedCount += writers.saved;
+    openCount += await writers.assertKept(api);
   }
   say(
-    `${cuts} power cuts: ${saved} surveys answered with success, ${open} cut off and sent again; none lost or doubled`,
+    `${cuts} power cuts: ${savedCount} surveys answered with success, ${openCount} cut off and sent again; none lost or doubled`,
   );
 });

@@ -48,9 +48,9 @@ export class Writers {
   }
 
   /** Waits until `more` additional surveys are saved. */
-  async untilSaved(more: number): Promise<void> {
-    const wanted = this.saved + more;
-    await expect.poll(() => this.saved).toBeGreaterThanOrEqual(wanted);
+  async untilSaved(moreSaved: number): Promise<void> {
+    const targetCount = this.saved + moreSaved;
+    await expect.poll(() => this.saved).toBeGreaterThanOrEqual(targetCount);
   }
 
   /** Resolves when all clients have stopped. */
@@ -77,8 +77,8 @@ export class Writers {
       expect(secondResponse.status, secondResponse.text).toBe(200);
       expect(await savedAnswers(api, survey)).toEqual(survey.sent);
     }
-    const all = await api.call('listSurveysBySurveyable', { params: { id: this.#person.id } });
-    const codes = all.map(({ code }) => code);
+    const personSurveys = await api.call('listSurveysBySurveyable', { params: { id: this.#person.id } });
+    const codes = personSurveys.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toEqual(expect.arrayContaining(this.sent.map(({ survey }) => survey.code)));
     return open.length;

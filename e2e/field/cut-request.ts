@@ -38,7 +38,7 @@ export function cutRequest(
       resolve(response);
     };
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      // The server may close a request that stays in pieces first.
+      // The server may already have closed the connection, because the request stayed incomplete.
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? end() : reject(error),
     );
     socket.on('connect', () => {

@@ -11,9 +11,9 @@ import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 import { cutRequest, requestBytes } from './cut-request.ts';
 
 /** The text that the nth change writes to the family's record. */
-const words = (nth: number) => `Casa ñ ${nth}`;
+const houseText = (index: number) => `Casa ñ ${index}`;
 
-function change({ family }: VisitedFamily, nth: number): FieldOperation {
+function change({ family }: VisitedFamily, index: number): FieldOperation {
   const body = {
     consultreference: family.consultreference,
     socialStratumID: family.mtSocialStratumID.id,
@@ -26,8 +26,8 @@ function change({ family }: VisitedFamily, nth: number): FieldOperation {
     madeAt: new Date().toISOString(),
     needs: [],
     params: { id: family.id },
-    body: { ...body, locationReference: words(nth) },
-    base: { ...body, locationReference: nth === 0 ? family.locationReference : words(nth - 1) },
+    body: { ...body, locationReference: houseText(index) },
+    base: { ...body, locationReference: index === 0 ? family.locationReference : houseText(index - 1) },
   };
 }
 
@@ -71,7 +71,7 @@ test('a bundle that is cut at any byte is written once or not at all', async ({ 
     // Each was written exactly once.
     expect(await stateOf(api, family.id)).toEqual({
       version: family.version + 1 + answers,
-      locationReference: words(answers),
+      locationReference: houseText(answers),
     });
     console.log(
       `cut at ${request.length} bytes of a bundle and at ${answers} bytes of its answer: 0 lost, 0 doubled`,

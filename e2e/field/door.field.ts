@@ -1,14 +1,15 @@
 /**
- * A day at the door, on a phone, by hand: aeroplane mode, cold start, unlock, a new family with two people, consent, questionnaires with
- * photograph and signature, the result, a browser that is killed, and the sending in the evening. Each screen is looked at on the way, in
- * all appearances and at three widths (FIELD_PICTURES names a folder for pictures).
+ * A day at the door, on a phone, by hand: aeroplane mode, cold start, unlock, a new family with two people, consent,
+ * questionnaires with photograph and signature, the result, a browser that is killed, and sending everything in the
+ * evening. Each screen is checked on the way, in all appearances and at three widths (FIELD_PICTURES names a folder for
+ * pictures).
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Api, DataOf } from '../api.ts';
-import { box, findRow, makeQuestion, openAdd, press, save } from '../crud-steps.ts';
+import { checkboxOf, findRow, makeQuestion, openAdd, press, save } from '../crud-steps.ts';
 import { goOut, goTo, unlock, zoneOf } from '../field-steps.ts';
 import { accounts, expect, expectAccessible, fillLogin, scrollsSideways, test } from '../fixtures.ts';
 import {
@@ -39,9 +40,14 @@ const people = [
 async function prepare(api: Api): Promise<VisitedFamily> {
   const visited = await makeVisitedFamily(api);
   const { campaign, names } = visited;
-  const [all] = await api.call('listCharacterizations', { query: { search: names.all } });
-  await makeQuestion(api, all!.id, sign, { type: '3', weight: 2, required: 1 });
-  await makeQuestion(api, all!.id, photograph, { type: '1', onlyImages: 1, weight: 3, required: 1 });
+  const [characterization] = await api.call('listCharacterizations', { query: { search: names.all } });
+  await makeQuestion(api, characterization!.id, sign, { type: '3', weight: 2, required: 1 });
+  await makeQuestion(api, characterization!.id, photograph, {
+    type: '1',
+    onlyImages: 1,
+    weight: 3,
+    required: 1,
+  });
   await api.call('updateCampaign', {
     params: { id: campaign.id },
     body: {
@@ -58,7 +64,7 @@ async function prepare(api: Api): Promise<VisitedFamily> {
 let screens = 0;
 
 /** Checks the open screen: targets large enough for a finger, axe in all appearances, no sideways scrolling at three widths. */
-async function look(page: Page, name: string): Promise<void> {
+async function checkPage(page: Page, name: string): Promise<void> {
   screens += 1;
   await test.step(`looks at ${name}`, async () => {
     await expectFingerTargets(page);
@@ -85,7 +91,7 @@ async function startAway(profile: string): Promise<KillableBrowser> {
   await browser.page.setViewportSize({ width: 360, height: 740 });
   const devtools = await browser.context.newCDPSession(browser.page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
-  // Colours in transition have no contrast of their own.
+  // While colours are still changing, their contrast cannot be measured.
   await browser.page.emulateMedia({ reducedMotion: 'reduce' });
   return browser;
 }
@@ -93,30 +99,30 @@ async function startAway(profile: string): Promise<KillableBrowser> {
 async function addFamily(page: Page, { family }: VisitedFamily): Promise<string> {
   await page.getByRole('region', { name: 'Salida a terreno' }).getByRole('link', { name: 'Visitar' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await look(page, 'familias');
+  await checkPage(page, 'familias');
   const { form, code } = await openAdd(page, 'Familias', 'Agregar Familia');
   await form.getByLabel('Referencia', { exact: true }).fill(reference);
   await choose(page, 'Estrato Social', family.mtSocialStratumID.value);
   await choose(page, 'Zona', family.zoneID.name);
   await form.getByLabel('Dirección de Residencia').fill('Frente a la tienda');
   await form.getByLabel('Referencia de Ubicación').fill('Portón verde');
-  await look(page, 'familia');
+  await checkPage(page, 'familia');
   await save(form);
   return code;
 }
 
 async function addPeople(page: Page, familyCode: string): Promise<void> {
   await findRow(page, 'Familias', familyCode);
-  await box(page, familyCode).check();
+  await checkboxOf(page, familyCode).check();
   await press(page, 'Familias', 'Asociar Encuestable');
   for (const person of people) {
     const { form } = await openAdd(page, 'Encuestables de la Familia', 'Agregar Encuestable de la Familia');
     await fillPerson(page, form, person);
-    if (person === people[0]) await look(page, 'persona');
+    if (person === people[0]) await checkPage(page, 'persona');
     await save(form);
   }
   await expect(page.getByRole('row')).toHaveCount(people.length + 1);
-  await look(page, 'personas');
+  await checkPage(page, 'personas');
 }
 
 async function drawOn(page: Page, area: Locator): Promise<void> {
@@ -131,7 +137,7 @@ async function consentFor(page: Page): Promise<void> {
   await expect(step.getByLabel('Quién responde')).not.toHaveValue('');
   for (const each of await step.getByRole('checkbox').all()) await each.check();
   await drawOn(page, step);
-  await look(page, 'consentimiento');
+  await checkPage(page, 'consentimiento');
   await step.getByRole('button', { name: 'Acepta', exact: true }).click();
 }
 
@@ -140,14 +146,14 @@ async function consentFor(page: Page): Promise<void> {
  * @returns the typed texts
  */
 async function answerAll(page: Page): Promise<string[]> {
-  const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-  const finish = bar.getByRole('button', { name: 'Registrar el resultado' });
+  const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+  const finish = actionBar.getByRole('button', { name: 'Registrar el resultado' });
   const typedTexts: string[] = [];
   for (;;) {
-    await page.getByRole('button', { name: 'Aceptar', exact: true }).or(bar).first().waitFor();
-    if (await bar.isVisible()) {
+    await page.getByRole('button', { name: 'Aceptar', exact: true }).or(actionBar).first().waitFor();
+    if (await actionBar.isVisible()) {
       if (await finish.isVisible()) return typedTexts;
-      await bar.getByRole('link').first().click();
+      await actionBar.getByRole('link').first().click();
       await page.waitForURL(/\/home\/survey/);
       continue;
     }
@@ -160,7 +166,7 @@ async function answerAll(page: Page): Promise<string[]> {
         .getByLabel(photograph, { exact: true })
         .setInputFiles({ name: 'puerta.png', mimeType: 'image/png', buffer: pointPicture });
       await expect(field(page, photograph)).toContainText('puerta.png');
-      if (typedTexts.length === 0) await look(page, 'encuesta');
+      if (typedTexts.length === 0) await checkPage(page, 'encuesta');
     }
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     typedTexts.push(text);
@@ -169,17 +175,17 @@ async function answerAll(page: Page): Promise<string[]> {
 }
 
 async function endVisit(page: Page): Promise<void> {
-  await look(page, 'visita');
+  await checkPage(page, 'visita');
   await page.getByRole('button', { name: 'Registrar el resultado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Terminar visita' });
-  await look(page, 'resultado');
+  await checkPage(page, 'resultado');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(
     page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),
   ).toBeVisible();
 }
 
-/** The texts of a day that could be read: names, documents, answers. */
+/** The texts of a day that the search looks for: names, documents, answers. */
 const wordsOf = (typedTexts: readonly string[]) => [
   ...typedTexts.map((text) => text.slice(-36)),
   ...people.map(({ identification }) => identification),
@@ -215,9 +221,9 @@ const writeControls = (page: Page): Promise<void> =>
 
 /** Saves the queue as a file, in which nothing can be read either. */
 async function takeFile(page: Page, typedTexts: readonly string[]): Promise<Buffer> {
-  const downloading = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
-  const content = await readFile(await (await downloading).path());
+  const content = await readFile(await (await download).path());
   expect(content.length).toBeGreaterThan(1000);
   expect(plainTexts(content, wordsOf(typedTexts))).toEqual([]);
   return content;
@@ -229,20 +235,22 @@ async function sendFromElsewhere(
   { buffer, records }: { buffer: Buffer; records: string },
 ): Promise<void> {
   const profile = await makeProfile();
-  const other = await startBrowser(profile);
+  const otherBrowser = await startBrowser(profile);
   try {
-    await other.page.goto(`${origin}/caracteriza/public/login`);
-    await fillLogin(other.page, accounts.surveyor);
-    await expect(other.page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-    await other.page.goto(`${origin}/caracteriza/home/outbox`);
-    await other.page
+    await otherBrowser.page.goto(`${origin}/caracteriza/public/login`);
+    await fillLogin(otherBrowser.page, accounts.surveyor);
+    await expect(otherBrowser.page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+    await otherBrowser.page.goto(`${origin}/caracteriza/home/outbox`);
+    await otherBrowser.page
       .getByLabel('Archivo de lo que está por enviar', { exact: true })
-      .and(other.page.locator('input'))
+      .and(otherBrowser.page.locator('input'))
       .setInputFiles({ name: 'por-enviar.json', mimeType: 'application/json', buffer });
     // As many operations as the device itself reported as waiting.
-    await expect(other.page.getByText(`El sistema tiene ${records} registros del archivo`)).toBeVisible();
+    await expect(
+      otherBrowser.page.getByText(`El sistema tiene ${records} registros del archivo`),
+    ).toBeVisible();
   } finally {
-    await other.close();
+    await otherBrowser.close();
     await removeProfile(profile);
   }
 }
@@ -253,8 +261,10 @@ async function expectWhole(
   { campaign }: VisitedFamily,
   typedTexts: readonly string[],
 ): Promise<void> {
-  const [family, ...others] = await api.call('listFamilies', { query: { page: 1, search: reference } });
-  expect(others).toEqual([]);
+  const [family, ...otherFamilies] = await api.call('listFamilies', {
+    query: { page: 1, search: reference },
+  });
+  expect(otherFamilies).toEqual([]);
   const board = await api.call('getFamilyVisitBoard', {
     params: { id: family!.id },
     query: { campaignID: campaign.id },
@@ -287,31 +297,31 @@ test('a day at the door without a signal is on the server in the evening', async
     let awayBrowser = await startAway(profile);
     await awayBrowser.page.goto(`${server.origin}/caracteriza/`);
     await expect(awayBrowser.page.getByRole('button', { name: 'Desbloquear la salida' })).toBeVisible();
-    await look(awayBrowser.page, 'entrada');
+    await checkPage(awayBrowser.page, 'entrada');
     await unlock(awayBrowser.page, server.origin);
-    await look(awayBrowser.page, 'inicio');
+    await checkPage(awayBrowser.page, 'inicio');
     const familyCode = await addFamily(awayBrowser.page, visited);
     await addPeople(awayBrowser.page, familyCode);
     await goTo(awayBrowser.page, 'families');
     await findRow(awayBrowser.page, 'Familias', familyCode);
     await awayBrowser.page.getByRole('row').getByRole('link', { name: reference }).click();
-    const bar = awayBrowser.page.getByRole('region', { name: 'Siguiente paso de la visita' });
-    await bar.getByRole('link').first().click();
+    const actionBar = awayBrowser.page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await actionBar.getByRole('link').first().click();
     await consentFor(awayBrowser.page);
     const typedTexts = await answerAll(awayBrowser.page);
     expect(typedTexts).toHaveLength(5);
     await endVisit(awayBrowser.page);
     await goTo(awayBrowser.page, 'outbox');
-    const waiting = awayBrowser.page.getByRole('heading', { name: /^\d+ por enviar$/ });
-    await expect(waiting).toBeVisible();
-    await look(awayBrowser.page, 'por-enviar');
-    const records = (await waiting.textContent())!.replace(/\D/g, '');
+    const pendingHeading = awayBrowser.page.getByRole('heading', { name: /^\d+ por enviar$/ });
+    await expect(pendingHeading).toBeVisible();
+    await checkPage(awayBrowser.page, 'por-enviar');
+    const records = (await pendingHeading.textContent())!.replace(/\D/g, '');
     const buffer = await takeFile(awayBrowser.page, typedTexts);
     await writeControls(awayBrowser.page);
     await wait(untilWritten);
     await awayBrowser.kill();
-    const held = await profileHolds(profile, [...wordsOf(typedTexts), ...Object.values(controls)]);
-    expect(held.toSorted()).toEqual(Object.values(controls).toSorted());
+    const foundInProfile = await profileHolds(profile, [...wordsOf(typedTexts), ...Object.values(controls)]);
+    expect(foundInProfile.toSorted()).toEqual(Object.values(controls).toSorted());
     await sendFromElsewhere(server.origin, { buffer, records });
     await expectWhole(api, visited, typedTexts);
 
@@ -324,7 +334,7 @@ test('a day at the door without a signal is on the server in the evening', async
       timeout: 120_000,
     });
     await expect(awayBrowser.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
-    await look(awayBrowser.page, 'enviado');
+    await checkPage(awayBrowser.page, 'enviado');
     await awayBrowser.close();
     await expectWhole(api, visited, typedTexts);
     console.log(`${typedTexts.length} questionnaires of a new family, ${screens} screens looked at`);

@@ -69,8 +69,8 @@ async function expectAll(page: Page, api: Api, families: number): Promise<void> 
   await expect(list.getByText(new RegExp(`de ${figure(families)}$`)).first()).toBeVisible();
   const everybody = await api.call('listSurveyables');
   for (let number = 0; number < sample; number += 1) {
-    const at = Math.floor((number * (everybody.length - 1)) / (sample - 1));
-    const { identification, chFamilyID } = everybody[at]!;
+    const personIndex = Math.floor((number * (everybody.length - 1)) / (sample - 1));
+    const { identification, chFamilyID } = everybody[personIndex]!;
     await list.getByRole('textbox', { name: 'Buscar' }).fill(identification);
     await expect(page.getByRole('row').filter({ hasText: chFamilyID!.code })).toBeVisible();
   }
@@ -102,10 +102,11 @@ test('a trip of thousands of people over Fast 3G', async ({ page, context, boot 
   );
   const seconds = (performance.now() - startTime) / 1000;
   const usage = await page.evaluate(async () => {
-    const { usage: all = 0, usageDetails } = (await navigator.storage.estimate()) as StorageEstimate & {
-      usageDetails?: { indexedDB?: number };
-    };
-    return { all, trip: usageDetails?.indexedDB ?? all };
+    const { usage: totalUsage = 0, usageDetails } =
+      (await navigator.storage.estimate()) as StorageEstimate & {
+        usageDetails?: { indexedDB?: number };
+      };
+    return { all: totalUsage, trip: usageDetails?.indexedDB ?? totalUsage };
   });
   const baseline = counts.bytes / fast3G.downloadThroughput;
   const mega = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -7,7 +7,7 @@ type Failure = { readonly kind: 'quota' | 'kill'; left: number } | null;
 
 let failure: Failure = null;
 
-/** From here on the browser counts as killed: nothing it still wanted to do happens. */
+/** From here on the browser counts as killed: nothing that it was still about to do happens. */
 class Killed extends Error {}
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
@@ -17,10 +17,10 @@ function beforeEach(className: string, method: string, before: () => void): void
   const { prototype } = (globalThis as unknown as Record<string, { prototype: Record<string, Method> }>)[
     className
   ]!;
-  const own = prototype[method]!;
+  const originalMethod = prototype[method]!;
   prototype[method] = function (...args) {
     before();
-    return own.apply(this, args);
+    return originalMethod.apply(this, args);
   };
 }
 

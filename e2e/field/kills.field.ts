@@ -42,14 +42,14 @@ async function work(page: Page, day: Day): Promise<void> {
   while (day.families.length > 0) {
     const [family] = day.families;
     await goTo(page, `visit?family=${family}&campaign=${campaign.id}`);
-    const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-    await expect(bar).toBeVisible();
-    await bar
+    const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await expect(actionBar).toBeVisible();
+    await actionBar
       .getByRole('link')
-      .or(bar.getByRole('button', { name: 'Registrar el resultado' }))
+      .or(actionBar.getByRole('button', { name: 'Registrar el resultado' }))
       .first()
       .waitFor();
-    const next = bar.getByRole('link').first();
+    const next = actionBar.getByRole('link').first();
     if (!(await next.isVisible())) {
       day.families.shift();
       continue;
@@ -62,12 +62,12 @@ async function work(page: Page, day: Day): Promise<void> {
 
 /** Answers the open survey, and those that follow it in the visit. */
 async function answerOpen(page: Page, day: Day): Promise<void> {
-  for (let asked = askedOn(page); asked !== null; asked = askedOn(page)) {
+  for (let askedQuestion = askedOn(page); askedQuestion !== null; askedQuestion = askedOn(page)) {
     const before = page.url();
     const input = page.getByRole('main').getByRole('textbox').first();
     await input.waitFor();
     const text = `Ñandú ${crypto.randomUUID()}`;
-    const survey = { ...asked, text };
+    const survey = { ...askedQuestion, text };
     await input.fill(text);
     day.begun.push(survey);
     await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -90,24 +90,24 @@ async function openKilled(profile: string, origin: string): Promise<KillableBrow
   return browser;
 }
 
-/** The acknowledged answers that are not on the server exactly once, as they were typed. */
+/** The acknowledged answers that are not on the server exactly once and exactly as typed. */
 async function losses(api: Api, { acknowledged, begun, visited }: Day): Promise<string[]> {
   const problems: string[] = [];
-  const all = [...acknowledged, ...begun];
-  for (const person of new Set(all.map((survey) => survey.person))) {
+  const sentSurveys = [...acknowledged, ...begun];
+  for (const person of new Set(sentSurveys.map((survey) => survey.person))) {
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person } });
-    const own = surveys.filter(
+    const ownSurveys = surveys.filter(
       ({ chCharacterizationByCampaignID: { campaignET } }) => campaignET.id === visited.campaign.id,
     );
     const texts = await Promise.all(
-      own.map(async ({ code }) => Object.values(await answersOf(api, code)).join()),
+      ownSurveys.map(async ({ code }) => Object.values(await answersOf(api, code)).join()),
     );
     for (const { text } of acknowledged.filter((survey) => survey.person === person)) {
-      const count = texts.filter((each) => each === text).length;
+      const count = texts.filter((savedText) => savedText === text).length;
       if (count !== 1) problems.push(`«${text}» is there ${count} times`);
     }
-    const known = new Set(all.map(({ text }) => text));
-    for (const text of texts) if (!known.has(text)) problems.push(`«${text}» was never typed`);
+    const savedTextSet = new Set(sentSurveys.map(({ text }) => text));
+    for (const text of texts) if (!savedTextSet.has(text)) problems.push(`«${text}» was never typed`);
   }
   return problems;
 }
@@ -124,8 +124,11 @@ test(`a day is as it was acknowledged after ${kills} kills of the browser`, asyn
     let browser = await startBrowser(profile);
     await goOut(browser.page, zoneOf(visited), { origin: server.origin });
     await browser.context.setOffline(true);
-    const started = performance.now();
-    /** In ms; as long as two surveys take on this machine, so that a busy one is killed in the midst of them too. */
+    const startTime = performance.now();
+    /**
+     * In ms: how long two surveys take on this machine, so that the browser is also killed during a survey on a busy
+     * machine.
+     */
     let longest = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       let isOver = false;
@@ -133,14 +136,14 @@ test(`a day is as it was acknowledged after ${kills} kills of the browser`, asyn
         if (!isOver) throw error;
       });
       await Promise.race([kill === 0 ? firstAcknowledged(day) : wait(Math.random() * longest), working]);
-      if (kill === 0) longest = 2 * (performance.now() - started);
+      if (kill === 0) longest = 2 * (performance.now() - startTime);
       isOver = true;
       await browser.kill();
       await working;
       browser = await openKilled(profile, server.origin);
     }
     const { page } = browser;
-    // A hundred kills take longer than a session lasts: in the evening they sign in, as people do.
+    // A hundred kills take longer than a session lasts, so the user signs in again in the evening.
     await browser.context.setOffline(false);
     await page.goto(`${server.origin}/caracteriza/public/login`);
     await fillLogin(page, accounts.surveyor);

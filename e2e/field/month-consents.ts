@@ -1,4 +1,4 @@
-/** The consents that devices took during a month, compared with what the server keeps of them. */
+/** The consents that devices took during a month, compared with the consents that the server has. */
 import { createHash } from 'node:crypto';
 import { consentRows } from '../../apps/api/src/records/consents.ts';
 import { inDatabase } from '../accounts.ts';
@@ -7,7 +7,7 @@ import { inDatabase } from '../accounts.ts';
 export interface TakenConsent {
   id: string;
   person: string;
-  /** Made for each recording. */
+  /** A new one for each recording. */
   attempt: string;
   text: string;
   version: number;
@@ -46,7 +46,7 @@ const storedConsents = (dataDir: string, campaignID: string) =>
 
 type Stored = Awaited<ReturnType<typeof storedConsents>>[number];
 
-const asTaken = (row: Stored) => ({
+const consentRecord = (row: Stored) => ({
   id: row.id,
   person: row.surveyable_id,
   attempt: row.attempt,
@@ -67,10 +67,10 @@ const asTaken = (row: Stored) => ({
 });
 
 /** The names of the values that differ. */
-function unlike(one: object, other: object): string[] {
-  const others = new Map(Object.entries(other));
-  return Object.entries(one).flatMap(([name, value]) =>
-    JSON.stringify(value) === JSON.stringify(others.get(name)) ? [] : [name],
+function unlike(a: object, b: object): string[] {
+  const otherEntries = new Map(Object.entries(b));
+  return Object.entries(a).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(otherEntries.get(name)) ? [] : [name],
   );
 }
 
@@ -83,22 +83,22 @@ export async function consentDifferences(
   { taken: consents, begun: cutAttempts }: { taken: readonly TakenConsent[]; begun: readonly string[] },
   campaignID: string,
 ): Promise<string[]> {
-  const stored = await storedConsents(server.dataDir, campaignID);
-  const ofAttempt = Map.groupBy(stored, ({ attempt }) => attempt);
-  const known = new Set([...cutAttempts, ...consents.map(({ attempt }) => attempt)]);
+  const consentsOnServer = await storedConsents(server.dataDir, campaignID);
+  const rowsByAttempt = Map.groupBy(consentsOnServer, ({ attempt }) => attempt);
+  const knownAttempts = new Set([...cutAttempts, ...consents.map(({ attempt }) => attempt)]);
   const differences = consents.flatMap((consent) => {
-    const [row, ...others] = ofAttempt.get(consent.attempt) ?? [];
+    const [row, ...otherRows] = rowsByAttempt.get(consent.attempt) ?? [];
     if (!row) return [`consent ${consent.id} is lost`];
-    const names = unlike(withHashes(consent), asTaken(row));
+    const names = unlike(withHashes(consent), consentRecord(row));
     return [
-      ...(others.length > 0 ? [`consent ${consent.id} is doubled`] : []),
+      ...(otherRows.length > 0 ? [`consent ${consent.id} is doubled`] : []),
       ...(names.length > 0 ? [`consent ${consent.id} has another ${names.join(', ')}`] : []),
       ...(row.signature_hash === hashOf(consent.signature)
         ? []
         : [`consent ${consent.id}: the hash is not its signature's`]),
     ];
   });
-  for (const attempt of ofAttempt.keys())
-    if (!known.has(attempt)) differences.push(`nobody took the consent of the attempt ${attempt}`);
+  for (const attempt of rowsByAttempt.keys())
+    if (!knownAttempts.has(attempt)) differences.push(`nobody took the consent of the attempt ${attempt}`);
   return differences;
 }

@@ -1,4 +1,7 @@
-/** A device of the simulated month: a day's work with disks that fill and browsers that are killed, and the sending of the evening. */
+/**
+ * A device of the simulated month: a day's work with disks that fill and browsers that are killed, and sending
+ * everything in the evening.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { ApiError, type CallArgs, type OperationId } from '@caracteriza/api-client';
@@ -33,23 +36,23 @@ export interface Tally {
   held: number;
 }
 
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+const pickItem = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const chance = (share: number) => Math.random() < share;
 
 /** A PNG of one point of a random colour as a data URL: a signature that no other consent has. */
 function randomPoint(): string {
   const chunk = (name: string, data: Buffer) => {
-    const [typeBytes, length, sum] = [Buffer.from(name), Buffer.alloc(4), Buffer.alloc(4)];
+    const [typeBytes, length, crcBytes] = [Buffer.from(name), Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(Buffer.concat([typeBytes, data])));
-    return Buffer.concat([length, typeBytes, data, sum]);
+    crcBytes.writeUInt32BE(crc32(Buffer.concat([typeBytes, data])));
+    return Buffer.concat([length, typeBytes, data, crcBytes]);
   };
   // 1 × 1 point, 16 bits for each of red, green, blue and opacity.
-  const head = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 16, 6, 0, 0, 0]));
+  const pngHeader = chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 16, 6, 0, 0, 0]));
   const body = chunk('IDAT', deflateSync(Buffer.concat([Buffer.alloc(1), randomBytes(8)])));
   const file = Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    head,
+    pngHeader,
     body,
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -91,7 +94,7 @@ export class MonthDevice {
       this.#ledger.cutShort += 1;
       if (kind === 'kill') this.#tally.kills += 1;
       else this.#tally.quotas += 1;
-      // Whatever was in memory is gone.
+      // Everything in memory is lost.
       this.#device = await openDevice(this.#device.tripID);
       return null;
     }
@@ -101,10 +104,10 @@ export class MonthDevice {
     return this.#act((device) => device.call(operationId, args));
   }
 
-  /** A day: a family or two that are known, and now and then a new one. */
+  /** A day's work: two visits to known families, and now and then a new family. */
   async work(): Promise<void> {
     const families = await this.#device.store.allFamilies();
-    for (let visits = 0; visits < 2; visits += 1) await this.#visit(pick(families).family.id);
+    for (let visits = 0; visits < 2; visits += 1) await this.#visit(pickItem(families).family.id);
     if (chance(0.3)) await this.#newFamily();
   }
 
@@ -113,10 +116,10 @@ export class MonthDevice {
     const board = await this.#device.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
     // A family whose people were not saved has nobody to ask.
     if (board.members.length === 0) return;
-    const { id: person, birthdateID } = pick(board.members);
+    const { id: person, birthdateID } = pickItem(board.members);
     await this.#consent(person, birthdateID.dateChar);
     for (let count = 0; count < 2; count += 1) await this.#survey(person);
-    const absentID = pick(board.members).id;
+    const absentID = pickItem(board.members).id;
     if (absentID !== person)
       await this.#call('recordVisitAbsence', { body: { campaignID, surveyableID: absentID } });
     if (chance(0.4)) await this.#changePlace(id);
@@ -152,10 +155,10 @@ export class MonthDevice {
     this.#ledger.consents.push({ ...consent, ...sent, askedDate: askedDate.dateChar });
   }
 
-  /** Answers a questionnaire that applies to the person, perhaps again. */
+  /** Answers a questionnaire that applies to the person, perhaps for a second time. */
   async #survey(person: string): Promise<void> {
     const personal = this.#device.materials.questionnaires.filter(({ level }) => level === 'person');
-    const characterization = pick(personal).characterizationET.id;
+    const characterization = pickItem(personal).characterizationET.id;
     const campaign = this.#place.campaignID;
     // A person whose consent was not saved cannot be asked.
     const opening = await this.#act((device) =>
@@ -215,7 +218,7 @@ export class MonthDevice {
     if (members.length > 0) await this.#visit(family.id);
   }
 
-  /** How many operations wait, read from the disk by the version of the app that is there now. */
+  /** How many operations are waiting, read from the disk by the version of the app that is now installed. */
   async reopen(): Promise<number> {
     this.#device = await openDevice(this.#device.tripID);
     return (await this.#device.store.readOperations()).length;
@@ -252,13 +255,13 @@ export class MonthDevice {
     return [...rejections, 'the queue does not get empty'];
   }
 
-  /** Delivers a bundle over a connection that fails before or after it. */
+  /** Delivers a bundle over a connection that may fail before the delivery or after it. */
   async #deliver(api: Api, bundle: readonly QueuedOperation[]): Promise<FieldOutcome[]> {
     const fail = (status: number): never => {
       this.#tally.failures += 1;
       throw new ApiError(status, 'Falló a propósito.');
     };
-    if (chance(0.15)) fail(pick([0, 500, 503, 429]));
+    if (chance(0.15)) fail(pickItem([0, 500, 503, 429]));
     const { status, body } = await api.answer('sendFieldBundle', {
       params: { id: this.#device.tripID },
       body: { sentAt: new Date().toISOString(), operations: bundle.map(({ operation }) => operation) },

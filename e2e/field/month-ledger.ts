@@ -45,8 +45,8 @@ export async function differences(api: Api, ledger: Ledger, campaignID: string):
   const differences: string[] = [];
   const boards = new Map<string, DataOf<'getFamilyVisitBoard'>>();
   const boardOf = async (id: string) => {
-    const known = boards.get(id);
-    if (known) return known;
+    const knownBoard = boards.get(id);
+    if (knownBoard) return knownBoard;
     const board = await api.call('getFamilyVisitBoard', { params: { id }, query: { campaignID } });
     boards.set(id, board);
     return board;
@@ -64,10 +64,10 @@ export async function differences(api: Api, ledger: Ledger, campaignID: string):
     const count = visits.filter((visit) => visit.reason === reason).length;
     if (count !== 1) differences.push(`visit «${reason}» is there ${count} times`);
   }
-  for (const [family, words] of ledger.places) {
+  for (const [family, placeText] of ledger.places) {
     const { locationReference } = (await boardOf(family)).family;
-    if (locationReference !== words)
-      differences.push(`family ${family}: «${locationReference}» for «${words}»`);
+    if (locationReference !== placeText)
+      differences.push(`family ${family}: «${locationReference}» for «${placeText}»`);
   }
   for (const { id, consultreference } of ledger.families) {
     const storedFamily = await api.call('getFamily', { params: { id } }).catch(() => null);
@@ -75,8 +75,8 @@ export async function differences(api: Api, ledger: Ledger, campaignID: string):
       differences.push(`family ${id} is lost or altered`);
   }
   for (const { id, identification } of ledger.people) {
-    const all = await api.call('listSurveyables', { query: { search: identification, page: 1 } });
-    const holders = all.filter((person) => person.identification === identification);
+    const matchingPeople = await api.call('listSurveyables', { query: { search: identification, page: 1 } });
+    const holders = matchingPeople.filter((person) => person.identification === identification);
     if (
       !isEqual(
         holders.map((person) => person.id),

@@ -1,7 +1,8 @@
 /**
- * A month of devices (MONTH_DEVICES, 6 by default; MONTH_WEEKS, 4): disks that fill, browsers that are killed, lines that fail, a server
- * that is killed, an office that changes families and questionnaires meanwhile, and a new version of the server and of the app while
- * devices have something to send. In the end everything that was acknowledged is there, once, answer by answer and consent by consent.
+ * A month of devices (MONTH_DEVICES, 6 by default; MONTH_WEEKS, 4): disks that fill, browsers that are killed,
+ * connections that fail, a server that is killed, an office that changes families and questionnaires meanwhile, and a
+ * new version of the server and of the app while devices have something to send. In the end, everything acknowledged is
+ * on the server exactly once, answer by answer and consent by consent.
  */
 import { expect } from '@playwright/test';
 import { Api } from '../api.ts';
@@ -26,11 +27,11 @@ const update = { week: Math.ceil(weeks / 2), day: 3 };
 
 const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** A zone of a device's own, with families of two. */
+/** A separate zone for one device, with families of two people. */
 async function makePlace(api: Api, visited: VisitedFamily, number: number): Promise<MonthPlace> {
   const { campaign, family, people } = visited;
   const zone = await api.call('getZone', { params: { id: family.zoneID.id } });
-  const made = await api.call('createZone', {
+  const newZone = await api.call('createZone', {
     body: {
       code: await api.call('generateZoneCode'),
       name: `Vereda ${letterOf(Math.floor(number / 26))}${letterOf(number % 26)}`,
@@ -39,15 +40,18 @@ async function makePlace(api: Api, visited: VisitedFamily, number: number): Prom
       mtTypeID: zone.mtTypeID.id,
     },
   });
-  const like = await personBody(api, people.Rosa.id);
+  const templatePerson = await personBody(api, people.Rosa.id);
   const familyIDs: string[] = [];
   for (let index = 0; index < familiesOfDevice; index += 1)
-    familyIDs.push((await addFamily(api, visited, ['Rosa', 'Pedro'], made.id)).id);
+    familyIDs.push((await addFamily(api, visited, ['Rosa', 'Pedro'], newZone.id)).id);
   const socialStratumID = family.mtSocialStratumID.id;
-  return { campaignID: campaign.id, zoneID: made.id, familyIDs, socialStratumID, like };
+  return { campaignID: campaign.id, zoneID: newZone.id, familyIDs, socialStratumID, like: templatePerson };
 }
 
-/** The office moves a family to another device's zone and asks one more question, while the devices are away. */
+/**
+ * While the devices are away, the office moves a family to another device's zone and adds a question to a
+ * questionnaire.
+ */
 async function officeWeek(api: Api, places: readonly MonthPlace[], characterizationID: string, week: number) {
   await makeQuestion(api, characterizationID, `¿Y en la semana ${week}?`, { weight: week + 2 });
   for (const [index, { familyIDs }] of places.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Many devices (FIELD_DEVICES, 300 by default) download their families in the same minute: each continues by
- * itself until it has all of them, while others work.
+ * Many devices (FIELD_DEVICES, 300 by default) download their families in the same minute: each continues by itself
+ * until it has all of them, while other users work.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +33,7 @@ async function takeAll(api: Api, start: Record<string, unknown> & { id: string }
   return families;
 }
 
-/** Reads a page of families again and again, as somebody at a desk; resolves to how long each took, in ms. */
+/** Reads a page of families again and again, as somebody at a desk would; resolves to how long each took, in ms. */
 async function workAtDesk(api: Api, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
@@ -53,7 +53,7 @@ test(`${devices} devices that go out in the same minute all get their families`,
   const choice = { campaignID: campaign.id, zoneIDs };
   const { families } = await api.call('estimateFieldTrip', { body: choice });
   let pauses = 0;
-  const patience: RetryOptions = {
+  const retryOptions: RetryOptions = {
     signal: new AbortController().signal,
     onPause: (pause) => {
       if (pause) pauses += 1;
@@ -68,7 +68,7 @@ test(`${devices} devices that go out in the same minute all get their families`,
     deviceName: 'Teléfono',
     wrappedKey: 'c2VjcmV0bw==',
   }));
-  const taken = await Promise.all(starts.map((start) => takeAll(api, start, patience)));
+  const taken = await Promise.all(starts.map((start) => takeAll(api, start, retryOptions)));
   const seconds = (performance.now() - startTime) / 1000;
   isOver = true;
   const times = await desk;

@@ -2,12 +2,12 @@
 
 let updated = false;
 
-/** From now on the database is opened as the next version opens it. */
+/** From now on, the database is opened in the way of the next version. */
 export const updateApp = (): void => {
   updated = true;
 };
 
-/** The next version's step: one more store, and one more index of what waits. */
+/** The upgrade of the next version: one more store, and one more index on the waiting operations. */
 function step(database: IDBDatabase, transaction: IDBTransaction): void {
   database.createObjectStore('of the next version');
   transaction.objectStore('operations').createIndex('of the next version', 'tripID');

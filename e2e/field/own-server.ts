@@ -1,4 +1,4 @@
-/** A server of a test's own, which the test stops, kills and starts again on the same data. */
+/** A server for a single test, which can stop it, kill it and start it again on the same data. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
@@ -33,10 +33,10 @@ async function generatePeople(dataDir: string, people: number): Promise<void> {
   if (code !== 0) throw new Error(`generate:data ended with ${String(code)}`);
 }
 
-/** Starts the server with that many invented people beside the demo's. */
+/** Starts the server with this many invented people in addition to those of the demo. */
 export async function bootWithPeople(boot: Boot, people: number): Promise<RunningServer> {
-  const first = await boot();
-  await first.stop();
-  await generatePeople(first.dataDir, people);
+  const firstBoot = await boot();
+  await firstBoot.stop();
+  await generatePeople(firstBoot.dataDir, people);
   return boot();
 }

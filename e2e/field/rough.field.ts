@@ -13,7 +13,7 @@ import { accounts, expect, fillLogin, test } from '../fixtures.ts';
 import { type KillableBrowser, makeProfile, removeProfile, startBrowser } from '../killed-browser.ts';
 import { makeVisitedFamily, type VisitedFamily } from '../visit-steps.ts';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
+const actionBar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
 const answer = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 
 async function startAway(profile: string): Promise<KillableBrowser> {
@@ -25,7 +25,7 @@ async function startAway(profile: string): Promise<KillableBrowser> {
 
 async function openFirstSurvey(page: Page, { family, campaign }: VisitedFamily): Promise<void> {
   await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
-  await bar(page).getByRole('link').first().click();
+  await actionBar(page).getByRole('link').first().click();
   await expect(answer(page)).toBeVisible();
 }
 
@@ -67,7 +67,7 @@ test('an answer outlives back, reload, lock, kill and a second tab, and is sent 
     await test.step('back, and into the survey again', async () => {
       await type(page, 'Ñandú «uno»');
       await page.goBack();
-      await expect(bar(page)).toBeVisible();
+      await expect(actionBar(page)).toBeVisible();
       await openFirstSurvey(page, visited);
       await expect(answer(page)).toHaveValue('Ñandú «uno»');
     });
@@ -95,11 +95,11 @@ test('an answer outlives back, reload, lock, kill and a second tab, and is sent 
       await expect(answer(page)).toHaveValue('Ñandú «cuatro»');
     });
     await test.step('a second tab', async () => {
-      const other = await context.newPage();
-      await unlock(other, server.origin);
-      await goTo(other, page.url().split('/home/')[1]!);
-      await expect(other.getByText('Esta encuesta está abierta en otra pestaña')).toBeVisible();
-      await other.close();
+      const otherPage = await context.newPage();
+      await unlock(otherPage, server.origin);
+      await goTo(otherPage, page.url().split('/home/')[1]!);
+      await expect(otherPage.getByText('Esta encuesta está abierta en otra pestaña')).toBeVisible();
+      await otherPage.close();
     });
     await test.step('nothing, then something', async () => {
       await answer(page).fill('');

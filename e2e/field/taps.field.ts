@@ -22,19 +22,22 @@ const choices = ['¿Tiene agua?', '¿Tiene luz?', '¿Tiene gas?'];
 
 /** A campaign of questionnaires for everybody instead of the family's own three. */
 async function askFive(api: Api, { campaign, names }: VisitedFamily): Promise<void> {
-  const all = await api.call('listCharacterizations');
+  const characterizations = await api.call('listCharacterizations');
   for (const name of Object.values(names))
     await api.call('associateCharacterization', {
       query: { isAssociated: 'false' },
-      body: { campaignID: campaign.id, characterizationID: all.find((each) => each.name === name)!.id },
+      body: {
+        campaignID: campaign.id,
+        characterizationID: characterizations.find((each) => each.name === name)!.id,
+      },
     });
   for (let number = 0; number < questionnairesOfMember; number += 1) {
     const { id } = await makeCharacterization(api, `Cuestionario ${String.fromCharCode(65 + number)}`);
     await makeQuestion(api, id, crop, { weight: 1, required: 1 });
     await makeQuestion(api, id, count, { weight: 2, required: 1, type: '5' });
     for (const [index, choice] of choices.entries()) {
-      const made = await makeQuestion(api, id, choice, { weight: index + 3, required: 1, type: '4' });
-      await makeOptions(api, made.id, ['Sí', 'No']);
+      const newQuestion = await makeQuestion(api, id, choice, { weight: index + 3, required: 1, type: '4' });
+      await makeOptions(api, newQuestion.id, ['Sí', 'No']);
     }
     await api.call('associateCharacterization', {
       query: { isAssociated: 'true' },
@@ -53,13 +56,17 @@ declare global {
   var areWaitsEndless: boolean;
 }
 
-/** Lets a visit be made with no wait ever ending: it goes on only where the app forces none. */
+/** Makes the longer timers of the page never run out. A visit then only continues where the app makes nobody wait. */
 async function makeWaitsEndless(page: Page): Promise<void> {
   await page.addInitScript((shortest) => {
     const setLater = globalThis.setTimeout.bind(globalThis);
     globalThis.areWaitsEndless = false;
-    const endless = (run: TimerHandler, delay = 0, ...rest: unknown[]) =>
-      setLater(globalThis.areWaitsEndless && delay >= shortest ? () => undefined : run, delay, ...rest);
+    const endless = (run: TimerHandler, delay = 0, ...timerArguments: unknown[]) =>
+      setLater(
+        globalThis.areWaitsEndless && delay >= shortest ? () => undefined : run,
+        delay,
+        ...timerArguments,
+      );
     globalThis.setTimeout = endless as typeof setTimeout;
   }, felt);
 }
@@ -97,23 +104,23 @@ test('a family of four with 20 questionnaires is found and visited with few taps
     await page.keyboard.type(family.people[0]!.identification);
     await expect(page.getByRole('row')).toHaveCount(2);
     await thumb.tap(page.getByRole('row').getByRole('link').first());
-    const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
     const findTaps = thumb.taps();
     for (let survey = 0; survey < members.length * questionnairesOfMember; survey += 1) {
       // After a member's last survey, the board asks who is next.
-      if (!page.url().includes('/home/survey')) await thumb.tap(bar.getByRole('link').first());
+      if (!page.url().includes('/home/survey')) await thumb.tap(actionBar.getByRole('link').first());
       await page.waitForURL(/\/home\/survey/);
       await answerSurvey(page, thumb);
     }
     const askTaps = thumb.taps();
-    await thumb.tap(bar.getByRole('button', { name: 'Registrar el resultado' }));
+    await thumb.tap(actionBar.getByRole('button', { name: 'Registrar el resultado' }));
     await thumb.tap(
       page.getByRole('dialog', { name: 'Terminar visita' }).getByRole('button', { name: 'Guardar' }),
     );
     await expect(
       page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),
     ).toBeVisible();
-    // A reload would have let waits end again.
+    // After a reload, timers would run out again.
     expect(await page.evaluate(() => globalThis.areWaitsEndless)).toBe(true);
     console.log(
       `${thumb.taps()} taps: ${findTaps} to find the family, ${askTaps - findTaps} for 20 questionnaires of 5 questions, ` +

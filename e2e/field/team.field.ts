@@ -1,7 +1,8 @@
 /**
- * A day of three surveyors, one supervisor and one secretary, on their screens. In the morning families are shared out; two of the surveyors go
- * out without a signal and one works with it; the board is looked at at noon and in the evening; a survey is returned, corrected and
- * approved; and the secretary reads indicators and report. In the end every figure on a screen is compared with the API, and with the tables.
+ * A day of three surveyors, one supervisor and one secretary, on their screens. In the morning families are shared out;
+ * two of the surveyors go out without a signal and one works with it; the board is checked at noon and in the evening;
+ * a survey is returned, corrected and approved; and the secretary reads the indicators and the report. In the end,
+ * every figure on a screen is compared with the API and with the database.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { rolePresets } from '@caracteriza/domain/access/permissions';
@@ -50,7 +51,10 @@ interface Day {
   indicator: string;
 }
 
-/** Nine families of one person in a zone of their own, which is all that the five see; and an indicator of everybody. */
+/**
+ * Adds nine families of one person each, in a separate zone that is all the five users can see, and an indicator that
+ * covers everybody.
+ */
 async function prepare(api: Api, server: RunningServer): Promise<Day> {
   const visited = await makeVisitedFamily(api);
   const zone = await makeZone(api, 'Vereda del Día');
@@ -66,17 +70,19 @@ async function prepare(api: Api, server: RunningServer): Promise<Day> {
   ];
   for (const role of roles) {
     await addUser(server.dataDir, role);
-    const [found] = await api.call('listUsers', { query: { search: role.login, page: 1, pageSize: 5 } });
+    const [foundUser] = await api.call('listUsers', { query: { search: role.login, page: 1, pageSize: 5 } });
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
-    await api.call('updateUserTerritory', { params: { id: found!.id }, body });
+    await api.call('updateUserTerritory', { params: { id: foundUser!.id }, body });
   }
-  const [all] = await api.call('listCharacterizations', { query: { search: visited.names.all } });
+  const [characterization] = await api.call('listCharacterizations', {
+    query: { search: visited.names.all },
+  });
   const indicator = `Con edad ${visited.campaign.name}`;
   await api.call('addIndicator', {
     body: {
       name: indicator,
       description: 'De las personas encuestadas, las que tienen fecha de nacimiento.',
-      characterizationID: all!.id,
+      characterizationID: characterization!.id,
       unit: 'person',
       factor: 100,
       numerator: 'edad >= 0',
@@ -111,8 +117,8 @@ async function expectTiles(page: Page, figures: Partial<Figures>): Promise<void>
   for (const [label, measure] of Object.entries(labels)) {
     const count = figures[measure];
     if (count === undefined) continue;
-    const shown = tile(page, label as keyof typeof labels).getByText(String(count), { exact: true });
-    await expect(shown, label).toBeVisible({ timeout: 20_000 });
+    const shownTile = tile(page, label as keyof typeof labels).getByText(String(count), { exact: true });
+    await expect(shownTile, label).toBeVisible({ timeout: 20_000 });
   }
 }
 
@@ -131,14 +137,14 @@ async function spread(page: Page, { visited }: Day): Promise<void> {
 
 /** Answers the questionnaires of a family, one after the other. */
 async function answerAll(page: Page): Promise<void> {
-  const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-  const finish = bar.getByRole('button', { name: 'Registrar el resultado' });
+  const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+  const finish = actionBar.getByRole('button', { name: 'Registrar el resultado' });
   const accept = page.getByRole('button', { name: 'Aceptar', exact: true });
   for (;;) {
-    await accept.or(bar).first().waitFor();
-    if (await bar.isVisible()) {
+    await accept.or(actionBar).first().waitFor();
+    if (await actionBar.isVisible()) {
       if (await finish.isVisible()) return;
-      await bar.getByRole('link').first().click();
+      await actionBar.getByRole('link').first().click();
       await page.waitForURL(/\/home\/survey/);
       continue;
     }
@@ -284,18 +290,18 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       contexts.push(context);
       const phone = await context.newPage();
       await signIn(phone, surveyors[2]);
-      for (const [nth, familyID] of (await ownFamilies(server, surveyors[2])).entries()) {
+      for (const [index, familyID] of (await ownFamilies(server, surveyors[2])).entries()) {
         await phone.goto(`/caracteriza/home/${visitAddress(familyID, day)}`);
-        await visit(phone, doors[2][nth]!);
+        await visit(phone, doors[2][index]!);
       }
       await expectTiles(page, { toVisit: 6, visited: 3, complete: 2, refused: 1, questionnaires: 6 });
     });
 
     await test.step('the others visit without a signal, which nobody sees yet', async () => {
-      for (const [nth, phone] of phones.entries())
-        for (const [door, familyID] of (await ownFamilies(server, surveyors[nth]!)).entries()) {
+      for (const [index, phone] of phones.entries())
+        for (const [door, familyID] of (await ownFamilies(server, surveyors[index]!)).entries()) {
           await goTo(phone, visitAddress(familyID, day));
-          await visit(phone, doors[nth]![door]!);
+          await visit(phone, doors[index]![door]!);
         }
       await expectTiles(page, { toVisit: 6, visited: 3, complete: 2, questionnaires: 6 });
     });
@@ -306,8 +312,8 @@ test('a day of three surveyors, a supervisor and a secretary ends with figures t
       await expectTiles(page, evening);
       await page.getByRole('tab', { name: 'Por encuestador' }).click();
       const lines = table(page, 'Tablero por encuestador');
-      for (const [nth, { login }] of surveyors.entries()) {
-        const completeCount = doors[nth]!.filter((result) => result === 'Completa').length;
+      for (const [index, { login }] of surveyors.entries()) {
+        const completeCount = doors[index]!.filter((result) => result === 'Completa').length;
         await expect(
           lines.getByRole('link', { name: `Completas de ${login} de Prueba: ${completeCount}` }),
         ).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * A new version is deployed while somebody is on a trip: their tab keeps its form and its parts, the new server takes the queue of the
- * version before, and the next start opens the trip in the new version.
+ * A new version is deployed while somebody is on a trip. The open tab keeps its form and its code, the new server
+ * accepts the queue of the previous version, and the next start opens the trip in the new version.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { Api } from '../api.ts';
@@ -17,16 +17,16 @@ test.afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** The page's first script, whose name tells the version. */
+/** The page's first script; its name identifies the version. */
 const script = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
 
-/** Whether the next version has taken over as the one that opens without a network. Until then the one before does. */
+/** Whether the next version is now the one that opens without a network. Until then, the previous version opens. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const kept = await caches.match('/caracteriza/', { cacheName: 'caracteriza-next' });
+    const cachedPage = await caches.match('/caracteriza/', { cacheName: 'caracteriza-next' });
     const registration = await navigator.serviceWorker.getRegistration();
-    return kept !== undefined && !registration?.installing && !registration?.waiting;
+    return cachedPage !== undefined && !registration?.installing && !registration?.waiting;
   });
 
 const isNext = (address: string): boolean => address.endsWith('_2.js');
@@ -64,8 +64,8 @@ test('a trip goes on over a new version of the application, in its tab and after
     const olderScript = await script(page);
     await context.setOffline(true);
     await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
-    const bar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
-    await bar.getByRole('link').first().click();
+    const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await actionBar.getByRole('link').first().click();
     const first = page.url();
     await answer(page).fill(typedTexts[0]);
     await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -86,7 +86,8 @@ test('a trip goes on over a new version of the application, in its tab and after
     await expect(answer(page)).toHaveValue(typedTexts[1]);
     expect(await script(page)).toBe(olderScript);
 
-    // Without the browser's own cache, which holds the older files until it needs the room, they come from the worker alone.
+    // The browser's own cache holds the older files until it needs the room. It is cleared, so that the files can only
+    // come from the worker.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
     const second = page.url();
@@ -99,25 +100,25 @@ test('a trip goes on over a new version of the application, in its tab and after
     await tab.kill();
   }
 
-  const cold = await startBrowser(profile);
+  const coldBrowser = await startBrowser(profile);
   try {
-    await cold.context.setOffline(true);
-    await unlock(cold.page, server.origin);
-    expect(isNext(await script(cold.page))).toBe(true);
-    await goTo(cold.page, `visit?family=${family.id}&campaign=${campaign.id}`);
-    const bar = cold.page.getByRole('region', { name: 'Siguiente paso de la visita' });
-    await bar.getByRole('link').first().click();
-    await answer(cold.page).fill(typedTexts[2]);
-    const before = cold.page.url();
-    await cold.page.getByRole('button', { name: 'Aceptar' }).click();
-    await cold.page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
-    await goTo(cold.page, 'outbox');
-    await cold.context.setOffline(false);
-    await cold.page.getByRole('button', { name: 'Enviar ahora' }).click();
-    await expect(cold.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
-    await expect(cold.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
+    await coldBrowser.context.setOffline(true);
+    await unlock(coldBrowser.page, server.origin);
+    expect(isNext(await script(coldBrowser.page))).toBe(true);
+    await goTo(coldBrowser.page, `visit?family=${family.id}&campaign=${campaign.id}`);
+    const actionBar = coldBrowser.page.getByRole('region', { name: 'Siguiente paso de la visita' });
+    await actionBar.getByRole('link').first().click();
+    await answer(coldBrowser.page).fill(typedTexts[2]);
+    const before = coldBrowser.page.url();
+    await coldBrowser.page.getByRole('button', { name: 'Aceptar' }).click();
+    await coldBrowser.page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+    await goTo(coldBrowser.page, 'outbox');
+    await coldBrowser.context.setOffline(false);
+    await coldBrowser.page.getByRole('button', { name: 'Enviar ahora' }).click();
+    await expect(coldBrowser.page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible();
+    await expect(coldBrowser.page.getByRole('region', { name: 'No se pudo enviar' })).toBeHidden();
     expect((await answersThere(await signIn(), visited)).toSorted()).toEqual(typedTexts.toSorted());
   } finally {
-    await cold.kill();
+    await coldBrowser.kill();
   }
 });

@@ -59,11 +59,11 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
   type Nodes = Map<string, EngineNode>;
   const nodesIn = (root: EngineNode): Nodes => {
     const nodes: Nodes = new Map();
-    const add = (node: EngineNode) => {
+    const addNode = (node: EngineNode) => {
       nodes.set(node.currentState.reference.split('/').at(-1)!, node);
-      for (const child of node.currentState.children ?? []) add(child);
+      for (const child of node.currentState.children ?? []) addNode(child);
     };
-    add(root);
+    addNode(root);
     return nodes;
   };
   const fill = (nodes: Nodes, answers: Case['answers']) => {
@@ -114,10 +114,10 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
       const instances = () => range?.currentState.children ?? [];
       if (rows.length > instances().length)
         range?.addInstances?.(undefined, rows.length - instances().length);
-      // All rows are filled before any is checked, so that one that reads another's cells is noticed.
-      const all = rows.map((row, index) => ({ row, cells: nodesIn(instances()[index]!) }));
-      for (const { row, cells } of all) fill(cells, row.answers);
-      for (const [index, { row, cells }] of all.entries())
+      // All rows are filled before any is checked, so that a row that reads another row's cells is noticed.
+      const instanceNodes = rows.map((row, index) => ({ row, cells: nodesIn(instances()[index]!) }));
+      for (const { row, cells } of instanceNodes) fill(cells, row.answers);
+      for (const [index, { row, cells }] of instanceNodes.entries())
         check(cells, row.expected, `case ${number}, row ${index + 1}`);
     }
   }
@@ -134,20 +134,20 @@ export async function openEngine(engineFile: string) {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH.');
   const browser: Browser = await chromium.launch({ executablePath });
-  const opened = await browser.newPage();
+  const enginePage = await browser.newPage();
   const engine = await readFile(engineFile, 'utf8');
   // Nothing is served: the page gets all of it from here.
-  await opened.route('**/*', (route) => {
+  await enginePage.route('**/*', (route) => {
     const isEngine = new URL(route.request().url()).pathname === '/engine.js';
     return isEngine
       ? route.fulfill({ contentType: 'text/javascript', body: engine })
       : route.fulfill({ contentType: 'text/html', body: page });
   });
   // The engine asks for a secure context.
-  await opened.goto('https://forms.test/');
-  await opened.waitForFunction(() => 'engine' in globalThis);
+  await enginePage.goto('https://forms.test/');
+  await enginePage.waitForFunction(() => 'engine' in globalThis);
   return {
-    compare: (xml: string, cases: readonly Case[]) => opened.evaluate(compare, { xml, cases }),
+    compare: (xml: string, cases: readonly Case[]) => enginePage.evaluate(compare, { xml, cases }),
     close: () => browser.close(),
   };
 }

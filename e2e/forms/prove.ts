@@ -1,6 +1,7 @@
-// `npm run prove:forms`: the same random answers to random questionnaires through our engine and, as XLSForms that pyxform
-// converts, through ODK's own. Fails if they disagree on what is shown, required, rejected or computed. XLSFORM_CONVERTER is
-// the converter, as for prove:formats; XFORMS_ENGINE the file of the engine; by default, it is installed into .cache.
+// `npm run prove:forms`: fills in random questionnaires with the same random answers in our engine and in ODK's own,
+// which gets them as XLSForms converted by pyxform. Fails if the two engines disagree on what is shown, required,
+// rejected or computed. XLSFORM_CONVERTER is the converter, as for prove:formats. XFORMS_ENGINE is the file of ODK's
+// engine; by default, it is installed into .cache.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +35,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
 const page = await openEngine(await engineFile());
 const sum = { forms: 0, shown: 0, hidden: 0, required: 0, refused: 0, accepted: 0, computed: 0 };
 const differences: string[] = [];
-/** A third of the forms besides, each with a repeated group. */
+/** The forms, and a third as many again with a repeated group each. */
 function* allForms() {
   yield* answeredForms(forms, answersEach, seed);
   yield* repeatForms(Math.ceil(forms / 3), answersEach, seed);
@@ -45,9 +46,9 @@ try {
     const file = path.join(folder, 'form.xlsx');
     await writeFile(file, await buffer(formWorkbook(sheets)));
     const { stdout: xml } = await run(converter, [file], { maxBuffer: 50_000_000 });
-    const { differences: found, ...counts } = await page.compare(xml, cases);
-    for (const [what, count] of Object.entries(counts)) sum[what as keyof typeof counts] += count;
-    differences.push(...found.map((text) => `form ${sum.forms}, ${text}`));
+    const { differences: problems, ...counts } = await page.compare(xml, cases);
+    for (const [figureName, count] of Object.entries(counts)) sum[figureName as keyof typeof counts] += count;
+    differences.push(...problems.map((text) => `form ${sum.forms}, ${text}`));
     sum.forms += 1;
   }
 } finally {

@@ -8,11 +8,11 @@ export interface Stop {
   /** The same number for the same element; 0 for the page itself. */
   at: number;
   name: string;
-  /** Whether it was here before. */
+  /** Whether the focus has been here before. */
   again: boolean;
-  /** A part of a table that the arrow keys walk, numbered; 0 elsewhere. */
+  /** The number of the table part in which the arrow keys move; 0 elsewhere. */
   part: number;
-  /** Controls in this cell that need the arrow keys, so that F2 enters them and Esc leaves. */
+  /** How many controls in this cell need the arrow keys for themselves: F2 enters such a cell, and Esc leaves it. */
   inside: number;
   /** The problems with the previous or current position of the focus. */
   faults: string[];
@@ -22,7 +22,10 @@ export interface FocusLog {
   arrive: () => Promise<Stop>;
   /** The controls that the focus did not reach. */
   unreached: () => string[];
-  /** Focuses the next group of tabs or radios, for the arrow keys, and tells how many there are; 0 after the last group. */
+  /**
+   * Focuses the next group of tabs or radio buttons, so that the arrow keys can be used in it. Returns its number of
+   * controls; 0 after the last group.
+   */
   nextGroup: () => number;
 }
 
@@ -30,7 +33,7 @@ export interface FocusLog {
 export function installFocusLog(): void {
   const controls =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=true],' +
-    // The groups below have a tabindex too, but only pass the focus on.
+    // The groups below have a tabindex too, but they only pass the focus on to one of their controls.
     '[tabindex="0"]:not([role=tablist],[role=radiogroup]),' +
     '[role=button],[role=tab],[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=menuitem]';
   const groups = '[role=tablist],[role=radiogroup],fieldset';
@@ -44,9 +47,10 @@ export function installFocusLog(): void {
 
   const nameOf = (element: Element) => {
     const { labels } = element as HTMLInputElement;
-    const words = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
+    const accessibleName =
+      element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
     const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
-    return `${kind} «${words.trim().replace(/\s+/g, ' ').slice(0, 60)}»`;
+    return `${kind} «${accessibleName.trim().replace(/\s+/g, ' ').slice(0, 60)}»`;
   };
 
   const isUsable = (element: Element) =>
@@ -66,17 +70,20 @@ export function installFocusLog(): void {
       getComputedStyle(element);
     return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, textDecorationLine].join();
   };
-  /** The outline, ring or border of an element and of what stands around it, which may show its focus. */
+  /**
+   * The outline, ring or border of an element and of the elements around it, any of which may show that it has the
+   * focus.
+   */
   const looksAround = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.previousElementSibling]
       .filter((element) => element !== null)
       .map((element) => ({ one: element, look: lookOf(element) }));
 
-  /** The box that a person sees, which for a hidden input is its label's. */
+  /** The visible box of an element; for a hidden input, the box of its label. */
   const boxOf = (element: Element) => {
-    const box = element.getBoundingClientRect();
+    const bounds = element.getBoundingClientRect();
     const { labels } = element as HTMLInputElement;
-    return box.width > 4 || !labels?.[0] ? box : labels[0].getBoundingClientRect();
+    return bounds.width > 4 || !labels?.[0] ? bounds : labels[0].getBoundingClientRect();
   };
 
   const isCovered = (element: Element) => {
@@ -94,10 +101,13 @@ export function installFocusLog(): void {
 
   let previous: { element: Element; looks: { one: Element; look: string }[] } | null = null;
 
-  /** Waits until the page no longer scrolls: a focus that came while it still did would be scrolled out of view again. */
+  /**
+   * Waits until the page no longer scrolls. If the focus moved while it was still scrolling, the focused element would
+   * be scrolled out of view again.
+   */
   const scrollingEnds = async () => {
-    for (let last = Number.NaN; last !== window.scrollY;) {
-      last = window.scrollY;
+    for (let lastScroll = Number.NaN; lastScroll !== window.scrollY;) {
+      lastScroll = window.scrollY;
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
   };
@@ -106,11 +116,11 @@ export function installFocusLog(): void {
     // Radix moves the focus among tabs and radios a moment after the key.
     await new Promise((resolve) => setTimeout(resolve));
     const element = document.activeElement ?? document.body;
-    // A key that moves no focus, such as an arrow at the end of a table, scrolls the page instead.
+    // A key that does not move the focus, such as an arrow key at the end of a table, scrolls the page instead.
     if (element === previous?.element) await scrollingEnds();
     const faults: string[] = [];
     if (previous?.element.isConnected && previous.element !== element) {
-      // Elements around both the old and the new focus change with the new one.
+      // Elements that contain both the old and the new focus are left out, because the new focus changes them too.
       const { element: oldElement, looks } = previous;
       const around = looks.filter(({ one }) => one === oldElement || !one.contains(element));
       if (around.every(({ one, look }) => lookOf(one) === look))
@@ -125,29 +135,29 @@ export function installFocusLog(): void {
       faults.push(`${nameOf(element)} has the focus and is covered or out of view`);
     previous = { element, looks: looksAround(element) };
     reachedElements.add(element);
-    const part = element.closest('[role=grid] thead, [role=grid] tbody');
+    const gridSection = element.closest('[role=grid] thead, [role=grid] tbody');
     const isStop =
-      part !== null && !element.closest('[data-slot=table-row-details],[data-slot=table-message]');
+      gridSection !== null && !element.closest('[data-slot=table-row-details],[data-slot=table-message]');
     return {
       at: numberOf(numbers, element),
       name: nameOf(element),
       again: wasReached,
-      part: isStop ? numberOf(parts, part) : 0,
+      part: isStop ? numberOf(parts, gridSection) : 0,
       inside: element.matches('td,th') ? [...element.querySelectorAll(controls)].filter(isUsable).length : 0,
       faults,
     };
   };
 
   const present = () => [...document.querySelectorAll(controls)].filter(isUsable).filter(counts);
-  const all = new Set(present());
+  const presentElements = new Set(present());
 
   const unreachedControls = () =>
-    [...all].filter((element) => isUsable(element) && !reachedElements.has(element)).map(nameOf);
+    [...presentElements].filter((element) => isUsable(element) && !reachedElements.has(element)).map(nameOf);
 
   let groupCount = 0;
   const nextGroup = () => {
     // Some controls appeared only during the walk.
-    if (groupCount === 0) for (const element of present()) all.add(element);
+    if (groupCount === 0) for (const element of present()) presentElements.add(element);
     for (;;) {
       const group = [...document.querySelectorAll(groups)][groupCount++];
       if (!group) return 0;

@@ -23,7 +23,7 @@ class Walk {
     return stop;
   }
 
-  /** Presses a key until the focus stays or comes to where it was. */
+  /** Presses a key until it no longer moves the focus, or until no control has the focus. */
   async #repeat(key: string, visit: (stop: Stop) => Promise<void> = async () => {}): Promise<void> {
     let last = -1;
     for (let presses = 0; presses < maxStops; presses++) {
@@ -34,7 +34,7 @@ class Walk {
     }
   }
 
-  /** Enters what is in a cell by F2, and leaves it by Esc. */
+  /** Enters the content of a cell with F2 and leaves it with Esc. */
   async #enterCell(cell: Stop): Promise<void> {
     for (let entered = 0; entered < cell.inside; entered++) {
       const inside = await this.press('F2');
@@ -55,60 +55,66 @@ class Walk {
       });
       const nextStop = await this.press('ArrowDown');
       if (nextStop.part === part) continue;
-      // From the head into the body, which is a stop of its own.
+      // Moves from the head into the body, which is a separate tab stop.
       if (nextStop.part !== 0) await this.press('ArrowUp');
       return;
     }
   }
 
-  /** Presses Tab until the focus is where it was first. */
+  /** Presses Tab until the focus is back where it started. */
   async forwards(): Promise<number[]> {
-    const stops: number[] = [];
-    for (let presses = 0; presses < maxStops; presses++) {
+    const tabStops: number[] = [];
+    for (let pressCount = 0; pressCount < maxStops; pressCount++) {
       const stop = await this.press('Tab');
       if (stop.at === 0) continue;
-      if (stop.at === stops[0]) return stops;
-      if (stops.includes(stop.at)) {
+      if (stop.at === tabStops[0]) return tabStops;
+      if (tabStops.includes(stop.at)) {
         this.faults.add(`Tab leads back to ${stop.name}`);
-        return stops;
+        return tabStops;
       }
-      stops.push(stop.at);
+      tabStops.push(stop.at);
       if (stop.part !== 0 && !this.#parts.has(stop.part)) await this.#walkPart(stop);
     }
     this.faults.add(`${maxStops} presses of Tab did not lead around the screen`);
-    return stops;
+    return tabStops;
   }
 
   /** Presses Shift+Tab until the focus is back at its start. */
   async backwards(): Promise<number> {
-    const stops = new Set<number>();
-    for (let presses = 0; presses < maxStops; presses++) {
+    const tabStops = new Set<number>();
+    for (let pressCount = 0; pressCount < maxStops; pressCount++) {
       const stop = await this.press('Shift+Tab');
       if (stop.at === 0) continue;
-      if (stops.has(stop.at)) return stops.size;
-      stops.add(stop.at);
+      if (tabStops.has(stop.at)) return tabStops.size;
+      tabStops.add(stop.at);
     }
-    return stops.size;
+    return tabStops.size;
   }
 
-  /** Tabs and radios are one stop each; the arrow keys reach the others, and may change the screen. */
+  /**
+   * A group of tabs or radio buttons is a single stop. The arrow keys reach its other controls, and may change the
+   * screen.
+   */
   async groups(): Promise<void> {
     for (;;) {
       const members = await this.#page.evaluate(() => (window as unknown as LogWindow).focusLog.nextGroup());
       if (members === 0) return;
-      for (let presses = 0; presses < members; presses++) await this.press('ArrowRight');
+      for (let pressCount = 0; pressCount < members; pressCount++) await this.press('ArrowRight');
     }
   }
 }
 
-/** Walks through the open screen and tells what is wrong: controls not reached, a focus that is not seen or does not leave. */
+/**
+ * Walks through the open screen and reports problems: controls that cannot be reached, a focus that is not visible, and
+ * a focus that cannot leave.
+ */
 export async function faultsByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(installFocusLog);
   const walk = new Walk(page);
-  const stops = await walk.forwards();
+  const tabStops = await walk.forwards();
   const backwardProblems = await walk.backwards();
-  if (backwardProblems < stops.length)
-    walk.faults.add(`Shift+Tab stops ${backwardProblems} times, Tab ${stops.length} times`);
+  if (backwardProblems < tabStops.length)
+    walk.faults.add(`Shift+Tab stops ${backwardProblems} times, Tab ${tabStops.length} times`);
   await walk.groups();
   const unreachedControls = await page.evaluate(() => (window as unknown as LogWindow).focusLog.unreached());
   return [...walk.faults, ...unreachedControls.map((name) => `${name} is not reached`)];

@@ -1,4 +1,5 @@
-// By keyboard alone: each of those who govern a department reaches every control of every screen, sees the focus there, and gets on.
+// By keyboard alone: each of the people who govern a department reaches every control of every screen, sees the focus
+// there, and can move on.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
@@ -42,7 +43,7 @@ test('the walk tells of what is not reached, not seen, covered, and of a trap', 
   ).toContain('Tab leads back to button «Cinco»');
 });
 
-/** Opens a screen by its entry of the menu. */
+/** Opens a screen through its menu entry. */
 async function open(page: Page, screen: string): Promise<void> {
   await press(page, page.getByRole('navigation').getByRole('link', { name: screen, exact: true }));
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: screen })).toBeVisible();
@@ -113,8 +114,10 @@ test.describe('with keys only', () => {
     await open(page, 'Usuarios');
     await checkRow(page, 'Usuarios', neighbour.login);
     await pressIn(page, 'Usuarios', 'Bloquear');
-    const ask = page.getByRole('alertdialog', { name: 'Se bloquearán los usuarios ¿Desea continuar?' });
-    await press(page, ask.getByRole('button', { name: 'Aceptar' }));
+    const confirmDialog = page.getByRole('alertdialog', {
+      name: 'Se bloquearán los usuarios ¿Desea continuar?',
+    });
+    await press(page, confirmDialog.getByRole('button', { name: 'Aceptar' }));
     const row = table(page, 'Usuarios').getByRole('row').filter({ hasText: neighbour.login });
     await expect(row).toContainText('Bloquead');
   });

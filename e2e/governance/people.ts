@@ -87,7 +87,7 @@ export const test = base.extend<object, { server: RunningServer; review: string 
   ],
 });
 
-/** Signs in and returns the addresses of the person's menu, and of what is reached from its screens. */
+/** Signs in and returns the addresses in the person's menu, and those that its screens lead to. */
 export async function signInTo(
   page: Page,
   account: { login: string; password: string },
@@ -97,8 +97,8 @@ export async function signInTo(
   await page.goto('/caracteriza/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.getByRole('navigation').getByRole('link');
-  const menu = await links.evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  const menu = await links.evaluateAll((menuLinks) =>
+    menuLinks.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
   );
   const has = (path: string) => menu.includes(`/caracteriza/home/${path}`);
   return [

@@ -1,5 +1,6 @@
-// The screens of users, roles, access reviews and the rest as those see them who govern a department together: its administrator, a
-// municipality's, an auditor and a surveyor. Each at four widths and in all appearances, with pictures in the folder of results.
+// The screens of users, roles, access reviews and others as seen by the people who govern a department together: its
+// administrator, a municipality's administrator, an auditor and a surveyor. Each screen is checked at four widths and
+// in all appearances, with pictures in the results folder.
 import { expect, expectAccessible, scrollsSideways } from '../fixtures.ts';
 import { everybody, openScreen, signInTo, test } from './people.ts';
 
@@ -29,7 +30,7 @@ for (const [name, account] of Object.entries(everybody)) {
         }
         for (const width of [320, 768, 1920, 1280]) {
           await page.setViewportSize({ width, height: 900 });
-          // The last of these was already scanned first.
+          // The last width was already scanned at the beginning.
           if (width !== 1280) await expectAccessible(page);
           await expect.poll(() => scrollsSideways(page), `${address} at ${width} pixels`).toBe(false);
           await keepPicture(`${width}`);

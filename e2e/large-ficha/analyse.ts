@@ -13,7 +13,7 @@ import type { Question } from '../survey-through-api.ts';
 /** Why nothing can be analysed here; null if R is installed. */
 export const missingR = r.version() === null ? `R with haven is not installed: ${r.install}` : null;
 
-/** Unpacks a downloaded archive for a while. */
+/** Unpacks a downloaded archive while `work` runs, and then deletes the files. */
 export async function unpacked<T>(archive: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-ficha-'));
   try {
@@ -27,7 +27,7 @@ export async function unpacked<T>(archive: string, work: (folder: string) => Pro
 /** Whether a value stands for a missing answer: not asked, or not answered. */
 const isMissing = (value: string) => value === '' || value.startsWith('-99999999');
 
-/** How often each value occurs in a table of the archive, as R reads it, without missing ones. */
+/** How often each value occurs in a table of the archive, as R reads it. Missing values are not counted. */
 export async function countsInR(
   folder: string,
   table: string,
@@ -47,7 +47,7 @@ export const nameInFile = ({ variable, code }: Question) => (variable ?? code).t
 
 const asDay = (storedDay: string) => storedDay.replace(/(....)(..)(..)/, '$1-$2-$3');
 
-/** A stored answer as the file writes it: the number of an option, a day with hyphens, a text on one line. */
+/** A stored answer as it appears in the file: the number of an option, a date with hyphens, or a text on one line. */
 function inFile({ mtFieldTypeID: { code }, options }: Question, storedAnswer: string): string {
   if (code === fieldTypes.dropdown) {
     const order = options.toSorted((a, b) => a.orderOption - b.orderOption);
@@ -62,13 +62,13 @@ function countsOf(values: readonly { value: string; count: number }[]): Counts {
   return counts;
 }
 
-/** The surveys of a characterization, each of their answers in a row. */
+/** The answers to a characterization, with one row for each answer of each survey. */
 const answersOf = (characterizationID: string) => sql`
   survey cross join lateral jsonb_array_elements(answers) as answer
   where characterization_by_campaign_id in
     (select id from characterization_by_campaign where characterization_id = ${characterizationID})`;
 
-/** The frequencies of the answers of questions that have one value, by their variables. */
+/** The frequencies of the answers to questions with a single value, by variable. */
 export async function countsInSql(
   db: Kysely<Database>,
   characterizationID: string,
@@ -89,9 +89,7 @@ export async function countsInSql(
   );
 }
 
-/**
- * The same for the options of a question with several answers, by the variables that the file has for them.
- */
+/** The same for the options of a question with several answers, by the variables that they have in the file. */
 export async function chosenInSql(
   db: Kysely<Database>,
   characterizationID: string,
@@ -120,7 +118,7 @@ export async function cellsInSql(
     from (select answer from ${answersOf(characterizationID)} and answer->>'question' = ${id}) given
       cross join lateral jsonb_array_elements((answer->>'value')::jsonb) as row
       cross join lateral jsonb_each_text(row) as cell group by 1, 2`.execute(db);
-  const written = (kind: string, options: readonly string[], value: string) =>
+  const formatAnswer = (kind: string, options: readonly string[], value: string) =>
     kind === 'list' ? String(options.indexOf(value) + 1) : kind === 'date' ? asDay(value) : value;
   return Object.fromEntries(
     (columns ?? []).map(({ key, kind, options }) => [
@@ -128,7 +126,7 @@ export async function cellsInSql(
       countsOf(
         rows
           .filter((row) => row.column === key)
-          .map(({ value, count }) => ({ value: written(kind, options, value), count })),
+          .map(({ value, count }) => ({ value: formatAnswer(kind, options, value), count })),
       ),
     ]),
   );

@@ -12,7 +12,7 @@ const texts = ['La niña está en la vereda', "Juan 'El Ñato' Peña", '007', 'l
 const day = (random: () => number) =>
   `20${10 + Math.floor(random() * 15)}${String(1 + Math.floor(random() * 12)).padStart(2, '0')}15`;
 
-/** A generator of numbers from 0 to 1 that always gives the same ones (mulberry32). */
+/** A generator of numbers from 0 to 1 that always produces the same sequence (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ export function seeded(seed: number): () => number {
 export const randomAnswer =
   (random: () => number) =>
   (question: Question): string => {
-    const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
     if (question.required === 0 && random() < 1 / 6) return '';
     const { options, least, most, decimals, columns } = question;
     switch (question.mtFieldTypeID.code) {
@@ -84,13 +84,13 @@ async function answerOnScreen(
   await page.getByLabel(statement, { exact: true }).fill(value);
 }
 
-/** The questions on the page that are answered by boxes to tick. */
+/** The questions on the page that are answered with checkboxes. */
 async function groupsOn(page: Page, items: readonly Item[]): Promise<string[]> {
-  const several = items.filter((item) => item.several).map(({ statement }) => statement);
+  const severalStatements = items.filter((item) => item.several).map(({ statement }) => statement);
   const counts = await Promise.all(
-    several.map((name) => page.getByRole('group', { name, exact: true }).count()),
+    severalStatements.map((name) => page.getByRole('group', { name, exact: true }).count()),
   );
-  return several.filter((_, index) => counts[index]! > 0);
+  return severalStatements.filter((_, index) => counts[index]! > 0);
 }
 
 /**
@@ -102,8 +102,10 @@ export async function answerAllOnScreen(page: Page, items: readonly Item[]): Pro
   const next = page.getByRole('button', { name: 'Siguiente', exact: true });
   for (;;) {
     // An answer may make further questions show.
-    const asked = new Set([...(await statements(page)), ...(await groupsOn(page, items))]);
-    const open = items.find(({ statement }) => asked.has(statement) && !answeredStatements.has(statement));
+    const shownStatements = new Set([...(await statements(page)), ...(await groupsOn(page, items))]);
+    const open = items.find(
+      ({ statement }) => shownStatements.has(statement) && !answeredStatements.has(statement),
+    );
     if (open) {
       await answerOnScreen(page, open);
       answeredStatements.add(open.statement);

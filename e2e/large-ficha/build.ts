@@ -125,9 +125,9 @@ export async function buildFicha(
   let pastedCount = 0;
   let previous: Item | null = null;
   for (const section of sections) {
-    const plain = section.items.filter(isPlain);
-    if (plain.length > 0) await pasteItems(user, section, plain);
-    pastedCount += plain.length;
+    const plainItems = section.items.filter(isPlain);
+    if (plainItems.length > 0) await pasteItems(user, section, plainItems);
+    pastedCount += plainItems.length;
     /** The question after which an empty form is open. */
     let open: Item | null = null;
     for (const [index, item] of section.items.entries()) {

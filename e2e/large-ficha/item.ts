@@ -1,7 +1,7 @@
 /** What a person types for one question of the large ficha, by the labels of the builder. */
 import { fieldTypes } from '@caracteriza/domain/question/kinds';
 
-/** A condition on the person whom a section is asked. */
+/** A condition on the people who are asked the questions of a section. */
 export interface PersonTrigger {
   field: string;
   operator: string;
@@ -22,9 +22,9 @@ export interface Item {
   /** One line for each option: its label, and after a tab its score. */
   options?: readonly string[];
   several?: true;
-  /** The answer to the question before it that shows this one. */
+  /** The answer to the previous question that makes this one appear. */
   when?: string;
-  /** Other questions stand in it as «statement»; a person chooses their names from a list or types them. */
+  /** Other questions appear in it as «statement»; a person chooses their names from a list or types them. */
   expression?: string;
   /** What is typed into further fields, by their labels. */
   settings?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export const computed = (statement: string, expression: string, settings: Item['
   expression,
   settings,
 });
-/** The sum of what the chosen options of these questions score; no result if one has no answer. */
+/** The sum of the scores of the options chosen in these questions; no result if one of them has no answer. */
 export const scores = (...statements: readonly string[]): string =>
   `suma_completa(${statements.map((statement) => `puntaje(«${statement}»)`).join('; ')})`;
 

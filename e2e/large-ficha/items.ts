@@ -1,4 +1,4 @@
-/** A family ficha of more than 98 items, in the order in which it is typed. The wording is ours. */
+/** A family ficha of more than 98 items, in the order in which it is typed. We wrote the wording ourselves. */
 import type { PersonTrigger, Section } from './item.ts';
 import { computed, date, list, number, rows, scores, several, text, yesNo } from './item.ts';
 

@@ -1,8 +1,8 @@
-// A family ficha of more than 98 items, from the builder to R: built in at most three actions for each item, answered on the screen
-// and through the API, downloaded on the screen, and counted by R as SQL counts it.
+// A family ficha of more than 98 items, from the builder to R: built in at most three actions for each item, answered
+// on the screen and through the API, downloaded on the screen, and counted by R with the same result as by SQL.
 import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { inDatabase } from '../accounts.ts';
-import { box, makeCharacterization, press } from '../crud-steps.ts';
+import { checkboxOf, makeCharacterization, press } from '../crud-steps.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { prepareSurvey } from '../survey-through-api.ts';
 import { askInCampaign, campaignName, choose, openByAddress, personAged } from '../survey-steps.ts';
@@ -78,11 +78,11 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
   const archive = await test.step('downloaded', async () => {
     const [campaign] = await api.call('listCampaigns', { query: { search: campaignName } });
     const { characterizations } = await api.call('getCampaignAnswers', { params: { id: campaign!.id } });
-    const { code, surveys } = characterizations.find((one) => one.id === id)!;
+    const { code, surveys } = characterizations.find((candidate) => candidate.id === id)!;
     console.log(`${surveys} surveys`);
     expect(surveys).toBeGreaterThan(20);
     await page.goto('/caracteriza/home/campaign');
-    await box(page, campaign!.code).check();
+    await checkboxOf(page, campaign!.code).check();
     await press(page, 'Campañas', 'Descargar respuestas');
     await choose(page, 'Caracterización', `${name} (${code}): ${surveys} encuestas`);
     const [download] = await Promise.all([

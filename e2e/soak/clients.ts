@@ -24,7 +24,7 @@ export interface Clients {
 
 /** The data that the clients need before the first kill. */
 export interface Setting {
-  /** The current session; each boot has another. */
+  /** The current session; every boot has a new one. */
   api: () => Api;
   /** A person whose choices are copied to new people, and whose family is visited. */
   pattern: Person;
@@ -40,7 +40,7 @@ export async function startClients(
   { api, pattern, choices, chance }: Setting,
 ): Promise<Clients> {
   const [writes, failures, typedTexts] = [[] as Write[], [] as Failure[], new Set<string>()];
-  const like = await personBody(api(), pattern.id);
+  const templatePerson = await personBody(api(), pattern.id);
   const [campaignID, familyID] = [await openCampaign(api()), pattern.chFamilyID!.id];
   const demanding = await consentCampaign(api());
   let [isOver, turn, loads, requests] = [false, 0, 0, 0];
@@ -48,7 +48,7 @@ export async function startClients(
   /** Records the writes that one request makes, whatever their outcome. */
   const send = async (
     records: readonly Pick<Write, 'kind' | 'code' | 'personID' | 'identification' | 'sent'>[],
-    ask: () => ReturnType<Api['answer']>,
+    sendRequest: () => ReturnType<Api['answer']>,
   ) => {
     const entries = records.map((write): Write => ({
       ...write,
@@ -58,7 +58,7 @@ export async function startClients(
     }));
     writes.push(...entries);
     try {
-      const { status, text } = await ask();
+      const { status, text } = await sendRequest();
       for (const entry of entries) entry.status = status;
       if (status !== 200) throw new Error(`${records[0]?.kind}: ${status} ${text.slice(0, 200)}`);
     } finally {
@@ -77,7 +77,7 @@ export async function startClients(
     };
     for (const value of Object.values(sentValues)) typedTexts.add(value);
     const code = await api().call('generateSurveyableCode');
-    const body = { ...like, chFamilyID: null, ...sentValues, code };
+    const body = { ...templatePerson, chFamilyID: null, ...sentValues, code };
     const write = {
       kind: 'person',
       code,
@@ -147,8 +147,8 @@ export async function startClients(
   };
 
   const load = async () => {
-    const [first, now] = [++loads * peoplePerLoad, api()];
-    const rows = Array.from({ length: peoplePerLoad }, (_, nth) => personRow(first + nth, choices));
+    const [firstRow, now] = [++loads * peoplePerLoad, api()];
+    const rows = Array.from({ length: peoplePerLoad }, (_, index) => personRow(firstRow + index, choices));
     const { id } = await now.call('openSurveyableUpload', {
       body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
     });
@@ -186,7 +186,7 @@ export async function startClients(
     if (status !== 200) throw new Error(`${operation}: ${status} ${text.slice(0, 200)}`);
   };
 
-  /** Twenty-two steps; each occurs as often as it is listed. */
+  /** Twenty-two steps. A step that is listed several times is taken more often. */
   const steps = [
     ...Array.from({ length: 10 }, () => survey),
     ...Array.from({ length: 6 }, () => reading('listSurveyables')),

@@ -85,14 +85,14 @@ async function foundOf(
 
 /** The problems as sentences; only a few are read at a time. */
 export async function compare(api: Api, writes: readonly Write[]): Promise<string[]> {
-  const [faults, left] = [[] as string[], writes.values()];
+  const [faultTexts, remainingWrites] = [[] as string[], writes.values()];
   const readers = { visitsOf: readVisits(api), consentCampaignID: campaignOfConsents(api) };
   const work = async () => {
-    for (const write of left) {
+    for (const write of remainingWrites) {
       const fault = faultOf(write, await foundOf(api, write, readers));
-      if (fault !== null) faults.push(fault);
+      if (fault !== null) faultTexts.push(fault);
     }
   };
   await Promise.all([work(), work(), work(), work()]);
-  return faults;
+  return faultTexts;
 }

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore` beside a soak. */
+/** Runs `npm run backup` and `npm run restore` during a soak test. */
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

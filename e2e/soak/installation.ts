@@ -9,7 +9,7 @@ import { postgresHome, type RunningServer, startServer } from '../server.ts';
 import type { Span } from './ledger.ts';
 
 export interface Installation {
-  /** The current server and session; each boot has others. */
+  /** The current server and session; every boot has new ones. */
   server: () => RunningServer;
   api: () => Api;
   boots: readonly RunningServer[];
@@ -41,7 +41,7 @@ export async function install(dataDir: string): Promise<Installation> {
   const postmasterPid = async () =>
     (await readPostmaster(`${await postgresHome(dataDir)}/cluster`).catch(() => null))?.pid;
 
-  /** Failures between a kill and the next successful health check are explained by it. */
+  /** Failures between a kill and the next successful health check count as caused by the kill. */
   const during = async (kill: () => Promise<unknown>) => {
     const outage = { from: Date.now(), to: Infinity };
     outages.push(outage);
@@ -64,7 +64,7 @@ export async function install(dataDir: string): Promise<Installation> {
     killPostgres: () =>
       during(async () => {
         const killedPid = await postmasterPid();
-        // It is still down after the last kill; the server is about to start it.
+        // PostgreSQL is still down after the last kill, and the server is about to start it.
         if (!killedPid) return;
         process.kill(killedPid, 'SIGKILL');
         // The health check succeeds for a moment longer, until the server has noticed; continue only when

@@ -1,4 +1,4 @@
-/** What the clients of a soak test sent and received, and what must therefore be found at the end. */
+/** What the clients of a soak test sent and received, and what must be found in the end because of it. */
 
 /** Milliseconds since the epoch: from sending to the answer, or from a kill until all is well again. */
 export interface Span {
@@ -30,8 +30,8 @@ const sortedText = (values: Record<string, unknown>) =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The problem with a write, given every record found for it; null if there is none. */
-export function faultOf({ kind, code, sent, status }: Write, found: readonly Found[]): string | null {
-  const records = found.filter((record) => record !== null);
+export function faultOf({ kind, code, sent, status }: Write, storedWrites: readonly Found[]): string | null {
+  const records = storedWrites.filter((record) => record !== null);
   if (records.length > 1) return `${kind} ${code}: ${records.length} times`;
   const [record] = records;
   if (!record) return status === 200 ? `${kind} ${code}: acknowledged and lost` : null;

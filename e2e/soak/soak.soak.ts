@@ -1,5 +1,6 @@
-// Clients write, list and export for SOAK_MINUTES while the server and PostgreSQL are killed at random and a backup is made.
-// Afterwards, everything acknowledged is stored once and as sent, nothing has grown, and no log contains what was typed.
+// Clients write, list and export for SOAK_MINUTES while the server and PostgreSQL are killed at random and a backup is
+// made. Afterwards, everything acknowledged is stored exactly once and as it was sent, nothing has grown, and no log
+// contains what was typed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
@@ -20,8 +21,8 @@ const seed = Number(process.env['SOAK_SEED'] ?? Math.floor(Math.random() * 1e9))
 const clientCount = 6;
 
 /** The figures of the run, in the form used in docs/operations.md. */
-function report(acknowledged: readonly Write[], readings: readonly Reading[]): void {
-  const counts = Map.groupBy(acknowledged, ({ kind }) => kind);
+function report(acknowledgedWrites: readonly Write[], readings: readonly Reading[]): void {
+  const counts = Map.groupBy(acknowledgedWrites, ({ kind }) => kind);
   const kinds = [...counts].map(([kind, writes]) => `${writes.length} ${kind}`).join(', ');
   say(`acknowledged: ${kinds}`);
   const longest = longestBoot(readings);
@@ -70,7 +71,8 @@ test(`a soak of ${minutes} minutes`, async () => {
         serverKills++;
         await killServer();
       } else {
-        // In the second half the server lives on, so that its memory can be judged over a long boot.
+        // In the second half only PostgreSQL is killed and the server keeps running, so that its memory can be judged
+        // over a long boot.
         postgresKills++;
         await killPostgres();
       }
@@ -81,10 +83,10 @@ test(`a soak of ${minutes} minutes`, async () => {
 
     const { writes, failures, typed: typedTexts } = clients;
     const log = boots.map(({ output }) => output()).join('\n');
-    const acknowledged = writes.filter(({ status }) => status === 200);
-    report(acknowledged, readings);
+    const acknowledgedWrites = writes.filter(({ status }) => status === 200);
+    report(acknowledgedWrites, readings);
     say(
-      `${writes.length - acknowledged.length} writes not; ${clients.requests()} steps, ${failures.length} cut off`,
+      `${writes.length - acknowledgedWrites.length} writes not; ${clients.requests()} steps, ${failures.length} cut off`,
     );
     say(
       `${serverKills} kills of the server, ${postgresKills} of PostgreSQL; ${log.split('\n').length} lines of log`,
@@ -100,7 +102,7 @@ test(`a soak of ${minutes} minutes`, async () => {
     await restore(copyDir, backup!.file);
     const { flags, env } = await optionsOfStart();
     copy = await startServer({ dataDir: copyDir, flags, env: { ...env, LOG_LEVEL: 'info' } });
-    const earlierWrites = acknowledged.filter(({ to }) => to < backup!.before);
+    const earlierWrites = acknowledgedWrites.filter(({ to }) => to < backup!.before);
     expect(await compare(await signIn(copy), earlierWrites)).toEqual([]);
     say(`the backup made under load holds all ${earlierWrites.length} writes acknowledged before it began`);
     expect(linesWith(copy.output(), [...typedTexts])).toEqual([]);

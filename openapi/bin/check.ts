@@ -53,7 +53,7 @@ function* schemaProblems(contract: Contract): Generator<string> {
   for (const [name, response] of Object.entries(responses)) yield* content(response, `responses.${name}`);
   for (const [name, body] of Object.entries(requestBodies)) yield* content(body, `requestBodies.${name}`);
   yield* parameterProblems(parameters);
-  for (const each of eachOperation(contract)) yield* operationSchemaProblems(each);
+  for (const operation of eachOperation(contract)) yield* operationSchemaProblems(operation);
 }
 
 function* operationSchemaProblems({

@@ -50,7 +50,7 @@ function fieldOf(schema: Schema, required: boolean): Record<string, unknown> | u
   if (!schema.title) return undefined;
   const types = [schema.type ?? typeof schema.enum?.[0]].flat();
   const nullable = types.includes('null') ? { nullable: true } : {};
-  const type = types.find((one) => one !== 'null');
+  const type = types.find((typeName) => typeName !== 'null');
   const entries = limits
     .filter((limit) => schema[limit] !== undefined)
     // `nullable` already states that the field may be left empty.

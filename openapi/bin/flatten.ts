@@ -25,8 +25,8 @@ function flattenNode(contract: Contract, node: unknown): unknown {
 
 function merge(contract: Contract, { allOf = [], ...outerSchema }: Schema): Schema {
   const mergedSchema: Schema = {};
-  for (const part of [...allOf, outerSchema]) {
-    const resolved = resolveSchema(contract, part);
+  for (const schemaPart of [...allOf, outerSchema]) {
+    const resolved = resolveSchema(contract, schemaPart);
     const flatSchema = resolved.allOf ? merge(contract, resolved) : resolved;
     for (const [key, value] of Object.entries(flatSchema)) add(mergedSchema, key as keyof Schema, value);
   }

@@ -20,7 +20,7 @@ const envelope: Schema = {
   required: ['success'],
   properties: { success: { type: 'boolean' } },
 };
-const thing: Schema = {
+const sampleSchema: Schema = {
   type: 'object',
   additionalProperties: false,
   required: ['name'],
@@ -45,7 +45,7 @@ function contractWith(changes: Partial<Operation> = {}, schemas: Record<string, 
     openapi: '3.1.1',
     servers: [{ url: '/api' }],
     paths: { '/things': { post: operation } },
-    components: { schemas: { Envelope: envelope, Thing: thing, ...schemas } },
+    components: { schemas: { Envelope: envelope, Thing: sampleSchema, ...schemas } },
   };
 }
 
@@ -87,9 +87,9 @@ describe('flatten', () => {
 it('addRefusals: an operation refuses as all do, if it says nothing else', () => {
   const refusalsOf = (responses: Operation['responses']) =>
     addRefusals(contractWith({ responses })).paths['/things']?.post?.responses;
-  const own = { $ref: '#/components/responses/Own' };
+  const ownResponse = { $ref: '#/components/responses/Own' };
   expect(refusalsOf({ 200: {} })).toEqual({ 200: {}, default: { $ref: '#/components/responses/Problem' } });
-  expect(refusalsOf({ 200: {}, default: own })).toEqual({ 200: {}, default: own });
+  expect(refusalsOf({ 200: {}, default: ownResponse })).toEqual({ 200: {}, default: ownResponse });
 });
 
 describe('expandSorts', () => {
@@ -132,8 +132,8 @@ describe('problemsOf', () => {
 
   it('refuses a schema that says nothing, or says it in a keyword that hides schemas', () => {
     expect(problemsOf(contractWith({}, { Any: {} }))).toEqual(['schemas.Any: no type']);
-    const hiding = { type: 'string', not: { type: 'object' } } as Schema;
-    expect(problemsOf(contractWith({}, { Hiding: hiding }))[0]).toMatch(/keyword not/);
+    const hiddenSchema = { type: 'string', not: { type: 'object' } } as Schema;
+    expect(problemsOf(contractWith({}, { Hiding: hiddenSchema }))[0]).toMatch(/keyword not/);
   });
 
   it.each<[string, Partial<Operation>, RegExp]>([
@@ -166,11 +166,11 @@ describe('problemsOf', () => {
     expect(asPost({ 'x-writes': false, 'x-replica': true })).toEqual([]);
     expect(asGet({ 'x-etag': true })).toEqual([]);
     expect(asPost({ 'x-etag': true })).toEqual(['POST /things: x-etag is true and of a GET, or left out']);
-    const meaningless = /x-writes is the reason/;
-    for (const stated of [true, false, ' '])
-      expect(asGet({ 'x-writes': stated }).join()).toMatch(meaningless);
-    for (const stated of [true, 'Adds one.'])
-      expect(asPost({ 'x-writes': stated }).join()).toMatch(meaningless);
+    const reasonMessage = /x-writes is the reason/;
+    for (const statement of [true, false, ' '])
+      expect(asGet({ 'x-writes': statement }).join()).toMatch(reasonMessage);
+    for (const statement of [true, 'Adds one.'])
+      expect(asPost({ 'x-writes': statement }).join()).toMatch(reasonMessage);
     expect(asPost({ 'x-replica': true })).toEqual(['POST /things: x-replica, but it writes']);
     expect(asGet({ 'x-writes': 'Issues a code.', 'x-replica': true })).toHaveLength(1);
     expect(asGet({ 'x-replica': false })).toEqual(['GET /things: x-replica is true or left out']);
@@ -183,12 +183,17 @@ describe('problemsOf', () => {
   });
 
   it('refuses a field of a body without a Spanish title', () => {
-    const Thing = { ...thing, properties: { ...thing.properties, name: { type: 'string', maxLength: 9 } } };
+    const Thing = {
+      ...sampleSchema,
+      properties: { ...sampleSchema.properties, name: { type: 'string', maxLength: 9 } },
+    };
     expect(problemsOf(contractWith({}, { Thing }))).toEqual(['POST /things: name has no title']);
   });
 
   it('refuses a text of a body that may be as long as one likes', () => {
-    const withName = (name: Schema) => ({ Thing: { ...thing, properties: { ...thing.properties, name } } });
+    const withName = (name: Schema) => ({
+      Thing: { ...sampleSchema, properties: { ...sampleSchema.properties, name } },
+    });
     const problems = (name: Schema) => problemsOf(contractWith({}, withName({ title: 'Nombre', ...name })));
     expect(problems({ type: ['string', 'null'] })).toEqual([
       'POST /things: name is a text without maxLength',
@@ -264,11 +269,11 @@ describe('generate', () => {
 
   it('expands what an operation says shortly, of another file too', () => {
     const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-    const head =
+    const beginning =
       'openapi: 3.1.1\ninfo: { title: A, version: "1", license: { name: A, identifier: MIT } }\nservers: [{ url: /api }]\n';
     write(
       'openapi.yaml',
-      `${head}paths: { /things: { $ref: thing.yaml#/things }, /thing: { $ref: thing.yaml#/thing } }\n`,
+      `${beginning}paths: { /things: { $ref: thing.yaml#/things }, /thing: { $ref: thing.yaml#/thing } }\n`,
     );
     cpSync(fileURLToPath(new URL('../common.yaml', import.meta.url)), join(folder, 'common.yaml'));
     const code = '{ $ref: common.yaml#/schemas/Code }';

@@ -16,9 +16,9 @@ const entries = Object.values(manifest.exports)
   .map((target) => (typeof target === 'string' ? undefined : target['caracteriza-source']))
   .filter((source) => source !== undefined);
 
-const missing = entries.filter((source) => !existsSync(new URL(source, import.meta.url)));
-if (missing.length > 0)
-  throw new Error(`package.json exports files that do not exist: ${missing.join(', ')}`);
+const missingEntries = entries.filter((source) => !existsSync(new URL(source, import.meta.url)));
+if (missingEntries.length > 0)
+  throw new Error(`package.json exports files that do not exist: ${missingEntries.join(', ')}`);
 
 /** Workers are referenced by URL, and bundlers do not follow URLs, so they are entries too, and their URL ends in `.js`. */
 const workers = globSync('src/**/*-worker.ts');
@@ -46,15 +46,16 @@ const useClient = {
 const shortIcons = {
   name: 'short-icons',
   renderChunk(code: string, { fileName }: { fileName: string }) {
-    const edited = new MagicString(code);
+    const magicString = new MagicString(code);
     if (/lucide-react\/.*\/icons\//.test(fileName)) {
       let count = 0;
-      edited.replaceAll(/\bkey: "\w+"/g, () => `key: "${count++}"`).replace(/^__iconData\.node;\n/m, '');
+      magicString.replaceAll(/\bkey: "\w+"/g, () => `key: "${count++}"`).replace(/^__iconData\.node;\n/m, '');
     } else if (/lucide-react\/.*\/createLucideIcon\.js$/.test(fileName)) {
-      edited.replace(/typeof iconDataOrName === "string" \? toLucideIconData\(.*\) : /, '');
-      if (!edited.hasChanged()) throw new Error(`${fileName} is made otherwise now: see tsdown.config.ts`);
+      magicString.replace(/typeof iconDataOrName === "string" \? toLucideIconData\(.*\) : /, '');
+      if (!magicString.hasChanged())
+        throw new Error(`${fileName} is made otherwise now: see tsdown.config.ts`);
     }
-    return edited.hasChanged() ? mapped(edited) : undefined;
+    return magicString.hasChanged() ? mapped(magicString) : undefined;
   },
 };
 

@@ -35,8 +35,8 @@ it('mails the line that the file gets, to the address of the settings', async ()
     AUDIT_ANCHOR_FILE: file,
     AUDIT_ANCHOR_MAIL: 'sellos@example.org',
   });
-  const places = anchorPlaces(config, await openMailer(config));
-  await anchorToday({ db: base.db, places, dataDir, clock: () => now });
+  const anchorTargets = anchorPlaces(config, await openMailer(config));
+  await anchorToday({ db: base.db, places: anchorTargets, dataDir, clock: () => now });
   const line = (await readFile(file, 'utf8')).trimEnd();
   expect(line).toMatch(
     /^2026-03-10 sello=1 registros=1 sha256=[0-9a-f]{64} clave=[0-9a-f]{16} firma=[0-9a-f]{64}$/,
@@ -47,7 +47,7 @@ it('mails the line that the file gets, to the address of the settings', async ()
   expect(mail).toMatch(/^To: sellos@example\.org$/m);
   // Quoted-printable: lines are broken by '=', and a '=' of the text is '=3D'.
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  expect(text.split(/\r?\n/).find((one) => one.startsWith('    '))).toBe(`    ${line}`);
+  expect(text.split(/\r?\n/).find((textLine) => textLine.startsWith('    '))).toBe(`    ${line}`);
 });
 
 it('there are no places where the settings name neither', async () => {

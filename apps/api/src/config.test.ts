@@ -41,8 +41,8 @@ describe('environment', () => {
     });
     expect(config).toMatchObject({ demo: false, port: 8080, trustProxy: '10.0.0.0/8' });
     expect(readConfig({ DATABASE_URL: 'postgres://u:p@h/d', DEMO: '1' }).demo).toBe(true);
-    const several = 'postgres://u:p@h1:5432,h2:5433/d?target_session_attrs=read-write';
-    expect(readConfig({ DATABASE_URL: several }).databaseURL).toBe(several);
+    const severalHosts = 'postgres://u:p@h1:5432,h2:5433/d?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL: severalHosts }).databaseURL).toBe(severalHosts);
     expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://o:p@h/d' })).toThrow(ConfigError);
     expect(() => readConfig({ DATABASE_READ_URL: 'postgres://o:p@h/d' })).toThrow(ConfigError);
     expect(readConfig({ DEMO: '0', PUBLIC_URL: 'https://x.co/' })).toMatchObject({

@@ -133,14 +133,14 @@ function clusterURL(env: Environment, name: string): string | undefined {
 
 function databaseURLs(env: Environment) {
   const databaseURL = clusterURL(env, 'DATABASE_URL');
-  const urlBeside = (name: string, otherURL: string | undefined) => {
+  const siblingURL = (name: string, otherURL: string | undefined) => {
     if (!otherURL || databaseURL) return otherURL;
     throw new ConfigError(`${name} acompaña a DATABASE_URL: defina las dos o ninguna.`);
   };
   return {
     databaseURL,
-    databaseOwnerURL: urlBeside('DATABASE_OWNER_URL', clusterURL(env, 'DATABASE_OWNER_URL')),
-    databaseReadURL: urlBeside('DATABASE_READ_URL', url(env, 'DATABASE_READ_URL', postgres)),
+    databaseOwnerURL: siblingURL('DATABASE_OWNER_URL', clusterURL(env, 'DATABASE_OWNER_URL')),
+    databaseReadURL: siblingURL('DATABASE_READ_URL', url(env, 'DATABASE_READ_URL', postgres)),
   };
 }
 
@@ -204,8 +204,8 @@ const readPublicURL = (env: Environment, host: string, port: number): string =>
 
 /** The server's URL as a browser on the same machine opens it. */
 function ownURL(host: string, port: number): string {
-  const everywhere = ['0.0.0.0', '::'].includes(host);
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isAnyHost = ['0.0.0.0', '::'].includes(host);
+  const name = isAnyHost ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
@@ -213,9 +213,9 @@ const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An IP address, or a network in the form address/bits. */
 function isAddress(text: string): boolean {
-  const [address = '', bits, ...extraParts] = text.split('/');
+  const [address = '', bits, ...otherParts] = text.split('/');
   const version = net.isIP(address);
-  if (version === 0 || extraParts.length > 0) return false;
+  if (version === 0 || otherParts.length > 0) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 

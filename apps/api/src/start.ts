@@ -313,11 +313,11 @@ export async function start(
       log.warn({ what: 'disk', room }, `disk: ${room}`),
     );
     const readiness = async (): Promise<Readiness> => {
-      const [answers, room, isLate] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
+      const [answers, space, isLate] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
       return {
         // A full disk also stops PostgreSQL; report the cause rather than its consequences.
-        reason: room === 'full' ? unreadiness.full : !answers ? unreadiness.away : null,
-        warnings: [...(isLate ? ['backup' as const] : []), ...(room === 'little' ? ['disk' as const] : [])],
+        reason: space === 'full' ? unreadiness.full : !answers ? unreadiness.away : null,
+        warnings: [...(isLate ? ['backup' as const] : []), ...(space === 'little' ? ['disk' as const] : [])],
       };
     };
     const options = { disk, db, replica, config, mailer, clock, log, staticDir, readiness };
@@ -328,8 +328,8 @@ export async function start(
     const address = `${await app.listen({ host: config.host, port: config.port })}/caracteriza/`;
     log.level = config.logLevel;
     endSealing = sealRegularly(db, clock, log);
-    const places = anchorPlaces(config, mailer);
-    endAnchoring = anchorRegularly({ db, places, dataDir: config.dataDir, clock }, log);
+    const anchorTargets = anchorPlaces(config, mailer);
+    endAnchoring = anchorRegularly({ db, places: anchorTargets, dataDir: config.dataDir, clock }, log);
     endLedgers = repeatWork('suppressions', 60_000, () => keepLedgers(db, ledgerFolders(config)), log);
     endRetentions = repeatWork(
       'retention',

@@ -7,7 +7,7 @@ afterAll(t.close);
 it('audits the session’s user, whatever userName the query names', async () => {
   const user = await t.userWith(['configurations:zone:CREATE']);
   const { body } = await user.send('GET', '/zones/generateCode?userName=admin');
-  const place = await t.db
+  const placeRow = await t.db
     .selectFrom('place')
     .select('id')
     .where('level', '=', 'municipality')
@@ -19,7 +19,13 @@ it('audits the session’s user, whatever userName the query names', async () =>
     .where('table_name', '=', 'zoneTypes')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const zone = { code: body['data'], name: 'Añil', zipcode: '050001', daneID: place.id, mtTypeID: type.id };
+  const zone = {
+    code: body['data'],
+    name: 'Añil',
+    zipcode: '050001',
+    daneID: placeRow.id,
+    mtTypeID: type.id,
+  };
   expect((await user.send('POST', '/zones?userName=admin', zone)).status).toBe(200);
   const entry = await t.db
     .selectFrom('audit_entry')
@@ -31,9 +37,9 @@ it('audits the session’s user, whatever userName the query names', async () =>
 });
 
 it('lets a running request finish when the server stops', async () => {
-  const other = await testApp();
-  const running = Array.from({ length: 5 }, () => other.admin('GET', '/session'));
-  await other.app.close();
+  const otherApp = await testApp();
+  const running = Array.from({ length: 5 }, () => otherApp.admin('GET', '/session'));
+  await otherApp.app.close();
   expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  await other.close();
+  await otherApp.close();
 });

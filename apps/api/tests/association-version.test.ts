@@ -16,15 +16,15 @@ it('refuses an outdated version, and one of a pair that never was associated', a
   const [campaign] = listIn(await test.admin('GET', '/campaigns'));
   const [characterization] = listIn(await test.admin('GET', `/characterizations/campaign/${campaign!.id}`));
   const pair = { campaignID: campaign!.id, characterizationID: characterization!.id };
-  const set = (isAssociated: boolean, body: object) =>
+  const setAssociation = (isAssociated: boolean, body: object) =>
     test.admin('PUT', `/characterizationByCampaigns?isAssociated=${isAssociated}`, body);
 
-  const link = recordIn(await set(true, pair));
-  const away = recordIn(await set(false, { ...pair, version: link.version }));
-  expect(away).toMatchObject({ id: link.id, isAssociated: false, version: link.version + 1 });
-  const refused = await set(true, { ...pair, version: link.version });
-  expect([refused.status, refused.body['data']]).toEqual([409, away]);
-  expect(recordIn(await set(true, { ...pair, version: away.version }))).toMatchObject({
+  const link = recordIn(await setAssociation(true, pair));
+  const dissociation = recordIn(await setAssociation(false, { ...pair, version: link.version }));
+  expect(dissociation).toMatchObject({ id: link.id, isAssociated: false, version: link.version + 1 });
+  const reply = await setAssociation(true, { ...pair, version: link.version });
+  expect([reply.status, reply.body['data']]).toEqual([409, dissociation]);
+  expect(recordIn(await setAssociation(true, { ...pair, version: dissociation.version }))).toMatchObject({
     id: link.id,
     isAssociated: true,
   });
@@ -33,6 +33,6 @@ it('refuses an outdated version, and one of a pair that never was associated', a
   const fresh = recordIn(
     await test.admin('POST', '/characterizations', { code, name: 'Sin asociar', description: 'Prueba' }),
   );
-  const unknown = { campaignID: campaign!.id, characterizationID: fresh.id, version: 1 };
-  expect((await set(true, unknown)).status).toBe(404);
+  const unknownPair = { campaignID: campaign!.id, characterizationID: fresh.id, version: 1 };
+  expect((await setAssociation(true, unknownPair)).status).toBe(404);
 });

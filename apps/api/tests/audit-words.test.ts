@@ -28,26 +28,26 @@ const readAs = async (send: TestApp['admin'], query = '') => {
 };
 
 /** Gives a family to somebody, places and lifts a hold, revokes, and changes settings. */
-async function more() {
+async function addEntries() {
   const { id: userID } = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   const assigned = { campaignID: traced.campaign.id, userID, familyIDs: [traced.family.id], zoneIDs: [] };
   recordIn(await test.admin('POST', '/assignments', assigned));
   const request = `/dataRequests/${traced.request.id}`;
-  const hold = { reason: 'Proceso 2026-00123', until: '20261231' };
-  recordIn(await test.admin('POST', `${request}/legalHold`, hold));
+  const holdForm = { reason: 'Proceso 2026-00123', until: '20261231' };
+  recordIn(await test.admin('POST', `${request}/legalHold`, holdForm));
   recordIn(await test.admin('DELETE', `${request}/legalHold`));
 }
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   traced = await tracedPerson(test);
-  await more();
+  await addEntries();
   for (const [, path] of await getAddresses(test)) await test.admin('GET', path);
   entries = await readAs(test.admin);
 }, 300_000);
 afterAll(() => test.close());
 
-const told = (entry: Entry) => differencesOf(entry, fields).map((field) => ({ ...field, entry }));
+const wordsOf = (entry: Entry) => differencesOf(entry, fields).map((field) => ({ ...field, entry }));
 
 it('is about every kind of thing', () => {
   const kinds = new Set(entries.map(({ entity }) => entity));
@@ -55,15 +55,17 @@ it('is about every kind of thing', () => {
 });
 
 it('has a label for every field', () => {
-  const untold = entries.flatMap(told).filter(({ label }) => /^[a-z]/.test(label));
-  expect([...new Set(untold.map(({ label, entry }) => `${entry.operationId}: ${label}`))]).toEqual([]);
+  const untranslated = entries.flatMap(wordsOf).filter(({ label }) => /^[a-z]/.test(label));
+  expect([...new Set(untranslated.map(({ label, entry }) => `${entry.operationId}: ${label}`))]).toEqual([]);
 });
 
 it('has no ID, moment or object as it is sent', () => {
   const raw = /[0-9a-f]{8}-[0-9a-f]{4}-|\d{4}-\d\d-\d\dT|[{}]/;
-  const untold = entries.flatMap(told).filter(({ before, after }) => raw.test(before) || raw.test(after));
+  const untranslated = entries
+    .flatMap(wordsOf)
+    .filter(({ before, after }) => raw.test(before) || raw.test(after));
   expect([
-    ...new Set(untold.map(({ label, after, entry }) => `${entry.operationId}: ${label} ${after}`)),
+    ...new Set(untranslated.map(({ label, after, entry }) => `${entry.operationId}: ${label} ${after}`)),
   ]).toEqual([]);
 });
 
@@ -87,7 +89,7 @@ it('is told in the file as on the screen', async () => {
 it('names no person, and nothing that the reader may not see elsewhere', async () => {
   const auditor = await test.userWith(['security:audit:OPEN']);
   const text = JSON.stringify(await readAs(auditor.send));
-  for (const [field, word] of Object.entries(traces)) expect(text, field).not.toContain(word);
+  for (const [field, traceWord] of Object.entries(traces)) expect(text, field).not.toContain(traceWord);
   const reading = (await readAs(auditor.send, '&operation=getSurveyable'))[0]!;
   expect(auditedRecordName(reading)).toMatch(/^PER\d+$/);
   expect(JSON.stringify(await readAs(auditor.send, '&operation=recordAlertStep'))).not.toContain(

@@ -15,7 +15,7 @@ interface Operation {
   root: string;
   path: string;
 }
-const all = Object.entries(operations) as [OperationId, Operation][];
+const operationEntries = Object.entries(operations) as [OperationId, Operation][];
 const url = ({ root, path }: Operation, id = '0190aaaa-0000-7000-8000-000000000000') =>
   root +
   path
@@ -50,7 +50,7 @@ const wrongBodies: [string, unknown][] = [
 const json = { 'content-type': 'application/json' };
 
 describe('every operation with a method that writes', () => {
-  const writes = all.filter(([, { method }]) => method !== 'GET');
+  const writes = operationEntries.filter(([, { method }]) => method !== 'GET');
 
   it.each(wrongBodies)('refuses %s with 400', async (_name, body) => {
     for (const [id, operation] of writes) {
@@ -92,7 +92,7 @@ describe('every operation with a method that writes', () => {
 
 describe('every operation', () => {
   it('refuses an unknown query parameter with 400', async () => {
-    for (const [id, operation] of all.filter(([, { method }]) => method === 'GET')) {
+    for (const [id, operation] of operationEntries.filter(([, { method }]) => method === 'GET')) {
       const reply = await t.admin('GET', `${url(operation)}?desconocido=1`);
       // A path segment with an enum is validated first.
       expectRefusal(id, reply, 400, 404);
@@ -110,7 +110,9 @@ describe('every operation', () => {
       'page=99999999999',
     ];
     const texts = ['sort=name;drop', 'sort=', `search=${'x'.repeat(101)}`, 'search=%00', 'sort=noSuchField'];
-    const lists = all.filter(([id]) => trafficOf(id).parameters.some(({ name }) => name === 'page'));
+    const lists = operationEntries.filter(([id]) =>
+      trafficOf(id).parameters.some(({ name }) => name === 'page'),
+    );
     expect(lists.length).toBeGreaterThan(5);
     for (const [id, operation] of lists) {
       for (const query of [...queries, ...texts]) {
@@ -121,14 +123,16 @@ describe('every operation', () => {
 
   it('answers 404 to ids that are none or exist nowhere', async () => {
     // A record type is not an ID.
-    const reads = all.filter(([, { method, path }]) => method === 'GET' && /\{(?!entity\})/.test(path));
+    const reads = operationEntries.filter(
+      ([, { method, path }]) => method === 'GET' && /\{(?!entity\})/.test(path),
+    );
     for (const [id, operation] of reads) {
       // The other required fields, which are also IDs.
       const required = trafficOf(id)
         .parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
         .map(({ name }) => `${name}=0190aaaa-0000-7000-8000-000000000000`)
         .join('&');
-      for (const wrong of [
+      for (const wrongValue of [
         undefined,
         'x',
         '%27%20or%201=1',
@@ -138,14 +142,18 @@ describe('every operation', () => {
         '-1',
         'x'.repeat(199),
       ]) {
-        expectRefusal([id, wrong], await t.admin('GET', `${url(operation, wrong)}?${required}`), 404);
+        expectRefusal(
+          [id, wrongValue],
+          await t.admin('GET', `${url(operation, wrongValue)}?${required}`),
+          404,
+        );
       }
     }
   });
 
   it('answers a wrong method with 405 and what is allowed', async () => {
     const paths = new Map<string, string[]>();
-    for (const [, operation] of all) {
+    for (const [, operation] of operationEntries) {
       const shape = operation.root + operation.path.replace(/\{\w+\}/g, '{}');
       paths.set(shape, [...(paths.get(shape) ?? []), operation.method]);
     }

@@ -10,7 +10,7 @@ let test: TestApp;
 let { choices, people, familyOf, open, check, load, loaded } = {} as Loader;
 
 /** Takes a minute on a busy machine. */
-const patience = 300_000;
+const maxWaitTime = 300_000;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -56,47 +56,49 @@ it(
       return { ...noise, Celular: '3119999999', EPS: null };
     });
     // Rows whose numbers are used by other rows are removed from the file.
-    const removed = new Set(Array.from({ length: 50 }, (_, n) => 400 + n));
-    const planted: { n: number; header: string }[] = [];
+    const removedRows = new Set(Array.from({ length: 50 }, (_, n) => 400 + n));
+    const plantedFaults: { n: number; header: string }[] = [];
     const plant = (n: number, kind: number) => {
-      planted.push({ n, header: kinds[kind]!(rows[n]!, n) });
+      plantedFaults.push({ n, header: kinds[kind]!(rows[n]!, n) });
     };
     for (let kind = 0; kind < 12; kind += 1)
       for (let time = 0; time < 3; time += 1) plant(4_000 + (kind * 3 + time) * 101, kind);
     // One row with three errors, plus one more row.
     for (const kind of [0, 1, 5]) plant(8_000, kind);
     plant(8_100, 7);
-    expect(planted).toHaveLength(40);
-    const kept = rows.map((row, n) => ({ row, n })).filter(({ n }) => !removed.has(n));
+    expect(plantedFaults).toHaveLength(40);
+    const keptRows = rows.map((row, n) => ({ row, n })).filter(({ n }) => !removedRows.has(n));
     const sheet = utils.aoa_to_sheet([
       [...headers],
-      ...kept.map(({ row }) => headers.map((header) => row[header] ?? null)),
+      ...keptRows.map(({ row }) => headers.map((header) => row[header] ?? null)),
     ]) as WorkSheet & Record<string, CellObject>;
-    const rowOf = new Map(kept.map(({ n }, index) => [n, index + 2]));
+    const rowOf = new Map(keptRows.map(({ n }, index) => [n, index + 2]));
     const cellOf = ({ n, header }: { n: number; header: string }) => `${columnOf(header)}${rowOf.get(n)}`;
-    for (const fault of planted)
+    for (const fault of plantedFaults)
       if (fault.header === 'Teléfono Fijo') sheet[cellOf(fault)] = { t: 'n', f: 'B2+1' } as CellObject;
     const id = await open(sheetFile(sheet));
     const report = await check(id);
-    expect(new Set(report.errors.map(({ cell }) => cell))).toEqual(new Set(planted.map(cellOf)));
+    expect(new Set(report.errors.map(({ cell }) => cell))).toEqual(new Set(plantedFaults.map(cellOf)));
     expect(report.errorCount).toBe(40);
     expect(report.notices).toEqual([]);
     expect(report).toMatchObject({ rows: 9_950, updated: 450, created: 9_462, rejected: 38 });
     expect((await load(id)).status).toBe(422);
     // Only the rejected rows, in their own columns, with the reason; once corrected, they load.
-    const rejected = read(fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`)));
-    const table = utils.sheet_to_json<Record<string, string>>(rejected.Sheets[rejected.SheetNames[0]!]!);
+    const rejectedBook = read(fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`)));
+    const table = utils.sheet_to_json<Record<string, string>>(
+      rejectedBook.Sheets[rejectedBook.SheetNames[0]!]!,
+    );
     expect(table).toHaveLength(38);
     expect(table[0]!['Motivo']).toMatch(/^Celular: Escriba solo cifras/);
-    const mended = table.map((row, n) => ({
+    const mendedRows = table.map((row, n) => ({
       ...row,
       ...personRow(20_000 + n, choices),
       Familia: 'Hogar nuevo',
       ...familyOf(0),
     }));
-    const mendedID = await open(sheetFile(utils.json_to_sheet(mended)));
+    const mendedID = await open(sheetFile(utils.json_to_sheet(mendedRows)));
     expect(await check(mendedID)).toMatchObject({ rows: 38, created: 38, errors: [] });
     expect((await load(mendedID)).status).toBe(200);
   },
-  patience,
+  maxWaitTime,
 );

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** The response, once the database is available again. */
-async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
+async function askPatiently(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await ask();
     if (reply.status < 500) return reply;
@@ -74,20 +74,20 @@ it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
   const first = percent * 10_000;
   const id = await open(workbookOf(people(first, size)));
   await check(id);
-  let ended = false;
-  const reply = load(id).finally(() => (ended = true));
-  while (!ended) {
+  let hasEnded = false;
+  const reply = load(id).finally(() => (hasEnded = true));
+  while (!hasEnded) {
     const { progress } = await look(id);
     if (progress?.step === 'saving' && progress.percent >= percent) break;
     await sleep(5);
   }
   const postmaster = await readPostmaster(path.join(embedded.home, 'cluster'));
   process.kill(postmaster!.pid, 'SIGKILL');
-  const answered = await reply;
-  const { state } = uploadIn(await patiently(() => test.admin('GET', `/surveyables/uploads/${id}`)));
-  const whole = answered.status === 200;
-  expect([state, await countOf(first)]).toEqual(whole ? ['cargado', size] : ['interrumpido', 0]);
+  const saveReply = await reply;
+  const { state } = uploadIn(await askPatiently(() => test.admin('GET', `/surveyables/uploads/${id}`)));
+  const isComplete = saveReply.status === 200;
+  expect([state, await countOf(first)]).toEqual(isComplete ? ['cargado', size] : ['interrumpido', 0]);
   // An absent load can be repeated as if nothing had happened.
-  expect((await patiently(() => load(id))).status).toBe(200);
+  expect((await askPatiently(() => load(id))).status).toBe(200);
   expect(await countOf(first)).toBe(size);
 });

@@ -44,7 +44,7 @@ const wrongCells: Readonly<Record<number, PersonRow>> = {
 };
 
 /** Whatever the two ways of loading may not agree in. */
-const left = new Set(['id', 'code', 'code_sort', 'created_at', 'family_id', 'search', 'searched']);
+const ignoredColumns = new Set(['id', 'code', 'code_sort', 'created_at', 'family_id', 'search', 'searched']);
 
 /** The contents of every person and family, without IDs and codes. */
 async function savedIn({ db }: TestApp): Promise<unknown[]> {
@@ -56,7 +56,7 @@ async function savedIn({ db }: TestApp): Promise<unknown[]> {
   const plain = (row: object) =>
     Object.fromEntries(
       Object.entries(row)
-        .filter(([column]) => !left.has(column))
+        .filter(([column]) => !ignoredColumns.has(column))
         .map(([column, value]) => [column, nameOf.get(value as string) ?? (value as unknown)]),
     );
   const families = await db.selectFrom('family').selectAll().execute();
@@ -69,42 +69,46 @@ async function savedIn({ db }: TestApp): Promise<unknown[]> {
 }
 
 describe.each(correctors)('$name', ({ name, version, packages, correct }) => {
-  const installed = version();
-  it.skipIf(installed === null)(
-    `corrects the rejected rows (${installed ?? `not installed: apt-get install ${packages}`})`,
+  const officeVersion = version();
+  it.skipIf(officeVersion === null)(
+    `corrects the rejected rows (${officeVersion ?? `not installed: apt-get install ${packages}`})`,
     { timeout: 120_000 },
     async ({ task }) => {
-      const [test, whole] = [await testApp({ seed: demoSeed }), await testApp({ seed: demoSeed })];
-      const [parts, once] = [await loaderOf(test), await loaderOf(whole)];
-      const right = rightRows(parts.choices);
-      const id = await parts.open(workbookOf(right.map((row, n) => ({ ...row, ...wrongCells[n] }))));
-      expect(await parts.check(id)).toMatchObject({ rows: 40, rejected: 21 });
-      expect((await parts.load(id, true)).status).toBe(200);
+      const [test, wholeApp] = [await testApp({ seed: demoSeed }), await testApp({ seed: demoSeed })];
+      const [batchLoader, onceLoader] = [await loaderOf(test), await loaderOf(wholeApp)];
+      const validRows = rightRows(batchLoader.choices);
+      const id = await batchLoader.open(
+        workbookOf(validRows.map((row, n) => ({ ...row, ...wrongCells[n] }))),
+      );
+      expect(await batchLoader.check(id)).toMatchObject({ rows: 40, rejected: 21 });
+      expect((await batchLoader.load(id, true)).status).toBe(200);
 
-      const rejected = fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`));
+      const rejectedFile = fileIn(await test.admin('GET', `/surveyables/uploads/${id}/rejected`));
       const cells = Object.fromEntries(
-        Object.entries(wrongCells).map(([n, wrong]) => {
-          const row = right[Number(n)]!;
-          const values = Object.keys(wrong).map((header) => [header, row[header] ?? '']);
+        Object.entries(wrongCells).map(([n, wrongRow]) => {
+          const row = validRows[Number(n)]!;
+          const values = Object.keys(wrongRow).map((header) => [header, row[header] ?? '']);
           return [row['Segundo Apellido'], Object.fromEntries(values)];
         }),
       ) as Record<string, Record<string, string>>;
       // Its reason names the family of the others, which the user then writes.
-      const { chFamilyID: home } = (await parts.find('70000028')) as unknown as {
+      const { chFamilyID: home } = (await batchLoader.find('70000028')) as unknown as {
         chFamilyID: { code: string };
       };
       cells['Apellidocj']!['Familia'] = home.code;
-      const corrected = await parts.open(await correct(rejected, { key: 'Segundo Apellido', cells }));
-      expect((await parts.check(corrected)).errors).toEqual([]);
-      expect((await parts.load(corrected)).status).toBe(200);
+      const correctedReport = await batchLoader.open(
+        await correct(rejectedFile, { key: 'Segundo Apellido', cells }),
+      );
+      expect((await batchLoader.check(correctedReport)).errors).toEqual([]);
+      expect((await batchLoader.load(correctedReport)).status).toBe(200);
 
-      await once.loaded(right);
-      expect(await savedIn(test)).toEqual(await savedIn(whole));
+      await onceLoader.loaded(validRows);
+      expect(await savedIn(test)).toEqual(await savedIn(wholeApp));
       await test.close();
-      await whole.close();
+      await wholeApp.close();
       const read = '21 rejected rows of a bulk load, corrected and saved';
       const agreed = 'people and families are those of a file without mistakes';
-      Object.assign(task.meta, { reading: { program: name, version: installed, read, agreed } });
+      Object.assign(task.meta, { reading: { program: name, version: officeVersion, read, agreed } });
     },
   );
 });

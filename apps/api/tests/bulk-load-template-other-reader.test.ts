@@ -84,7 +84,7 @@ const programs = [
 ];
 
 /** What a file of two good rows is reported to be. */
-const good = {
+const goodReport = {
   rows: 2,
   created: 2,
   familiesCreated: 1,
@@ -97,17 +97,17 @@ const good = {
 };
 
 describe.each(programs)('$name', ({ name, version, packages, sheet, file, save }) => {
-  const installed = version();
-  it.skipIf(installed === null)(
-    `saves it with its examples (${installed ?? `not installed: apt-get install ${packages}`})`,
+  const officeVersion = version();
+  it.skipIf(officeVersion === null)(
+    `saves it with its examples (${officeVersion ?? `not installed: apt-get install ${packages}`})`,
     { timeout: 120_000 },
     async ({ task }) => {
       await save();
       const id = await loader.open(await readFile(path.join(folder, file)));
-      expect(await loader.check(id, { sheet })).toMatchObject(good);
+      expect(await loader.check(id, { sheet })).toMatchObject(goodReport);
       const read = 'the template of a bulk load, saved again';
       const agreed = 'its two people and their family are taken';
-      Object.assign(task.meta, { reading: { program: name, version: installed, read, agreed } });
+      Object.assign(task.meta, { reading: { program: name, version: officeVersion, read, agreed } });
     },
   );
 });

@@ -150,17 +150,17 @@ async function saveMeanwhile(connection: Connection, signal: AbortSignal): Promi
     .selectAll()
     .where('code', '=', 'ENC9000000')
     .executeTakeFirstOrThrow();
-  let saved = 0;
+  let savedCount = 0;
   while (!signal.aborted) {
     const rows = Array.from({ length: 10 }, () => {
       const id = randomUUIDv7();
       return { ...survey, id, code: id, content_hash: id, answers: JSON.stringify(survey.answers) };
     });
     await db.insertInto('survey').values(rows).execute();
-    saved += rows.length;
+    savedCount += rows.length;
   }
   await db.destroy();
-  return saved;
+  return savedCount;
 }
 
 /** Reads every page of the feed; throws unless each survey that was there at the start was read once. */
@@ -173,26 +173,26 @@ async function readFeed(
   const headers = { authorization: `Basic ${Buffer.from(`:${secret}`).toString('base64')}` };
   const end = new AbortController();
   const saving = saveMeanwhile(connection, end.signal);
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   let [bytes, rows, pages] = [0, 0, 0];
   for (let next: string | undefined = `http://127.0.0.1:${port}${table}`; next !== undefined; pages++) {
     const reply = await fetch(next, { headers });
     const text = await reply.text();
     if (reply.status !== 200) throw new Error(text);
     const page = JSON.parse(text) as { value: { encuesta_codigo: string }[]; '@odata.nextLink'?: string };
-    for (const row of page.value) seen.add(row.encuesta_codigo);
+    for (const row of page.value) seenCodes.add(row.encuesta_codigo);
     rows += page.value.length;
     bytes += Buffer.byteLength(text);
     next = page['@odata.nextLink'];
   }
   end.abort();
-  const saved = await saving;
+  const savedSurveys = await saving;
   const missed = Array.from({ length: surveys }, (_, nth) => `ENC9${String(nth).padStart(6, '0')}`).filter(
-    (code) => !seen.has(code),
+    (code) => !seenCodes.has(code),
   ).length;
-  const words = `${pages} pages, ${rows} rows, ${rows - seen.size} twice, ${missed} missed, ${saved} saved meanwhile`;
-  process.stdout.write(`${words}\n`);
-  if (missed > 0 || rows !== seen.size) throw new Error('a survey was read twice or missed');
+  const summary = `${pages} pages, ${rows} rows, ${rows - seenCodes.size} twice, ${missed} missed, ${savedSurveys} saved meanwhile`;
+  process.stdout.write(`${summary}\n`);
+  if (missed > 0 || rows !== seenCodes.size) throw new Error('a survey was read twice or missed');
   return bytes;
 }
 
@@ -233,11 +233,11 @@ async function run(surveys: number, measured: readonly string[]): Promise<void> 
       );
       const before = memoryOf(child.pid!, 'VmRSS');
       const computed = computedBy(child.pid!);
-      const started = performance.now();
+      const startTime = performance.now();
       const bytes = await (format === 'feed'
         ? readFeed(port, connection, access, surveys)
         : download(port, token, path.replace('FORMAT', format)));
-      const seconds = (performance.now() - started) / 1000;
+      const seconds = (performance.now() - startTime) / 1000;
       const growth = memoryOf(child.pid!, 'VmHWM') - before;
       const core = computedBy(child.pid!) - computed;
       child.disconnect();

@@ -123,9 +123,9 @@ describe('at the same moment', () => {
       await untilOneWaits(test.db);
     });
     await deletion;
-    const pinned = await newestOf(owner, question!.id);
-    expect(pinned.statement).toBe('Enunciado nuevo');
-    expect(pinned.triggers.some(({ value1 }) => value1 === '3')).toBe(false);
+    const newestVersion = await newestOf(owner, question!.id);
+    expect(newestVersion.statement).toBe('Enunciado nuevo');
+    expect(newestVersion.triggers.some(({ value1 }) => value1 === '3')).toBe(false);
   });
 
   it('a rename reaches the questionnaire that came to name the characterization while the rename waited', async () => {
@@ -136,8 +136,8 @@ describe('at the same moment', () => {
     const { id } = recordIn(await test.admin('POST', '/characterizations', { code, ...fields }));
     let rename: Promise<{ status: number }> | undefined;
     await test.db.transaction().execute(async (trx) => {
-      const dependent = trx.selectFrom('characterization').select('id').where('id', '=', id);
-      await dependent.forShare().execute();
+      const dependentForm = trx.selectFrom('characterization').select('id').where('id', '=', id);
+      await dependentForm.forShare().execute();
       await trx
         .updateTable('question')
         .set({ dependent_characterization_id: id })
@@ -149,8 +149,8 @@ describe('at the same moment', () => {
       await untilOneWaits(test.db);
     });
     expect((await rename)?.status).toBe(200);
-    const pinned = await newestOf(characterizationID.id, question!.id);
-    expect(pinned.dependentCharacterization).toMatchObject({ id, name: 'Después' });
+    const newestVersion = await newestOf(characterizationID.id, question!.id);
+    expect(newestVersion.dependentCharacterization).toMatchObject({ id, name: 'Después' });
   });
 
   it('of two edits with one version the second is told so, and a code is spent once', async () => {

@@ -52,7 +52,7 @@ const optionalDay = (name: string) => (row: Row) => (row[name] === null ? null :
 const yesOrNo = (name: string) => (row: Row) => (row[name] === 1 ? 'Sí' : 'No');
 const text = (name: string, of?: string) => (row: Row) => String(field(name, of)(row));
 
-const named = {
+const byCode = {
   order: ({ code }: Row) => code,
   sort: '-code',
   sorted: ({ code }: Row) => code,
@@ -109,16 +109,16 @@ const downloads: Download[] = [
       'Encuestas que se revisan': (row) => reviewModeLabels[row['reviewMode'] as ReviewMode],
       'Porcentaje que se revisa': (row) => (row['reviewShare'] as number | null) ?? '',
     },
-    ...named,
+    ...byCode,
     sort: '-endDate',
     sorted: (row) => (row['endDate'] as { dateChar: string }).dateChar,
   },
-  { name: 'characterizations', path: () => '/characterizations', columns: characterization, ...named },
+  { name: 'characterizations', path: () => '/characterizations', columns: characterization, ...byCode },
   {
     name: 'characterizations of a campaign',
     path: ({ campaign }) => `/characterizations/campaign/${campaign}`,
     columns: characterization,
-    ...named,
+    ...byCode,
   },
   {
     name: 'questions of a characterization',
@@ -221,7 +221,7 @@ const downloads: Download[] = [
       Departamento: field('value', 'department'),
       Municipio: field('value', 'daneID'),
     },
-    ...named,
+    ...byCode,
     sort: '-zipcode',
     sorted: text('zipcode'),
   },
@@ -231,13 +231,13 @@ const equal = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length &&
   a.every((cell, n) => cell === b[n] || (cell instanceof Date && +cell === +(b[n] as Date)));
 
-const inOrder = (keys: (string | number)[]) => keys.every((key, n) => n === 0 || keys[n - 1]! <= key);
+const isOrdered = (keys: (string | number)[]) => keys.every((key, n) => n === 0 || keys[n - 1]! <= key);
 
 /**
  * Whether each word of the search is in the text, ignoring case and accents; a word of one or two characters must match the
  * start of a word.
  */
-const holds = (row: string, search: string) =>
+const holdsWords = (row: string, search: string) =>
   fold(search)
     .split(' ')
     .every((word) =>
@@ -245,15 +245,15 @@ const holds = (row: string, search: string) =>
         ? fold(row).includes(word)
         : fold(row)
             .split(/[^\p{L}\p{N}]/u)
-            .some((one) => one.startsWith(word)),
+            .some((label) => label.startsWith(word)),
     );
 
 // The slow, full-size run reads ten thousand rows four times.
-const patience = { timeout: 180_000 };
+const timeoutOptions = { timeout: 180_000 };
 
-describe.each(downloads)('the download of $name', patience, (download) => {
+describe.each(downloads)('the download of $name', timeoutOptions, (download) => {
   /** The list, with its rows as the columns show them. */
-  const listed = async (query: string) => {
+  const listAndCount = async (query: string) => {
     const rows = listIn(await test.admin('GET', `${download.path(owners)}${query}`));
     return {
       rows,
@@ -266,31 +266,33 @@ describe.each(downloads)('the download of $name', patience, (download) => {
     expect(header).toEqual(Object.keys(download.columns));
     expect(read.length).toBe(values.length);
     // Only the first differing row is reported, because reporting all would take minutes.
-    const differing = values.findIndex(
+    const differingIndex = values.findIndex(
       (row, n) =>
         !equal(
           read[n]!,
           row.map((cell) => cellOf(cell, format)),
         ),
     );
-    expect(read[differing]).toEqual(values[differing]?.map((cell) => cellOf(cell, format)));
+    expect(read[differingIndex]).toEqual(values[differingIndex]?.map((cell) => cellOf(cell, format)));
   };
 
   it('is the list, in three formats', async () => {
-    const { rows, values } = await listed('');
+    const { rows, values } = await listAndCount('');
     expect(rows.length).toBeGreaterThanOrEqual(rowCount);
-    expect(inOrder(rows.map(download.order))).toBe(true);
+    expect(isOrdered(rows.map(download.order))).toBe(true);
     for (const format of exportFormats) await expectFile(format, '', values);
   });
 
   it('is what was searched, in the order asked for, in three formats', async () => {
-    const all = (await listed('')).rows;
+    const allRows = (await listAndCount('')).rows;
     const query = `?search=${encodeURIComponent(download.search)}&sort=${download.sort}`;
-    const { rows, values } = await listed(query);
-    const wanted = all.filter((row) => holds(download.found(row), download.search)).map(({ id }) => id);
-    expect(wanted.length).toBeGreaterThan(rowCount / 200);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
-    expect(inOrder(rows.map(download.sorted).toReversed())).toBe(true);
+    const { rows, values } = await listAndCount(query);
+    const expectedCodes = allRows
+      .filter((row) => holdsWords(download.found(row), download.search))
+      .map(({ id }) => id);
+    expect(expectedCodes.length).toBeGreaterThan(rowCount / 200);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(expectedCodes.toSorted());
+    expect(isOrdered(rows.map(download.sorted).toReversed())).toBe(true);
     for (const format of exportFormats) await expectFile(format, query, values);
   });
 });

@@ -17,8 +17,8 @@ const rounds = 300;
 let test: TestApp;
 let pinned: Pinned;
 /** IDs and codes of every kind, sent both where they belong and where another kind belongs. */
-let known: string[];
-let own: Record<string, string[]>;
+let knownIDs: string[];
+let ownIDs: Record<string, string[]>;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -31,16 +31,16 @@ beforeAll(async () => {
     ...Object.values(pinned.questions),
     ...Object.values(pinned.options),
   ];
-  const others = [
+  const otherLists = [
     '/zones',
     '/masterTables/fieldTypes',
     '/masterTables/sexes',
     '/danes/countries',
     '/families',
   ];
-  for (const path of others) records.push(...listIn(await test.admin('GET', path)).slice(0, 6));
-  known = records.flatMap(({ id, code }) => (code ? [id, code] : [id]));
-  own = {
+  for (const path of otherLists) records.push(...listIn(await test.admin('GET', path)).slice(0, 6));
+  knownIDs = records.flatMap(({ id, code }) => (code ? [id, code] : [id]));
+  ownIDs = {
     '/campaigns': [pinned.campaign.id],
     '/characterizations': [pinned.characterization.code, pinned.dependent.id],
     '/questions': Object.values(pinned.questions).map(({ id }) => id),
@@ -80,7 +80,7 @@ const paths = Object.keys(fieldsOf);
 /** A value for this field: usually a valid one, otherwise a record of another kind or nonsense. */
 function valueFor(field: string, chance: Chance, types: readonly string[]): unknown {
   if (chance.happens(0.08)) return chance.one(nonsense);
-  if (chance.happens(0.06)) return chance.one(known);
+  if (chance.happens(0.06)) return chance.one(knownIDs);
   const { campaign, characterization, dependent, questions, options } = pinned;
   const [questionIDs, optionIDs] = [questions, options].map((rows) =>
     Object.values(rows).map(({ id }) => id),
@@ -123,8 +123,8 @@ function valueFor(field: string, chance: Chance, types: readonly string[]): unkn
 async function send(admin: Send, chance: Chance, types: readonly string[]): Promise<Reply> {
   const path = chance.one(paths);
   const fields = Object.fromEntries(fieldsOf[path]!.map((field) => [field, valueFor(field, chance, types)]));
-  const target = encodeURIComponent(chance.one(chance.happens(0.7) ? own[path]! : known));
-  const ids = () => Array.from({ length: chance.whole(1, 12) }, () => chance.one(known));
+  const target = encodeURIComponent(chance.one(chance.happens(0.7) ? ownIDs[path]! : knownIDs));
+  const ids = () => Array.from({ length: chance.whole(1, 12) }, () => chance.one(knownIDs));
   switch (chance.whole(0, 9)) {
     case 0:
       return admin('PUT', `${path}/${target}/status?status=${chance.one(['inactivo', 'activo', '', '%00'])}`);
@@ -138,8 +138,8 @@ async function send(admin: Send, chance: Chance, types: readonly string[]): Prom
         : admin('PUT', `/answerOptions/question/${target}/order`, { answerOptionIDs: ids() });
     case 3:
       return admin('PUT', `/characterizationByCampaigns?isAssociated=${chance.one(['true', 'false', 'x'])}`, {
-        campaignID: chance.one([pinned.campaign.id, chance.one(known)]),
-        characterizationID: chance.one([pinned.dependent.id, chance.one(known)]),
+        campaignID: chance.one([pinned.campaign.id, chance.one(knownIDs)]),
+        characterizationID: chance.one([pinned.dependent.id, chance.one(knownIDs)]),
       });
     case 4:
     case 5: {
@@ -180,8 +180,8 @@ async function brokenRules(db: Kysely<Database>): Promise<object[]> {
 /** Restores the original records. Those added by the last seed are deleted first, since they may depend on restored records. */
 async function restart(): Promise<void> {
   await restorePinned(test);
-  const all = await test.db.selectFrom('characterization').select('id').execute();
-  for (const { id } of all) await storeQuestionnaire(test.db, id, test.clock.now());
+  const characterizations = await test.db.selectFrom('characterization').select('id').execute();
+  for (const { id } of characterizations) await storeQuestionnaire(test.db, id, test.clock.now());
 }
 
 it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
@@ -191,7 +191,7 @@ it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
     await restart();
     const types = listIn(await test.admin('GET', '/masterTables/fieldTypes')).map(({ id }) => id);
     const chance = chanceFrom(seed);
-    const seen: number[] = [];
+    const statusCodes: number[] = [];
     for (let round = 0; round < rounds; round += 10) {
       // If the characterization were deleted, all later forms would be rejected.
       for (const table of ['campaign', 'characterization'] as const) {
@@ -199,21 +199,21 @@ it.each(Array.from({ length: seeds }, (_, seed) => seed + 1))(
       }
       const replies = await Promise.all(Array.from({ length: 10 }, () => send(test.admin, chance, types)));
       for (const { status, body, text } of replies) {
-        seen.push(status);
-        const told = status === 200 ? body.success : /^[A-ZÁÉÍÓÚ][^{}]*\.$/.test(body.message ?? '');
-        expect([told, text]).toEqual([true, text]);
+        statusCodes.push(status);
+        const isExplained = status === 200 ? body.success : /^[A-ZÁÉÍÓÚ][^{}]*\.$/.test(body.message ?? '');
+        expect([isExplained, text]).toEqual([true, text]);
         expect([200, 400, 404, 409, 422], text).toContain(status);
       }
     }
     // If any kind of response is missing, the seed has tried too little.
-    expect([...new Set(seen)].toSorted((a, b) => a - b)).toEqual([200, 400, 404, 409, 422]);
-    expect(seen.filter((status) => status === 200).length).toBeGreaterThan(rounds / 10);
+    expect([...new Set(statusCodes)].toSorted((a, b) => a - b)).toEqual([200, 400, 404, 409, 422]);
+    expect(statusCodes.filter((status) => status === 200).length).toBeGreaterThan(rounds / 10);
     expect(await brokenRules(test.db)).toEqual([]);
-    const noted = await test.db
+    const savedRows = await test.db
       .selectFrom('characterization')
       .select(['id', 'questionnaire_hash as hash'])
       .execute();
-    for (const { id, hash } of noted) {
+    for (const { id, hash } of savedRows) {
       expect(await storeQuestionnaire(test.db, id, test.clock.now())).toBe(hash);
     }
   },

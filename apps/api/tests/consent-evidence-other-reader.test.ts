@@ -60,14 +60,14 @@ it.skipIf(!qpdf)('is a whole document by qpdf (apt-get install qpdf)', ({ task }
 
 describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
   it('finds the accents, and the tags in the order of reading', () => {
-    for (const words of [
+    for (const expectedText of [
       'Rosa Peña Ñáñez',
       'Autorizo a la Alcaldía de Peñón: «según la Ley 1581»',
       'Ñandú y pingüino.',
     ])
-      expect(pages).toContain(words);
-    const about = run('pdfinfo', 'evidencia.pdf');
-    expect(about).toMatch(/Tagged: +yes/);
+      expect(pages).toContain(expectedText);
+    const pdfInfo = run('pdfinfo', 'evidencia.pdf');
+    expect(pdfInfo).toMatch(/Tagged: +yes/);
     const tags = run('pdfinfo', '-struct-text', 'evidencia.pdf');
     expect(tags.indexOf('Rosa Peña Ñáñez')).toBeLessThan(tags.indexOf('Autorizo a la Alcaldía'));
     expect(tags.match(/H1|H2|BlockQuote|Figure/g)).toEqual(
@@ -99,15 +99,18 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
     'has a signature that OpenSSL accepts, by the printed key (apt-get install openssl)',
     async ({ task }) => {
       const command = ['-verify', '-pubin', '-inkey', 'clave-publica.pem', '-rawin', '-in', 'constancia.txt'];
-      const said = run('openssl', 'pkeyutl', ...command, '-sigfile', 'constancia.firma');
-      expect(said).toContain('Signature Verified Successfully');
+      const verification = run('openssl', 'pkeyutl', ...command, '-sigfile', 'constancia.firma');
+      expect(verification).toContain('Signature Verified Successfully');
       run('openssl', 'pkey', '-pubin', '-in', 'clave-publica.pem', '-outform', 'DER', '-out', 'clave.der');
       const [fingerprint] = run('sha256sum', 'clave.der').split(' ');
       expect(pages).toContain(fingerprint);
       await writeFile(path.join(folder, 'otra.txt'), 'Respuesta: No autorizó');
-      const changed = command.map((argument) => (argument === 'constancia.txt' ? 'otra.txt' : argument));
+      const changedCommand = command.map((argument) =>
+        argument === 'constancia.txt' ? 'otra.txt' : argument,
+      );
       expect(
-        spawnSync('openssl', ['pkeyutl', ...changed, '-sigfile', 'constancia.firma'], { cwd: folder }).status,
+        spawnSync('openssl', ['pkeyutl', ...changedCommand, '-sigfile', 'constancia.firma'], { cwd: folder })
+          .status,
       ).not.toBe(0);
       Object.assign(task.meta, reading('OpenSSL', openssl, 'the signature, and none of another text'));
     },

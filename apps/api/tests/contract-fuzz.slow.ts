@@ -21,10 +21,10 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 // At any other address, every passkey request would be rejected before it is checked.
 const t = await testApp({ seed: demoSeed, environment: passkeyEnvironment });
 const changes = await changedTables(t.db);
-const answered: Record<string, number> = {};
+const statusCounts: Record<string, number> = {};
 afterAll(async () => {
   if (process.env['FUZZ_RUNS']) {
-    process.stdout.write(`contract-fuzz, seed ${seed}: answers by status ${JSON.stringify(answered)}\n`);
+    process.stdout.write(`contract-fuzz, seed ${seed}: answers by status ${JSON.stringify(statusCounts)}\n`);
   }
   // The caller was signed in until the end, so nothing was rejected merely for lack of a session.
   listIn(await t.admin('GET', '/zones?page=1'));
@@ -48,13 +48,13 @@ const lists = [
   '/surveyables',
   '/roles',
 ];
-const known: string[] = [];
+const knownIDs: string[] = [];
 for (const path of lists) {
   const rows = listIn(await t.admin('GET', `${path}?page=1&pageSize=3`));
-  known.push(...rows.flatMap(({ id, code }) => (code ? [id, code] : [id])));
+  knownIDs.push(...rows.flatMap(({ id, code }) => (code ? [id, code] : [id])));
 }
 
-const callOf = anyCall(known);
+const callOf = anyCall(knownIDs);
 
 const json = { 'content-type': 'application/json' };
 
@@ -103,18 +103,18 @@ const isRefusedReading = (path: string, status: number) =>
 
 async function assertAnswered(name: OperationId, path: string, reply: Awaited<ReturnType<typeof t.admin>>) {
   const { status, text } = reply;
-  answered[status] = (answered[status] ?? 0) + 1;
-  const told = [path, status, text.slice(0, 200)];
-  expect(told).toEqual([path, expect.toSatisfy((code: number) => code < 500), told[2]]);
-  const changed = await changes();
+  statusCounts[status] = (statusCounts[status] ?? 0) + 1;
+  const actual = [path, status, text.slice(0, 200)];
+  expect(actual).toEqual([path, expect.toSatisfy((code: number) => code < 500), actual[2]]);
+  const actualTables = await changes();
   if (status < 300) return;
-  const noted = isRefusedReading(path, status) ? ['audit_entry'] : (notes[name] ?? []);
-  expect([...told, ...changed.filter((table) => !noted.includes(table))]).toEqual(told);
+  const expectedTables = isRefusedReading(path, status) ? ['audit_entry'] : (notes[name] ?? []);
+  expect([...actual, ...actualTables.filter((table) => !expectedTables.includes(table))]).toEqual(actual);
   const refusal = schemaValidator(
     `#/components/schemas/${name === 'login' ? 'LoginProblem' : 'Problem'}`,
     false,
   );
-  expect([...told, refusal(reply.body) ? null : refusal.errors]).toEqual([...told, null]);
+  expect([...actual, refusal(reply.body) ? null : refusal.errors]).toEqual([...actual, null]);
 }
 
 const { id: adminID } = await t.db
@@ -148,9 +148,12 @@ it.each(ids)(
     await fc.assert(
       fc.asyncProperty(callOf(name), headersOf, async ({ path, body }, headers) => {
         // Text, so that a body that is not an object arrives unchanged.
-        const sent = body === undefined ? undefined : JSON.stringify(body);
+        const bodyText = body === undefined ? undefined : JSON.stringify(body);
         const send = await callerOf(name);
-        const reply = await send(method, path, sent, { ...(sent === undefined ? {} : json), ...headers });
+        const reply = await send(method, path, bodyText, {
+          ...(bodyText === undefined ? {} : json),
+          ...headers,
+        });
         await assertAnswered(name, path, reply);
       }),
       { numRuns, seed, endOnFailure: true },

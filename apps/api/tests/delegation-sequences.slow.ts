@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { recordIn } from './support/demo.ts';
-import { delegated, municipalities, password, places } from './support/municipalities.ts';
-import { none } from './support/task-probe.ts';
+import { delegated, municipalities, password, territoryOf } from './support/municipalities.ts';
+import { unknownID } from './support/task-probe.ts';
 import { recordsFile } from './support/workbook.ts';
 
 const { test, own, foreign, foreignZone, limitedUser, userForm, enter } = await municipalities();
 afterAll(() => test.close());
 
-let named = 0;
+let nameCount = 0;
 
 type Act = { kind: Kind; who: number; whom: number; role: number; place: number };
 const kinds = [
@@ -58,7 +58,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   place: fc.nat(),
 });
 
-const any = <T>(all: readonly T[], n: number): T => all[n % all.length]!;
+const any = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
 
 /** The accounts and roles that a sequence starts with. */
 async function scene() {
@@ -74,7 +74,7 @@ async function scene() {
     await test.userWith(allGrants),
   ];
   const local = await test.userWith(['management:family:OPEN']);
-  await test.admin('PUT', `/roles/${local.roleID}/territory`, { ...places([own]), version: 1 });
+  await test.admin('PUT', `/roles/${local.roleID}/territory`, { ...territoryOf([own]), version: 1 });
   await test.db.deleteFrom('access_review').execute();
   expect((await test.admin('POST', '/accessReviews', { until: '20261231' })).status).toBe(200);
   return {
@@ -98,22 +98,22 @@ async function perform(
   held: Set<string>,
 ) {
   // The delegate acts most, because most of the others may not do much.
-  const able = [delegate.id, delegate.id, ...held].filter((id) => held.has(id));
-  const actor = any(able, who);
+  const capableUsers = [delegate.id, delegate.id, ...held].filter((id) => held.has(id));
+  const actor = any(capableUsers, who);
   const { send, token } = await enter(actor);
   const { id, login } = any(users, whom);
   const roleID = any(roles, role);
   const territory = any(
     [
-      places([own]),
-      places([own], []),
-      places([own], []),
-      places([foreign]),
-      places([own], [foreignZone]),
-      places([], [foreignZone]),
-      places([]),
-      { ...places([]), territory: 'todo' },
-      { ...places([]), territory: 'rol' },
+      territoryOf([own]),
+      territoryOf([own], []),
+      territoryOf([own], []),
+      territoryOf([foreign]),
+      territoryOf([own], [foreignZone]),
+      territoryOf([], [foreignZone]),
+      territoryOf([]),
+      { ...territoryOf([]), territory: 'todo' },
+      { ...territoryOf([]), territory: 'rol' },
     ],
     place,
   );
@@ -138,7 +138,7 @@ async function perform(
       const reply = await send('POST', '/users/change-password', {
         login: await loginOf(id, login),
         token,
-        newPassword: `Vereda-${++named}`,
+        newPassword: `Vereda-${++nameCount}`,
       });
       if (reply.status === 200) held.add(id);
       return reply;
@@ -177,9 +177,9 @@ async function perform(
         .where('undone_at', 'is', null)
         .orderBy('created_at', 'desc')
         .execute();
-      const reply = await send('POST', `/users/uploads/${load?.id ?? none}/undo`);
-      const left = await rowsOf([...held]);
-      for (const each of held) if (!left.some((user) => user.id === each)) held.delete(each);
+      const reply = await send('POST', `/users/uploads/${load?.id ?? unknownID}/undo`);
+      const remainingUsers = await rowsOf([...held]);
+      for (const userID of held) if (!remainingUsers.some((user) => user.id === userID)) held.delete(userID);
       return reply;
     }
     case 'decide': {
@@ -196,13 +196,13 @@ async function perform(
         version: await versionOf('role', roleID),
       });
     case 'addRole':
-      return send('POST', '/roles', { name: `Rol ${++named}`, enabled: 'true' });
+      return send('POST', '/roles', { name: `Rol ${++nameCount}`, enabled: 'true' });
     case 'copyRole':
-      return send('POST', `/roles/${roleID}/copy`, { name: `Rol ${++named}`, enabled: 'true' });
+      return send('POST', `/roles/${roleID}/copy`, { name: `Rol ${++nameCount}`, enabled: 'true' });
     case 'grant':
       return send('PUT', `/grantedOperations/${roleID}`, { operation: '#security:#role:EDIT:true' });
     case 'profile':
-      return send('POST', '/profiles', { name: `Perfil ${++named}` });
+      return send('POST', '/profiles', { name: `Perfil ${++nameCount}` });
   }
 }
 
@@ -210,7 +210,7 @@ async function perform(
 async function usersFile(roleID: string, municipality: string) {
   const { login, name, lastname, identificationNumber, email } = userForm(roleID);
   const role = await test.db.selectFrom('role').select('name').where('id', '=', roleID).executeTakeFirst();
-  const place = await test.db
+  const placeRow = await test.db
     .selectFrom('place as municipality')
     .innerJoin('place as department', 'department.id', 'municipality.parent_id')
     .select(['municipality.value as name', 'department.value as department'])
@@ -224,7 +224,7 @@ async function usersFile(roleID: string, municipality: string) {
     'Número de Identificación': identificationNumber,
     'Correo Electrónico': email,
     Rol: role?.name ?? '',
-    Municipios: `${place.name} (${place.department})`,
+    Municipios: `${placeRow.name} (${placeRow.department})`,
   };
   return { login, workbook: recordsFile([row]).toString('base64') };
 }
@@ -239,13 +239,13 @@ async function itemOf(userID: string): Promise<{ id: string; review_id: string; 
     .where('user_id', '=', userID)
     .$narrowType<{ id: string; review_id: string; mark: string }>()
     .executeTakeFirst();
-  return item ?? { id: none, review_id: none, mark: 'ninguna' };
+  return item ?? { id: unknownID, review_id: unknownID, mark: 'ninguna' };
 }
 
 /** The user's role; another one if they were deleted. */
-async function roleOf(id: string, other: string): Promise<string> {
+async function roleOf(id: string, otherID: string): Promise<string> {
   const row = await test.db.selectFrom('app_user').select('role_id').where('id', '=', id).executeTakeFirst();
-  return row?.role_id ?? other;
+  return row?.role_id ?? otherID;
 }
 
 /** An edit may have given another login. */
@@ -277,23 +277,23 @@ const runs = Number(process.env['DELEGATION_RUNS'] ?? 8);
 const seed = Number(process.env['DELEGATION_SEED'] ?? 20_261_126);
 
 it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, async () => {
-  const done: Record<string, number> = {};
+  const actCounts: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 40, maxLength: 40 }), async (acts) => {
       const start = await scene();
-      const held = new Set([start.delegate.id]);
+      const heldIDs = new Set([start.delegate.id]);
       const before = await rowsOf(start.outside);
-      for (const each of acts) {
+      for (const step of acts) {
         // They may have deleted each other.
-        if (held.size === 0) break;
-        const { status, text } = await perform(each, start, held);
+        if (heldIDs.size === 0) break;
+        const { status, text } = await perform(step, start, heldIDs);
         expect(status, text).toBeLessThan(500);
         expect(text).not.toContain('La dirección solicitada no existe');
         // Rejected before the body is checked; 401 if the user has been blocked.
-        const mayBe = concerningEverybody.includes(each.kind) ? [401, 403] : [status];
-        expect(mayBe, each.kind).toContain(status);
-        done[each.kind] = (done[each.kind] ?? 0) + (status === 200 ? 1 : 0);
-        expect(await excess(held), JSON.stringify(each)).toEqual([]);
+        const mayBe = concerningEverybody.includes(step.kind) ? [401, 403] : [status];
+        expect(mayBe, step.kind).toContain(status);
+        actCounts[step.kind] = (actCounts[step.kind] ?? 0) + (status === 200 ? 1 : 0);
+        expect(await excess(heldIDs), JSON.stringify(step)).toEqual([]);
       }
       expect(await rowsOf(start.outside)).toEqual(before);
       // The system's first administrator may still sign in and see everything.
@@ -303,5 +303,5 @@ it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, asy
   );
   // Nobody here has a second factor to reset.
   const possible = kinds.filter((kind) => kind !== 'resetFactor' && !concerningEverybody.includes(kind));
-  expect(kinds.filter((kind) => (done[kind] ?? 0) > 0)).toEqual(possible);
+  expect(kinds.filter((kind) => (actCounts[kind] ?? 0) > 0)).toEqual(possible);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inheritTerritory } from '../src/identity/territory.ts';
 import type { Reply, Send } from './support/app.ts';
 import { listIn, recordIn } from './support/demo.ts';
-import { delegated, municipalities, password, places } from './support/municipalities.ts';
+import { delegated, municipalities, password, territoryOf } from './support/municipalities.ts';
 
 const { test, own, foreign, foreignZone, limitedUser, userForm, enter } = await municipalities();
 afterAll(() => test.close());
@@ -20,24 +20,24 @@ describe('whoever has a territory', () => {
   });
 
   it('finds the users of that territory only', async () => {
-    const inside = await limitedUser([], [own]);
-    const outside = [
+    const insideUser = await limitedUser([], [own]);
+    const outsideUsers = [
       await limitedUser([], [foreign]),
       await limitedUser([], [own, foreign]),
       await limitedUser([], []),
       await test.userWith([]),
     ];
     const ids = listIn(await delegate.send('GET', '/users')).map(({ id }) => id);
-    expect(ids).toContain(inside.id);
+    expect(ids).toContain(insideUser.id);
     expect(ids).toContain(delegate.id);
-    for (const { id, login, roleID } of outside) {
+    for (const { id, login, roleID } of outsideUsers) {
       expect(ids).not.toContain(id);
       expect(listIn(await delegate.send('GET', `/users/role/${roleID}`))).toEqual([]);
       for (const path of [`/users/${id}`, `/users/${id}/access`, `/users/${id}/territory`])
         expect(outcome(await delegate.send('GET', path))).toMatch(notFound);
       for (const [method, path, body] of [
         ['PUT', `/users/${id}`, { ...userForm(roleID), version: 1 }],
-        ['PUT', `/users/${id}/territory`, { ...places([own]), version: 2 }],
+        ['PUT', `/users/${id}/territory`, { ...territoryOf([own]), version: 2 }],
         ['PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }],
         ['DELETE', `/users/secondFactor/${id}`, undefined],
         ['DELETE', `/users/${id}`, undefined],
@@ -53,21 +53,21 @@ describe('whoever has a territory', () => {
 
   it('finds entries of the audit trail about these users only', async () => {
     const auditor = await limitedUser(['security:audit:OPEN', 'security:user:OPEN'], [own]);
-    const [inside, outside] = [await limitedUser([], [own]), await limitedUser([], [foreign])];
+    const [insideUser, outsideUsers] = [await limitedUser([], [own]), await limitedUser([], [foreign])];
     const entriesOf = async (id: string) =>
       listIn(await auditor.send('GET', `/audit?page=1&record=${id}`)).length;
-    expect(await entriesOf(inside.id)).toBe(1);
-    expect(await entriesOf(outside.id)).toBe(0);
+    expect(await entriesOf(insideUser.id)).toBe(1);
+    expect(await entriesOf(outsideUsers.id)).toBe(0);
     // Their sign-ins too, whatever the entry is searched by.
-    for (const user of [inside, outside]) {
-      const sent = { login: user.login, password: 'Nadie-sabe-1' };
-      expect((await test.anonymous('POST', '/caracteriza/login', sent)).status).toBe(401);
+    for (const user of [insideUser, outsideUsers]) {
+      const credentials = { login: user.login, password: 'Nadie-sabe-1' };
+      expect((await test.anonymous('POST', '/caracteriza/login', credentials)).status).toBe(401);
     }
-    const signIns = async (query: string) =>
+    const readSignIns = async (query: string) =>
       listIn(await auditor.send('GET', `/audit?page=1&operation=login&${query}`)).length;
-    expect(await signIns(`login=${inside.login}`)).toBe(1);
-    for (const query of [`record=${outside.id}`, `login=${outside.login}`])
-      expect([query, await signIns(query)]).toEqual([query, 0]);
+    expect(await readSignIns(`login=${insideUser.login}`)).toBe(1);
+    for (const query of [`record=${outsideUsers.id}`, `login=${outsideUsers.login}`])
+      expect([query, await readSignIns(query)]).toEqual([query, 0]);
   });
 
   it('gives the own places to whom they add, and no others', async () => {
@@ -80,20 +80,20 @@ describe('whoever has a territory', () => {
       municipalities: { id: string }[];
       zones: { id: string }[];
     };
-    expect(choices.municipalities.map(({ id: place }) => place)).toEqual([own]);
+    expect(choices.municipalities.map(({ id: placeID }) => placeID)).toEqual([own]);
     const put = (body: object) => delegate.send('PUT', path, { ...body, version: 1 });
-    expect(outcome(await put(places([foreign])))).toMatch(/^422 /);
-    expect(outcome(await put(places([], [foreignZone])))).toMatch(/^422 /);
+    expect(outcome(await put(territoryOf([foreign])))).toMatch(/^422 /);
+    expect(outcome(await put(territoryOf([], [foreignZone])))).toMatch(/^422 /);
     for (const body of [
-      { ...places([]), territory: 'todo' },
-      { ...places([]), territory: 'rol' },
-      places([]),
+      { ...territoryOf([]), territory: 'todo' },
+      { ...territoryOf([]), territory: 'rol' },
+      territoryOf([]),
     ])
       expect(outcome(await put(body))).toMatch(/^422 El usuario quedaría fuera de su territorio/);
     expect(
       outcome(
         await put(
-          places(
+          territoryOf(
             [],
             choices.zones.slice(0, 1).map(({ id: zone }) => zone),
           ),
@@ -104,7 +104,7 @@ describe('whoever has a territory', () => {
 
   it("keeps a role's places for whom they add, if these lie in their own", async () => {
     const { roleID } = await test.userWith([]);
-    const body = { ...places([own]), version: 1 };
+    const body = { ...territoryOf([own]), version: 1 };
     expect((await test.admin('PUT', `/roles/${roleID}/territory`, body)).status).toBe(200);
     const { id } = recordIn(await delegate.send('POST', '/users', { ...userForm(roleID), password }));
     expect(recordIn(await delegate.send('GET', `/users/${id}/territory`))['territory']).toBe('rol');
@@ -112,22 +112,24 @@ describe('whoever has a territory', () => {
 
   it('moves nobody out by another role', async () => {
     const { roleID } = await test.userWith([]);
-    const body = { ...places([own]), version: 1 };
+    const body = { ...territoryOf([own]), version: 1 };
     expect((await test.admin('PUT', `/roles/${roleID}/territory`, body)).status).toBe(200);
     const form = userForm(roleID);
     const { id } = recordIn(await delegate.send('POST', '/users', { ...form, password }));
-    const { roleID: wide } = await test.userWith([]);
-    const moved = { ...form, roleId: wide, version: 1 };
-    expect(outcome(await delegate.send('PUT', `/users/${id}`, moved))).toMatch(
+    const { roleID: wideRole } = await test.userWith([]);
+    const roleForm = { ...form, roleId: wideRole, version: 1 };
+    expect(outcome(await delegate.send('PUT', `/users/${id}`, roleForm))).toMatch(
       /^422 El usuario quedaría fuera de su territorio/,
     );
   });
 
   it('without places adds nobody', async () => {
-    const lost = await limitedUser(delegated, []);
+    const weakUser = await limitedUser(delegated, []);
     const { roleID } = await test.userWith([]);
-    expect(outcome(await lost.send('POST', '/users', { ...userForm(roleID), password }))).toMatch(/^422 /);
-    expect(listIn(await lost.send('GET', '/users'))).toEqual([]);
+    expect(outcome(await weakUser.send('POST', '/users', { ...userForm(roleID), password }))).toMatch(
+      /^422 /,
+    );
+    expect(listIn(await weakUser.send('GET', '/users'))).toEqual([]);
   });
 
   it('gives no more places at once than are written in seconds', async () => {

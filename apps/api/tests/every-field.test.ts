@@ -16,7 +16,7 @@ import { everyField, typeName, type Values, writableFields } from './support/eve
 import { tableIn } from './support/files.ts';
 
 /** Fields that nobody fills in, with the reason for each. */
-const unused = new Map([
+const unusedFields = new Map([
   ['surveyable.twitter', 'The specification keeps it null (§3).'],
   ['family.noPositionReason', 'A family with a position has none.'],
   ['user.password', 'Nothing shows a password; its own operation changes it.'],
@@ -32,7 +32,7 @@ const fixed = new Map([
 
 /** Fields without their own column in the export, with the reason for each. */
 const unexported = new Map([
-  ...unused,
+  ...unusedFields,
   ['question.characterizationID', 'The file is the one of a characterization.'],
 ]);
 
@@ -62,13 +62,13 @@ afterAll(() => test.close());
 const shownIn = (record: Row, name: string) => record[name] ?? record[shownAs[name] ?? name] ?? null;
 
 /** The request body that would write what a record shows. */
-function sentAs(shown: unknown): unknown {
-  if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return shown;
-  if ('conditions' in shown) {
-    const { text: _text, conditions, ...rest } = shown as { text: string; conditions: { questionID: Row }[] };
+function sentAs(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if ('conditions' in value) {
+    const { text: _text, conditions, ...rest } = value as { text: string; conditions: { questionID: Row }[] };
     return { ...rest, conditions: conditions.map((each) => ({ ...each, questionID: each.questionID.id })) };
   }
-  const { id, dateChar } = shown as { id?: string; dateChar?: string };
+  const { id, dateChar } = value as { id?: string; dateChar?: string };
   return id ?? dateChar;
 }
 
@@ -76,75 +76,78 @@ const valuesIn = (record: Row, values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, sentAs(shownIn(record, name))]));
 
 /** The texts by which an export may show a value, such as the name of a reference or a formatted date. */
-function textsOf(shown: unknown): string[] {
-  if (typeof shown !== 'object' || shown === null) {
-    const text = String(shown);
+function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) {
+    const text = String(value);
     return [text, constantWords[text] ?? text];
   }
-  if (Array.isArray(shown)) return [shown.map(({ label }: { label: string }) => label).join(' | ')];
-  const { id: _id, dateChar, ...words } = shown as Record<string, unknown>;
+  if (Array.isArray(value)) return [value.map(({ label }: { label: string }) => label).join(' | ')];
+  const { id: _id, dateChar, ...words } = value as Record<string, unknown>;
   return [...Object.values(words), compactToDisplay(String(dateChar))].map(String);
 }
 
 /** The record, as returned by its list and by its own operation. */
 async function readings(entity: Entity, record: Row): Promise<Row[]> {
-  const listed = (await listedRecord(test, entity, record))!;
+  const listedRow = (await listedRecord(test, entity, record))!;
   const table: Partial<Record<string, { path: string }>> = operations;
   const path = table[`get${typeName(entity.name)}`]?.path.replace(/\{\w+\}/, record.id);
-  return path ? [listed, recordIn(await test.admin('GET', path))] : [listed];
+  return path ? [listedRow, recordIn(await test.admin('GET', path))] : [listedRow];
 }
 
 it('is asked of every entity that is added by a form', () => {
-  const created = Object.keys(operations)
+  const createIDs = Object.keys(operations)
     .filter((id) => id.startsWith('create'))
     .map((id) => id.slice('create'.length));
-  expect(created.toSorted()).toEqual(entities.map(({ name }) => typeName(name)).toSorted());
+  expect(createIDs.toSorted()).toEqual(entities.map(({ name }) => typeName(name)).toSorted());
 });
 
 describe.each(entities)('every field of a $name', (entity) => {
-  const kept = new Set([...unused.keys(), ...fixed.keys()]);
+  const unsentFields = new Set([...unusedFields.keys(), ...fixed.keys()]);
   let base: Values;
-  let created: Row;
+  let createdRecord: Row;
   let values: Values;
 
   beforeAll(async () => {
     base = await entity.fields(test.admin, entity.text === 'value1' ? '5' : 'Base');
-    values = await everyField(test, entity, base, 0, kept);
+    values = await everyField(test, entity, base, 0, unsentFields);
     const code = entity.prefix === null ? {} : { code: await codeFrom(test.admin, entity.path) };
-    created = recordIn(await test.admin('POST', entity.path, { ...code, ...values, ...entity.added }));
+    createdRecord = recordIn(await test.admin('POST', entity.path, { ...code, ...values, ...entity.added }));
   });
 
   it('is exported under its label', async () => {
-    const reply = await test.admin('GET', `${entity.listPath(created)}/csv`);
+    const reply = await test.admin('GET', `${entity.listPath(createdRecord)}/csv`);
     const [heads = [], ...rows] = tableIn(reply, 'csv');
-    const known = created.code ?? (created[entity.text] as string);
-    const row = rows.find((cells) => cells.includes(known)) ?? rows[0]!;
+    const writtenText = createdRecord.code ?? (createdRecord[entity.text] as string);
+    const row = rows.find((cells) => cells.includes(writtenText)) ?? rows[0]!;
     for (const [name, { label, enum: choices }] of Object.entries(writableFields(entity.name))) {
       if (unexported.has(`${entity.name}.${name}`)) continue;
       const column = heads.indexOf(label);
       expect(column, `${entity.name}.${name}: a column '${label}'`).toBeGreaterThanOrEqual(0);
-      const shown = shownIn(created, name);
-      const twofold = choices?.some((choice) => [1, 'true', 'TRUE'].includes(choice));
-      const yesNo = twofold ? [[1, 'true', 'TRUE'].includes(shown as string) ? 'Sí' : 'No'] : [];
-      expect([...textsOf(shown), ...yesNo], `${entity.name}.${name} in the column '${label}'`).toContain(
-        row[column],
-      );
+      const shownValue = shownIn(createdRecord, name);
+      const isTwofold = choices?.some((choice) => [1, 'true', 'TRUE'].includes(choice));
+      const yesNoValue = isTwofold ? [[1, 'true', 'TRUE'].includes(shownValue as string) ? 'Sí' : 'No'] : [];
+      expect(
+        [...textsOf(shownValue), ...yesNoValue],
+        `${entity.name}.${name} in the column '${label}'`,
+      ).toContain(row[column]);
     }
   });
 
   it('is kept when it is added', async () => {
-    for (const record of [created, ...(await readings(entity, created))]) {
+    for (const record of [createdRecord, ...(await readings(entity, createdRecord))]) {
       expect(valuesIn(record, values)).toEqual(values);
     }
   });
 
   it('is kept when it is changed', async () => {
-    const changed = await everyField(test, entity, base, 1, kept);
-    const same = Object.keys(writableFields(entity.name)).filter((name) => changed[name] === values[name]);
-    expect(same.filter((name) => !kept.has(`${entity.name}.${name}`))).toEqual([]);
-    const record = recordIn(await test.admin('PUT', `${entity.path}/${created.id}`, changed));
+    const changedRecord = await everyField(test, entity, base, 1, unsentFields);
+    const sameFields = Object.keys(writableFields(entity.name)).filter(
+      (name) => changedRecord[name] === values[name],
+    );
+    expect(sameFields.filter((name) => !unsentFields.has(`${entity.name}.${name}`))).toEqual([]);
+    const record = recordIn(await test.admin('PUT', `${entity.path}/${createdRecord.id}`, changedRecord));
     for (const read of [record, ...(await readings(entity, record))]) {
-      expect(valuesIn(read, changed)).toEqual(changed);
+      expect(valuesIn(read, changedRecord)).toEqual(changedRecord);
     }
   });
 });

@@ -35,8 +35,8 @@ async function fill(connection: Connection, size: number): Promise<string> {
       const code = `CAM${String(n).padStart(6, '0')}`;
       const name = `Campaña ${n}`;
       const dates = { start_date: '20260101', end_date: '20261231', created_at: now };
-      const sorted = { code_sort: codeSortKey(code), name_sort: name, search: name };
-      return { id: randomUUIDv7(), code, name, description, ...sorted, ...dates };
+      const sortColumns = { code_sort: codeSortKey(code), name_sort: name, search: name };
+      return { id: randomUUIDv7(), code, name, description, ...sortColumns, ...dates };
     });
     for (const chunk of chunksOf(rows)) await trx.insertInto('campaign').values(chunk).execute();
     return trx.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
@@ -71,19 +71,19 @@ async function measure(connection: Connection, token: string, format: string): P
   };
   // A server's first request compiles validators and fills caches.
   await download(`/campaigns/${format}?search=nada`);
-  const held = () => {
+  const heldBytes = () => {
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
-  const before = held();
-  let highest = before;
-  const watch = setInterval(() => (highest = Math.max(highest, held())), 20);
-  const started = performance.now();
+  const before = heldBytes();
+  let highestBytes = before;
+  const watch = setInterval(() => (highestBytes = Math.max(highestBytes, heldBytes())), 20);
+  const startTime = performance.now();
   const bytes = await download(`/campaigns/${format}`);
-  const milliseconds = Math.round(performance.now() - started);
+  const milliseconds = Math.round(performance.now() - startTime);
   clearInterval(watch);
-  process.send?.({ bytes, milliseconds, above: highest - before });
+  process.send?.({ bytes, milliseconds, above: highestBytes - before });
   await app.close();
   await db.destroy();
 }
@@ -103,12 +103,12 @@ async function run(): Promise<void> {
         const child = fork(import.meta.filename, [JSON.stringify(connection), token, format], {
           execArgv: ['--expose-gc'],
         });
-        const [told] = (await once(child, 'message')) as [
+        const [measurement] = (await once(child, 'message')) as [
           { bytes: number; milliseconds: number; above: number },
         ];
         await once(child, 'exit');
-        const line = [`${size}`.padStart(7), format.padEnd(5), `${megabytes(told.bytes)} MB sent`];
-        line.push(`${told.milliseconds} ms`.padStart(8), `${megabytes(told.above)} MB held`);
+        const line = [`${size}`.padStart(7), format.padEnd(5), `${megabytes(measurement.bytes)} MB sent`];
+        line.push(`${measurement.milliseconds} ms`.padStart(8), `${megabytes(measurement.above)} MB held`);
         process.stdout.write(`${line.join('  ')}\n`);
       }
     }

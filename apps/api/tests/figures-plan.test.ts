@@ -34,7 +34,7 @@ const surveys = 3000;
 const visits = 20;
 /** Rows for each survey. The most seen is 236, most of them visits of its family; comparing it with every visit takes 1,000 more. */
 const maxRows = 300;
-const filled = [
+const filledTables = [
   'family',
   'surveyable',
   'survey',
@@ -50,7 +50,7 @@ let holder: string;
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   // Otherwise PostgreSQL would renew the statistics at a moment of its own.
-  for (const table of filled)
+  for (const table of filledTables)
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(test.db);
   await sql`analyze survey_opening`.execute(test.db);
   ({ campaign: campaignID, characterization: characterizationID } = await insertSurveys(
@@ -80,23 +80,23 @@ afterAll(() => test.close());
 
 /** How many rows the steps of a plan looked at, in all. */
 function lookedAt(plan: Plan): number {
-  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
-  const own = (plan['Actual Rows'] + removed) * plan['Actual Loops'];
-  return (plan.Plans ?? []).reduce((sum, part) => sum + lookedAt(part), own);
+  const removedRows = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
+  const ownRows = (plan['Actual Rows'] + removedRows) * plan['Actual Loops'];
+  return (plan.Plans ?? []).reduce((sum, part) => sum + lookedAt(part), ownRows);
 }
 
 /** The rows that the statements of a handler looked at, within the territory. */
 const rowsLookedAt = (run: (trx: Kysely<Database>) => Promise<unknown>) =>
   inTransaction(withinTerritory(test.db, holder), async (trx) => {
     const statements: OperationNode[] = [];
-    const noted = trx.withPlugin({
+    const recordingTrx = trx.withPlugin({
       transformQuery: ({ node }) => {
         statements.push(node);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    await run(noted);
+    await run(recordingTrx);
     let sum = 0;
     for (const node of statements) {
       const { rows } = await sql<{
@@ -113,21 +113,21 @@ const adults = { id: 'adults', unit: 'person', numerator: 'edad >= 18', denomina
 describe.each([
   ['from before the surveys', []],
   ['of the large tables', ['family', 'surveyable', 'survey', 'family_visit']],
-  ['of all tables', filled],
+  ['of all tables', filledTables],
 ] as const)('with statistics %s', (_name, tables) => {
   beforeAll(async () => {
     for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(test.db);
   });
 
   it('the figures of quality', async () => {
-    const looked = await rowsLookedAt((trx) =>
+    const rowCount = await rowsLookedAt((trx) =>
       qualityHandlers.getQuality({ trx, query: { campaignID } } as Call<'getQuality'>),
     );
-    expect(looked / surveys).toBeLessThan(maxRows);
+    expect(rowCount / surveys).toBeLessThan(maxRows);
   });
 
   it.each(['samePoint', 'short', 'any'] as const)('the list of those with the flag %s', async (flag) => {
-    const looked = await rowsLookedAt((trx) =>
+    const rowCount = await rowsLookedAt((trx) =>
       surveyReviewListHandlers.listSurveyReviews({
         trx,
         query: { campaignID, flag, page: 1, pageSize: 10 },
@@ -135,7 +135,7 @@ describe.each([
         audit: () => Promise.resolve(),
       } as unknown as Call<'listSurveyReviews'>),
     );
-    expect(looked / surveys).toBeLessThan(maxRows);
+    expect(rowCount / surveys).toBeLessThan(maxRows);
   });
 
   it.each<[string, (trx: Kysely<Database>) => Promise<unknown>]>([
@@ -144,7 +144,7 @@ describe.each([
     ['the population', (trx) => readPopulation(trx, campaignID)],
     ['the households', (trx) => readHouseholds(trx, campaignID)],
   ])('%s', async (_name, read) => {
-    const looked = await rowsLookedAt(read);
-    expect(looked / surveys).toBeLessThan(maxRows);
+    const rowCount = await rowsLookedAt(read);
+    expect(rowCount / surveys).toBeLessThan(maxRows);
   });
 });

@@ -27,7 +27,7 @@ import {
   type Answered,
   countedSurveys,
   type Defined,
-  nothing,
+  emptyTally,
   type Outcome,
   pyramidOf,
   talliesOf,
@@ -329,7 +329,7 @@ async function compareIndicators({ send, zones: seen }: Watcher) {
       const real = tallies.by(dimension);
       expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([...real.keys()]));
       for (const { key, cell } of rows)
-        expectCell(cell, real.get(key) ?? nothing, [name, dimension, key, zone, month]);
+        expectCell(cell, real.get(key) ?? emptyTally, [name, dimension, key, zone, month]);
     }
   }
   const standing = seenFamilies(
@@ -341,7 +341,7 @@ async function compareIndicators({ send, zones: seen }: Watcher) {
   const complete = standing.filter(belongs.complete).length;
   const coverage = figures.indicators.find(({ id }) => id === 'cobertura');
   if (coverage && month === undefined)
-    expectCell(coverage.total, { ...nothing, yes: complete, no: standing.length - complete }, [
+    expectCell(coverage.total, { ...emptyTally, yes: complete, no: standing.length - complete }, [
       'cobertura',
       zone,
     ]);

@@ -51,8 +51,8 @@ afterAll(() => test.close());
 /** The replies of these paths, one a line. */
 async function onTheWire(paths: readonly string[]): Promise<Buffer> {
   const lines: string[] = [];
-  for (const each of paths) {
-    const { status, body, text } = await test.admin('GET', each);
+  for (const pagePath of paths) {
+    const { status, body, text } = await test.admin('GET', pagePath);
     expect(status, text).toBe(200);
     lines.push(JSON.stringify(body['data'], frozen.names));
   }
@@ -76,10 +76,10 @@ async function filesOf(columns: string): Promise<[name: string, bytes: Buffer][]
       `/campaigns/${frozen.campaign}/${what}?characterizationID=${frozen.characterization}${columns}`,
     );
   const files: [string, Buffer][] = [];
-  for (const what of ['answers', 'codebook']) {
-    files.push([`${what}.xlsx`, cellsOf(fileIn(await get(`${what}/excel`)))]);
+  for (const downloadName of ['answers', 'codebook']) {
+    files.push([`${downloadName}.xlsx`, cellsOf(fileIn(await get(`${downloadName}/excel`)))]);
     for (const format of ['csv', 'txt'])
-      files.push([`${what}.${format}`, fileIn(await get(`${what}/${format}`))]);
+      files.push([`${downloadName}.${format}`, fileIn(await get(`${downloadName}/${format}`))]);
   }
   for (const [name, bytes] of await archiveIn(await get('answers/statistics')))
     files.push([`statistics/${name}`, bytes]);
@@ -103,13 +103,13 @@ it('reads as it did', async () => {
     ...(await filesOf('&columns=persona_codigo,persona_edad,persona_sexo,familia_codigo,familia_zona')),
   ];
   const folder = process.env['FROZEN_FILES'];
-  if (folder) for (const [name, bytes] of files) await keep(path.join(folder, name), bytes);
+  if (folder) for (const [name, bytes] of files) await storeFrozenFile(path.join(folder, name), bytes);
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   const hashes = Object.fromEntries(files.map(([name, bytes]) => [name, hashOf(bytes)]));
   expect(hashes, whatToDo).toEqual(JSON.parse(await readFile(hashesFile, 'utf8')));
 });
 
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function storeFrozenFile(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
 }

@@ -9,22 +9,22 @@ const advice = 'Puede que esta página sea de una versión anterior: copie lo qu
 
 async function newZone() {
   const { body } = await t.admin('GET', '/zones/generateCode');
-  const places = t.db.selectFrom('place').select('id').where('level', '=', 'municipality');
+  const placeQuery = t.db.selectFrom('place').select('id').where('level', '=', 'municipality');
   const types = t.db.selectFrom('master_value').select('id').where('table_name', '=', 'zoneTypes');
-  const [place, type] = [
-    await places.limit(1).executeTakeFirstOrThrow(),
+  const [placeRow, type] = [
+    await placeQuery.limit(1).executeTakeFirstOrThrow(),
     await types.limit(1).executeTakeFirstOrThrow(),
   ];
-  return { code: body['data'], name: 'El Ñame', zipcode: '050001', daneID: place.id, mtTypeID: type.id };
+  return { code: body['data'], name: 'El Ñame', zipcode: '050001', daneID: placeRow.id, mtTypeID: type.id };
 }
 
 const zones = () => t.db.selectFrom('zone').select(['code', 'name']).execute();
 
 it('refuses a field that the contract no longer has, saves nothing, and takes the record without it', async () => {
   const zone = await newZone();
-  const refused = await t.admin('POST', '/zones', { ...zone, formerField: 'lo que decía' });
-  expect(refused.status).toBe(400);
-  expect(refused.body['errors']).toEqual([
+  const reply = await t.admin('POST', '/zones', { ...zone, formerField: 'lo que decía' });
+  expect(reply.status).toBe(400);
+  expect(reply.body['errors']).toEqual([
     { field: 'formerField', message: `El campo formerField no se reconoce. ${advice}` },
   ]);
   expect(await zones()).toEqual([]);
@@ -37,9 +37,9 @@ it('refuses a field that the contract no longer has, saves nothing, and takes th
 it('names a field that is required since, by its title, and saves nothing', async () => {
   const { name: _since, ...older } = await newZone();
   const before = await zones();
-  const refused = await t.admin('POST', '/zones', older);
-  expect(refused.status).toBe(400);
-  expect(refused.body['errors']).toEqual([
+  const reply = await t.admin('POST', '/zones', older);
+  expect(reply.status).toBe(400);
+  expect(reply.body['errors']).toEqual([
     { field: 'name', message: 'El campo Nombre de la Zona es requerido.' },
   ]);
   expect(await zones()).toEqual(before);
@@ -47,8 +47,8 @@ it('names a field that is required since, by its title, and saves nothing', asyn
 
 it('says of a call that the contract no longer has what to do, and that in the envelope', async () => {
   for (const method of ['GET', 'POST'] as const) {
-    const refused = await t.admin(method, '/formerZones', method === 'POST' ? {} : undefined);
-    expect([refused.status, refused.body]).toEqual([
+    const reply = await t.admin(method, '/formerZones', method === 'POST' ? {} : undefined);
+    expect([reply.status, reply.body]).toEqual([
       404,
       { success: false, message: `La dirección solicitada no existe. ${advice}` },
     ]);

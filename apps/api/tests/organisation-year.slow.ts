@@ -48,22 +48,22 @@ let dataDir: string;
 
 const signIn = async (id: string): Promise<Send> => test.withToken((await probe.accountOf(id)).token);
 
-const places = (municipalityIDs: string[]) => ({ territory: 'lugares', municipalityIDs, zoneIDs: [] });
+const territoryOf = (municipalityIDs: string[]) => ({ territory: 'lugares', municipalityIDs, zoneIDs: [] });
 
 async function versionOf(id: string): Promise<number> {
   const user = await test.db.selectFrom('app_user').select('version').where('id', '=', id).executeTakeFirst();
   return user?.version ?? 1;
 }
 
-let added = 0;
+let addedCount = 0;
 const person = () => {
-  added += 1;
+  addedCount += 1;
   return {
-    login: `persona.${added}`,
+    login: `persona.${addedCount}`,
     name: 'Íngrid',
     lastname: 'Ñáñez',
-    identificationNumber: String(66_000_000 + added),
-    email: `persona.${added}@ejemplo.co`,
+    identificationNumber: String(66_000_000 + addedCount),
+    email: `persona.${addedCount}@ejemplo.co`,
   };
 };
 
@@ -76,13 +76,13 @@ beforeAll(async () => {
   );
   adminID = admin!.id;
   documentType = listIn(await test.admin('GET', '/identificationTypes'))[0]!.id;
-  const made = await Promise.all(
+  const accounts = await Promise.all(
     Object.entries(grantsOf).map(async ([kind, grants]) => {
       const { login, roleID } = await test.userWith(grants);
       return [kind, { id: roleID, name: `Rol ${login}` }] as const;
     }),
   );
-  roles = Object.fromEntries(made) as typeof roles;
+  roles = Object.fromEntries(accounts) as typeof roles;
   municipalities = await test.db
     .selectFrom('place')
     .select(['id', 'value as name'])
@@ -91,15 +91,16 @@ beforeAll(async () => {
     .orderBy('code')
     .execute();
   // Twenty of them where the demo has zones in fewer: most have none, as new ones do.
-  const others = await test.db
+  const otherMunicipalities = await test.db
     .selectFrom('place')
     .select(['id', 'value as name'])
     .where('level', '=', 'municipality')
     .orderBy('code')
     .limit(40)
     .execute();
-  const unique = [...municipalities, ...others].filter(
-    ({ name }, n, all) => all.findIndex((other) => other.name === name) === n,
+  const unique = [...municipalities, ...otherMunicipalities].filter(
+    ({ name }, n, municipalityList) =>
+      municipalityList.findIndex((municipality) => municipality.name === name) === n,
   );
   municipalities = unique.slice(0, 20);
   await hireMany();
@@ -122,7 +123,7 @@ async function hireMany() {
   for (const { id } of municipalities) {
     const form = { ...person(), identificationTypeId: documentType, roleId: roles.municipal.id };
     const user = recordIn(await test.admin('POST', '/users', form));
-    await test.admin('PUT', `/users/${user.id}/territory`, { ...places([id]), version: 1 });
+    await test.admin('PUT', `/users/${user.id}/territory`, { ...territoryOf([id]), version: 1 });
     administrators.push(user.id);
   }
   const departments = await test.db
@@ -151,19 +152,19 @@ async function hireMany() {
   expect(report).toMatchObject({ created: users, errors: [] });
 }
 
-const formOf = (user: Row, more: object = {}) => ({
+const formOf = (user: Row, overrides: object = {}) => ({
   login: user['login'],
   name: user['name'],
   lastname: user['lastname'],
   identificationTypeId: documentType,
-  identificationNumber: user['identificationNumber'] ?? String(67_000_000 + ++added),
-  email: user['email'] ?? `sin.correo.${added}@ejemplo.co`,
+  identificationNumber: user['identificationNumber'] ?? String(67_000_000 + ++addedCount),
+  email: user['email'] ?? `sin.correo.${addedCount}@ejemplo.co`,
   roleId: (user['role'] as Row).id,
   version: user.version,
-  ...more,
+  ...overrides,
 });
 
-const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
 
 /** The events of a week, each affecting one user and carried out by someone who may do it. */
 const events: Record<string, (municipal: Send, department: Send) => Promise<{ status: number }>> = {
@@ -172,11 +173,11 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
       ...person(),
       identificationTypeId: documentType,
       roleId: roles.surveyor.id,
-      accessUntil: inDays(whole(0, 199)),
+      accessUntil: dayFromToday(whole(0, 199)),
     }),
   absent: async (municipal) => {
     const user = any(listIn(await municipal('GET', '/users')));
-    return municipal('PUT', `/users/${user.id}`, formOf(user, { accessFrom: inDays(whole(1, 30)) }));
+    return municipal('PUT', `/users/${user.id}`, formOf(user, { accessFrom: dayFromToday(whole(1, 30)) }));
   },
   back: async (municipal) => {
     const user = any(listIn(await municipal('GET', '/users')));
@@ -203,10 +204,12 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
     // Only users of this organisation, because the logins of the others differ from run to run.
     const user = any(listIn(await department('GET', '/users?search=persona.')));
     const choice = any([
-      places([any(municipalities).id]),
-      places([any(municipalities).id, any(municipalities).id].filter((id, n, all) => all.indexOf(id) === n)),
-      places([]),
-      { ...places([]), territory: 'rol' },
+      territoryOf([any(municipalities).id]),
+      territoryOf(
+        [any(municipalities).id, any(municipalities).id].filter((id, n, ids) => ids.indexOf(id) === n),
+      ),
+      territoryOf([]),
+      { ...territoryOf([]), territory: 'rol' },
     ]);
     return department('PUT', `/users/${user.id}/territory`, { ...choice, version: await versionOf(user.id) });
   },
@@ -224,7 +227,7 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
   rolePlaced: async (_municipal, department) => {
     const { id } = any([roles.surveyor, roles.auditor]);
     const { version } = recordIn(await department('GET', `/roles/${id}/territory`));
-    const choice = any([places([any(municipalities).id]), { ...places([]), territory: 'todo' }]);
+    const choice = any([territoryOf([any(municipalities).id]), { ...territoryOf([]), territory: 'todo' }]);
     return department('PUT', `/roles/${id}/territory`, { ...choice, version });
   },
 };
@@ -236,31 +239,31 @@ async function usersWithin(holder: string): Promise<string[]> {
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.role_id', 'u.territory', 'r.territory as ofRole'])
     .execute();
-  const listed = await test.db.selectFrom('territory_municipality').selectAll().execute();
-  const byHolder = Map.groupBy(listed, ({ holder_id }) => holder_id);
+  const territoryRows = await test.db.selectFrom('territory_municipality').selectAll().execute();
+  const byHolder = Map.groupBy(territoryRows, ({ holder_id }) => holder_id);
   const placesOf = (id: string) => (byHolder.get(id) ?? []).map(({ municipality_id }) => municipality_id);
-  const own = placesOf(holder);
+  const holderPlaces = placesOf(holder);
   return accounts.flatMap(({ id, role_id, territory, ofRole }) => {
     if ((territory ?? ofRole) !== 'lugares') return [];
-    const held = placesOf(territory === null ? role_id : id);
-    return held.length > 0 && held.every((place) => own.includes(place)) ? [id] : [];
+    const heldPlaces = placesOf(territory === null ? role_id : id);
+    return heldPlaces.length > 0 && heldPlaces.every((place) => holderPlaces.includes(place)) ? [id] : [];
   });
 }
 
 async function compare(department: Send) {
-  const everybody = await test.db.selectFrom('app_user').select('id').execute();
-  const wrong: string[] = [];
+  const allUsers = await test.db.selectFrom('app_user').select('id').execute();
+  const wrongTasks: string[] = [];
   for (let n = 0; n < Math.ceil(pairs / tasksPerUser); n++) {
-    const { id } = any(everybody);
+    const { id } = any(allUsers);
     const account = await probe.accountOf(id);
-    const told = await probe.listed(id, department);
+    const listedTasks = await probe.listed(id, department);
     for (let m = 0; m < tasksPerUser; m++) {
       const task = any(tasks).id;
       const open = await probe.letsThrough(account, test.withToken(account.token), task);
-      if (open !== told[task]) wrong.push(`${task}: told ${told[task]}, answered ${open}`);
+      if (open !== listedTasks[task]) wrongTasks.push(`${task}: told ${listedTasks[task]}, answered ${open}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(wrongTasks).toEqual([]);
 }
 
 /**
@@ -268,14 +271,14 @@ async function compare(department: Send) {
  * users, and the others are suspended at midnight. Resolves to the number of each decision.
  */
 async function review(department: Send): Promise<Record<string, number>> {
-  const { id } = recordIn(await department('POST', '/accessReviews', { until: inDays(2) }));
+  const { id } = recordIn(await department('POST', '/accessReviews', { until: dayFromToday(2) }));
   const decide = async (send: Send, decision: string, choose: (item: Row) => boolean) => {
-    const listed = await send('GET', `/accessReviews/${id}/items?decision=pendiente`);
+    const itemsReply = await send('GET', `/accessReviews/${id}/items?decision=pendiente`);
     // Absent administrators, and those without places, decide nothing.
-    const items = listed.status === 200 ? listIn(listed) : [];
-    const chosen = items.filter((item) => item['decidable'] === 'si' && choose(item)).slice(0, 200);
-    if (chosen.length === 0) return;
-    const body = { decision, items: chosen.map((item) => ({ id: item.id, mark: item['mark'] })) };
+    const items = itemsReply.status === 200 ? listIn(itemsReply) : [];
+    const chosenItems = items.filter((item) => item['decidable'] === 'si' && choose(item)).slice(0, 200);
+    if (chosenItems.length === 0) return;
+    const body = { decision, items: chosenItems.map((item) => ({ id: item.id, mark: item['mark'] })) };
     expect(await send('POST', `/accessReviews/${id}/decisions`, body)).toMatchObject({ status: 200 });
   };
   await decide(department, 'confirmado', (item) => item['role'] === roles.municipal.name);
@@ -300,7 +303,7 @@ it(
   `'Qué puede hacer' is true through ${steps} steps of ${users} users`,
   { timeout: 14_400_000 },
   async () => {
-    const happened: Record<string, number> = {};
+    const actionCounts: Record<string, number> = {};
     const decided: Record<string, number> = {};
     for (let step = 0; step < steps; step++) {
       test.clock.advance((365 / steps) * day);
@@ -314,7 +317,7 @@ it(
         if (reply.status !== 200 || listIn(reply).length === 0) continue;
         const { status } = await event(send, department);
         expect(status, name).toBeLessThan(500);
-        if (status === 200) happened[name] = (happened[name] ?? 0) + 1;
+        if (status === 200) actionCounts[name] = (actionCounts[name] ?? 0) + 1;
       }
       if (step % Math.ceil(steps / 2) === 0)
         for (const [decision, count] of Object.entries(await review(department)))
@@ -329,11 +332,11 @@ it(
           .executeTakeFirst();
         // An absent user gets no data; a user whose role was changed sees what the new role sees.
         if (reply.status !== 200 || account?.territory !== 'lugares') continue;
-        const seen = listIn(reply).map((user) => user.id);
-        expect(seen.toSorted()).toEqual((await usersWithin(id)).toSorted());
+        const listedIDs = listIn(reply).map((user) => user.id);
+        expect(listedIDs.toSorted()).toEqual((await usersWithin(id)).toSorted());
       }
     }
-    expect(Object.keys(happened).toSorted()).toEqual(Object.keys(events).toSorted());
+    expect(Object.keys(actionCounts).toSorted()).toEqual(Object.keys(events).toSorted());
     expect(Object.keys(decided)).toEqual(
       expect.arrayContaining(['confirmado', 'retirado', 'suspendido', 'conservado']),
     );

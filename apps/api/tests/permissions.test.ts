@@ -9,7 +9,7 @@ import { fingerprint } from './support/tables.ts';
 const t = await testApp();
 afterAll(t.close);
 
-const all = Object.entries(operations) as [
+const operationEntries = Object.entries(operations) as [
   OperationId,
   {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,16 +19,16 @@ const all = Object.entries(operations) as [
     grants: readonly Grant[];
   },
 ][];
-const closed = all.filter(([, operation]) => !operation.public);
-const guarded = closed.filter(([, { grants }]) => grants.length > 0);
+const closed = operationEntries.filter(([, operation]) => !operation.public);
+const guardedEntries = closed.filter(([, { grants }]) => grants.length > 0);
 
 /** A path with nonexistent IDs, because permission is checked before existence. */
 const pathOf = ({ root, path }: { root: string; path: string }) =>
   root + path.replace(/\{\w+\}/g, '0190aaaa-0000-7000-8000-000000000000');
 
 /** Tables filled by the tests' own users. */
-const ours = ['session', 'role', 'app_user', 'granted_operation'];
-const before = await fingerprint(t.db, ours);
+const sessionTables = ['session', 'role', 'app_user', 'granted_operation'];
+const before = await fingerprint(t.db, sessionTables);
 
 function expectRefusal(reply: Reply, status: number) {
   expect({ status: reply.status, success: reply.body.success }).toEqual({ status, success: false });
@@ -38,14 +38,19 @@ function expectRefusal(reply: Reply, status: number) {
 
 describe('permissions of the contract', () => {
   it('are those written by hand', () => {
-    const actual = Object.fromEntries(
-      all.map(([id, { public: open, grants }]) => [id, open ? 'public' : grants.join(' ') || 'session']),
+    const actualPermissions = Object.fromEntries(
+      operationEntries.map(([id, { public: open, grants }]) => [
+        id,
+        open ? 'public' : grants.join(' ') || 'session',
+      ]),
     );
-    expect(actual).toEqual(expectedPermissions);
+    expect(actualPermissions).toEqual(expectedPermissions);
   });
 
   it('are all of the catalogue', () => {
-    expect(all.flatMap(([, { grants }]) => grants).filter((grant) => !isGrant(grant))).toEqual([]);
+    expect(operationEntries.flatMap(([, { grants }]) => grants).filter((grant) => !isGrant(grant))).toEqual(
+      [],
+    );
   });
 });
 
@@ -59,10 +64,10 @@ describe('every operation that is not public', () => {
   });
 
   it('answers 403 to a session without the grant, whatever the body', async () => {
-    const nobody = await t.userWith([]);
-    for (const [id, operation] of guarded) {
+    const plainUser = await t.userWith([]);
+    for (const [id, operation] of guardedEntries) {
       const body = operation.method === 'GET' ? undefined : { broken: 'on purpose' };
-      const reply = await nobody.send(operation.method, pathOf(operation), body);
+      const reply = await plainUser.send(operation.method, pathOf(operation), body);
       expect([id, reply.status]).toEqual([id, 403]);
       expectRefusal(reply, 403);
       // A rejected user must learn which permission to ask for.
@@ -71,17 +76,17 @@ describe('every operation that is not public', () => {
   });
 
   it('answers 403 to a session with every other grant', async () => {
-    for (const [id, operation] of guarded.filter((_, n) => n % 8 === 0)) {
-      const others = Object.values(expectedPermissions)
+    for (const [id, operation] of guardedEntries.filter((_, n) => n % 8 === 0)) {
+      const otherGrants = Object.values(expectedPermissions)
         .flatMap((grants) => grants.split(' '))
-        .filter((grant) => !operation.grants.some((own) => own === grant));
-      const reply = await (await t.userWith(others)).send(operation.method, pathOf(operation));
+        .filter((grant) => !operation.grants.some((ownGrant) => ownGrant === grant));
+      const reply = await (await t.userWith(otherGrants)).send(operation.method, pathOf(operation));
       expect([id, reply.status]).toEqual([id, 403]);
     }
   });
 
   it('lets any one of its grants through', async () => {
-    for (const [id, operation] of guarded.filter(([, { method }]) => method === 'GET')) {
+    for (const [id, operation] of guardedEntries.filter(([, { method }]) => method === 'GET')) {
       for (const grant of operation.grants) {
         const reply = await (await t.userWith([grant])).send('GET', `${pathOf(operation)}?unknown=1`);
         expect([id, grant, [400, 404].includes(reply.status)]).toEqual([id, grant, true]);
@@ -102,7 +107,7 @@ describe('every operation that is not public', () => {
 });
 
 describe('anti-forgery', () => {
-  const writes = all.filter(([id, { method }]) => method !== 'GET' && id !== 'logout');
+  const writes = operationEntries.filter(([id, { method }]) => method !== 'GET' && id !== 'logout');
   const forgeries: [string, Record<string, string>][] = [
     ['no header', { ...forgeryHeaders, 'x-xsrf-token': '' }],
     ['no cookie', { ...forgeryHeaders, cookie: '' }],
@@ -127,11 +132,11 @@ describe('anti-forgery', () => {
     expect(first.headers['set-cookie']).toMatch(
       /^XSRF-TOKEN=[\w-]{43}; Path=\/caracteriza; SameSite=Strict$/,
     );
-    const again = await t.anonymous('GET', '/health');
-    expect(again.headers['set-cookie']).toBeUndefined();
+    const secondReply = await t.anonymous('GET', '/health');
+    expect(secondReply.headers['set-cookie']).toBeUndefined();
   });
 });
 
 it('nothing was changed by all of this but the users that the tests made', async () => {
-  expect(await fingerprint(t.db, ours)).toEqual(before);
+  expect(await fingerprint(t.db, sessionTables)).toEqual(before);
 });

@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 /** The number of entries before the read under test. */
 let before: number;
-const mark = async () => {
+const lastReadings = async () => {
   before = (await test.db.selectFrom('audit_entry').select('id').execute()).length;
 };
-beforeEach(mark);
+beforeEach(lastReadings);
 
 const newEntries = () =>
   test.db.selectFrom('audit_entry').selectAll().orderBy('position').orderBy('id').offset(before).execute();
@@ -98,7 +98,7 @@ describe('an entry of the audit trail', () => {
 
   it('tells of the current record that a refused edit shows', async () => {
     const body = await personBody(test.admin);
-    await mark();
+    await lastReadings();
     const reply = await reader.send('PUT', `/surveyables/${health.person}`, { ...body, version: 999 });
     expect(reply.status, reply.text).toBe(409);
     expect(reply.body['data']).toMatchObject({ id: health.person });
@@ -109,14 +109,14 @@ describe('an entry of the audit trail', () => {
 
   it('tells of the inactive holder of a document number', async () => {
     const body = await personBody(test.admin);
-    const set = (status: string) =>
+    const setStatus = (status: string) =>
       test.db.updateTable('surveyable').set({ status }).where('id', '=', health.person).execute();
-    await set('inactivo');
-    await mark();
+    await setStatus('inactivo');
+    await lastReadings();
     const { version: _version, ...fields } = body;
     const code = (await reader.send('GET', '/surveyables/generateCode')).body['data'];
     const reply = await reader.send('POST', '/surveyables', { ...fields, code });
-    await set('activo');
+    await setStatus('activo');
     expect(reply.status, reply.text).toBe(409);
     expect(await newEntries()).toMatchObject([
       { operation_id: 'createSurveyable', entity: 'surveyable', entity_id: health.person },

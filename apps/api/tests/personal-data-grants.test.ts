@@ -24,8 +24,8 @@ beforeAll(async () => {
   const { id: person } = await personBy(test, '-age');
   const aboutTraced = (path: string) =>
     path.replaceAll(campaign.id, traced.campaign.id).replaceAll(person, traced.person.id);
-  const others = await getAddresses(test);
-  addresses = others.flatMap(([id, path]): [OperationId, string][] =>
+  const getPaths = await getAddresses(test);
+  addresses = getPaths.flatMap(([id, path]): [OperationId, string][] =>
     aboutTraced(path) === path
       ? [[id, path]]
       : [
@@ -45,29 +45,29 @@ async function wordsIn(reply: Reply, id: OperationId): Promise<string> {
 }
 
 /** Which operations tell this reader of the person, and how many answered. */
-async function telling(send: Send) {
-  const told: string[] = [];
-  let answered = 0;
+async function tellingReadings(send: Send) {
+  const readings: string[] = [];
+  let answerCount = 0;
   for (const [id, path] of addresses) {
     const reply = await send('GET', path);
     expect(reply.status, `${id} ${reply.text.slice(0, 200)}`).toBeLessThan(500);
     if (reply.status !== 200) continue;
-    answered += 1;
-    const words = await wordsIn(reply, id);
-    const found = Object.entries(traces).filter(([, word]) => words.includes(word));
-    if (found.length > 0) told.push(`${id}: ${found.map(([field]) => field).join(', ')}`);
+    answerCount += 1;
+    const tracedWords = await wordsIn(reply, id);
+    const foundTraces = Object.entries(traces).filter(([, traceWord]) => tracedWords.includes(traceWord));
+    if (foundTraces.length > 0) readings.push(`${id}: ${foundTraces.map(([field]) => field).join(', ')}`);
   }
-  return { told, answered };
+  return { told: readings, answered: answerCount };
 }
 
 it('tells of nobody without a marked permission', async () => {
   const reader = await test.userWith(allGrants.filter((grant) => !personalDataGrants.has(grant)));
-  const { told, answered } = await telling(reader.send);
+  const { told, answered } = await tellingReadings(reader.send);
   expect(told).toEqual([]);
   expect(answered).toBeGreaterThan(60);
 });
 
 it('tells of the person to whoever holds all, in many places', async () => {
-  const { told } = await telling((await test.userWith(allGrants)).send);
+  const { told } = await tellingReadings((await test.userWith(allGrants)).send);
   expect(told.length).toBeGreaterThan(15);
 });

@@ -25,21 +25,21 @@ interface Corpus {
 }
 
 const now = () => new Date('2026-11-21T12:00:00Z');
-let made: TestDatabase;
+let database: TestDatabase;
 let corpus: Corpus;
 
 beforeAll(async () => {
   corpus = await readFrozen('questionnaires/corpus.json.gz');
-  made = await testDatabase({ empty: true });
-  await migrateTo(made.db, frozenAt, now);
-  await insertFrozen(made.db, corpus.tables);
-  await migrate(made.db, { now });
+  database = await testDatabase({ empty: true });
+  await migrateTo(database.db, frozenAt, now);
+  await insertFrozen(database.db, corpus.tables);
+  await migrate(database.db, { now });
 });
 
-afterAll(() => made.drop());
+afterAll(() => database.drop());
 
 test('every version and its questions on the wire are what they were', async () => {
-  const { db } = made;
+  const { db } = database;
   const versions = new Map<string, string>();
   await db.transaction().execute(async (trx) => {
     for (const { characterization } of corpus.hashes)
@@ -57,12 +57,12 @@ test('every version and its questions on the wire are what they were', async () 
   const hashes = corpus.hashes.map(({ characterization }) => {
     const version = versions.get(characterization)!;
     const body = bodies.get(version)!;
-    const own = byOwner.get(characterization)!.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const ownSurveys = byOwner.get(characterization)!.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     return {
       characterization,
       version,
       pinned: wireHash(wireQuestions(body, body.questions)),
-      questions: wireHash(own),
+      questions: wireHash(ownSurveys),
     };
   });
   expect(hashes).toEqual(corpus.hashes);

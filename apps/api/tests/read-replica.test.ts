@@ -9,11 +9,11 @@ import { getAddresses } from './support/get-addresses.ts';
 
 let test: TestApp;
 let readOnly: TestApp['db'];
-let nobody: TestApp['db'];
+let noTerritoryDb: TestApp['db'];
 let primary: Connection;
 
 /** This database, but every statement times out. */
-const slow = (db: TestApp['db']) =>
+const slowDb = (db: TestApp['db']) =>
   db.withPlugin({
     transformQuery: () => {
       throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
@@ -21,13 +21,13 @@ const slow = (db: TestApp['db']) =>
     transformResult: ({ result }) => Promise.resolve(result),
   });
 const failures: unknown[] = [];
-let asked = 0;
-let use: 'replica' | 'nobody' | 'slow' = 'replica';
+let queryCount = 0;
+let replicaKind: 'replica' | 'nobody' | 'slow' = 'replica';
 
-const nowhere = { connectionString: 'postgres://x@127.0.0.1:1/x' };
+const deadConnection = { connectionString: 'postgres://x@127.0.0.1:1/x' };
 
 beforeAll(async () => {
-  nobody = openDatabase(nowhere);
+  noTerritoryDb = openDatabase(deadConnection);
   test = await testApp({
     seed: demoSeed,
     replica: (connection) => {
@@ -36,8 +36,10 @@ beforeAll(async () => {
       readOnly = openDatabase(refusing);
       return {
         upToDate: () => {
-          asked++;
-          return Promise.resolve({ replica: readOnly, nobody, slow: slow(readOnly) }[use]);
+          queryCount++;
+          return Promise.resolve(
+            { replica: readOnly, nobody: noTerritoryDb, slow: slowDb(readOnly) }[replicaKind],
+          );
         },
         failed: (error) => void failures.push(error),
       };
@@ -46,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await readOnly.destroy();
-  await nobody.destroy();
+  await noTerritoryDb.destroy();
   await test.close();
 });
 
@@ -59,71 +61,74 @@ const entries = async () => {
 };
 
 it('answers lists and exports without a write, and the primary keeps their audit entries', async () => {
-  const all = (await getAddresses(test)).filter(([id]) => databaseUses[id] === 'replica');
-  expect(all.length).toBeGreaterThan(80);
+  const replicaReads = (await getAddresses(test)).filter(([id]) => databaseUses[id] === 'replica');
+  expect(replicaReads.length).toBeGreaterThan(80);
   const statuses: Record<string, number> = {};
   const before = await entries();
-  for (const [id, path] of all) statuses[id] = (await test.admin('GET', path)).status;
+  for (const [id, path] of replicaReads) statuses[id] = (await test.admin('GET', path)).status;
   expect(failures).toEqual([]);
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
   expect(await entries()).toBeGreaterThan(before);
 });
 
 it('is not asked by what writes, nor for the loads, whose locks are the primary’s', async () => {
-  asked = 0;
+  queryCount = 0;
   expect((await test.admin('GET', '/zones/generateCode')).status).toBe(200);
   expect((await test.admin('GET', '/surveyables/uploads')).status).toBe(200);
-  expect(asked).toBe(0);
+  expect(queryCount).toBe(0);
 });
 
 it('that is lost amid a request leaves it to the primary, audited once', async () => {
-  use = 'nobody';
+  replicaKind = 'nobody';
   const before = await entries();
   expect((await test.admin('GET', operations.exportZonesCsv.path)).status).toBe(200);
   expect(await entries()).toBe(before + 1);
   expect(failures).toHaveLength(1);
   failures.length = 0;
   // A client's invalid request does not count as a failure of the replica.
-  use = 'replica';
+  replicaKind = 'replica';
   expect((await test.admin('GET', '/zones?sort=ninguno')).status).toBe(400);
   expect(failures).toEqual([]);
 });
 
 it('where a statement took too long keeps it from the primary, and goes on being asked', async () => {
-  use = 'slow';
+  replicaKind = 'slow';
   const { status, body } = await test.admin('GET', '/zones');
-  use = 'replica';
+  replicaKind = 'replica';
   expect([status, body['message']]).toEqual([503, expect.stringMatching(/./)]);
   expect(failures).toEqual([]);
 });
 
 it.each([
   ['is no replica', () => primary],
-  ['is away', () => nowhere],
+  ['is away', () => deadConnection],
 ])('is not used while it %s, which is told once', async (_, where) => {
-  const told: unknown[] = [];
-  const replica = new ReadReplica(test.db, where(), { name: 'read', lost: (error) => void told.push(error) });
+  const errors: unknown[] = [];
+  const replica = new ReadReplica(test.db, where(), {
+    name: 'read',
+    lost: (error) => void errors.push(error),
+  });
   expect(await replica.upToDate()).toBeNull();
   expect(await replica.upToDate()).toBeNull();
-  expect(told).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   await replica.end();
 });
 
 it('is asked again where the primary was, when the connection to it was lost', async () => {
-  let lost = 0;
+  let lostReads = 0;
   const primaryOnce = test.db.withPlugin({
     transformQuery: ({ node }) => {
-      if (lost++ === 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
+      if (lostReads++ === 0) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  const told: unknown[] = [];
-  const replica = new ReadReplica(primaryOnce, nowhere, {
+  const errors: unknown[] = [];
+  const replica = new ReadReplica(primaryOnce, deadConnection, {
     name: 'read',
-    lost: (error) => void told.push(error),
+    lost: (error) => void errors.push(error),
   });
   expect(await replica.upToDate()).toBeNull();
-  expect([lost, told.length]).toEqual([2, 1]);
+  expect([lostReads, errors.length]).toEqual([2, 1]);
   await replica.end();
 });

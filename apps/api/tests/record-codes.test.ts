@@ -40,9 +40,9 @@ const issued = (code: string) =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-const coded = entities.filter(({ prefix }) => prefix !== null);
+const codedEntities = entities.filter(({ prefix }) => prefix !== null);
 
-describe.each(coded)('codes of $name', (entity) => {
+describe.each(codedEntities)('codes of $name', (entity) => {
   const { path, prefix } = entity;
 
   it('are fifty different ones for fifty forms of five people at once', async () => {
@@ -52,42 +52,42 @@ describe.each(coded)('codes of $name', (entity) => {
   });
 
   it('are spent once, by who got them', async () => {
-    const [mine, other] = [users[0]!, users[1]!];
-    const code = await codeFrom(mine, path);
-    const fields = await entity.fields(mine, 'Con código');
-    const add = (send: Send, wanted: string) => send('POST', path, { code: wanted, ...fields });
-    const stranger = await add(other, code);
-    expect([stranger.status, stranger.body.message]).toEqual([
+    const [ownUser, otherUser] = [users[0]!, users[1]!];
+    const code = await codeFrom(ownUser, path);
+    const fields = await entity.fields(ownUser, 'Con código');
+    const add = (send: Send, wantedCode: string) => send('POST', path, { code: wantedCode, ...fields });
+    const reply = await add(otherUser, code);
+    expect([reply.status, reply.body.message]).toEqual([
       422,
       `El código ${code} no fue entregado a usted. Cierre el formulario y ábralo de nuevo para obtener uno.`,
     ]);
-    expect((await add(mine, `${prefix}999999`)).status).toBe(422);
-    expect((await add(mine, await codeFrom(mine, path === '/zones' ? '/families' : '/zones'))).status).toBe(
-      422,
-    );
+    expect((await add(ownUser, `${prefix}999999`)).status).toBe(422);
+    expect(
+      (await add(ownUser, await codeFrom(ownUser, path === '/zones' ? '/families' : '/zones'))).status,
+    ).toBe(422);
     // A form rejected for another reason can be resent with the same code.
-    expect((await mine('POST', path, { code, ...fields, [entity.text]: ' ' })).status).toBe(400);
+    expect((await ownUser('POST', path, { code, ...fields, [entity.text]: ' ' })).status).toBe(400);
     expect((await issued(code)).spent_at).toBeNull();
-    const replies = await Promise.all(Array.from({ length: 4 }, () => add(mine, code)));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => add(ownUser, code)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-    const late = await add(mine, code);
-    expect([late.status, late.body.message]).toEqual([
+    const repeatedReply = await add(ownUser, code);
+    expect([repeatedReply.status, repeatedReply.body.message]).toEqual([
       409,
       `El código ${code} ya fue usado. Cierre el formulario y ábralo de nuevo para obtener otro.`,
     ]);
-    expect((await add(other, code)).status).toBe(422);
+    expect((await add(otherUser, code)).status).toBe(422);
   });
 
   it('stay with their record', async () => {
     const { record, fields } = await addRecord(users[2]!, entity, 'Con su código');
-    const free = await codeFrom(users[2]!, path);
-    const reply = await users[2]!('PUT', `${path}/${record.code}`, { ...fields, code: free });
+    const freeCode = await codeFrom(users[2]!, path);
+    const reply = await users[2]!('PUT', `${path}/${record.code}`, { ...fields, code: freeCode });
     expect([reply.status, reply.body.message]).toEqual([
       422,
       'El código de un registro no se puede cambiar.',
     ]);
     expect((await listedRecord(test, entity, record))?.code).toBe(record.code);
-    expect((await issued(free)).spent_at).toBeNull();
+    expect((await issued(freeCode)).spent_at).toBeNull();
   });
 });
 
@@ -99,19 +99,19 @@ describe('codes of surveys', () => {
   });
 
   it('are spent once, by who got them', async () => {
-    const [mine, other] = [users[0]!, users[1]!];
+    const [ownUser, otherUser] = [users[0]!, users[1]!];
     const { characterization } = await linkOf(test, 'Salud de la persona');
     const health = await healthSurvey(test);
     const { id: person } = await personBy(test, '-age');
-    const opened = await health.open(healthy, mine);
-    const questions = await questionsOf(mine, characterization, opened.code);
-    const survey = { code: opened.code, person, link: health.link };
-    const theirs = await bodyOf(other, survey, questions, healthy);
-    expect((await saveSurvey(other, theirs)).status).toBe(422);
-    expect((await saveSurvey(mine, opened.body)).status).toBe(200);
-    const changed = await bodyOf(mine, survey, questions, { ...healthy, 'Peso en kilogramos': '64' });
-    expect((await saveSurvey(mine, changed)).status).toBe(409);
-    expect((await saveSurvey(other, theirs)).status).toBe(422);
+    const openedSurvey = await health.open(healthy, ownUser);
+    const questions = await questionsOf(ownUser, characterization, openedSurvey.code);
+    const survey = { code: openedSurvey.code, person, link: health.link };
+    const otherBody = await bodyOf(otherUser, survey, questions, healthy);
+    expect((await saveSurvey(otherUser, otherBody)).status).toBe(422);
+    expect((await saveSurvey(ownUser, openedSurvey.body)).status).toBe(200);
+    const changedBody = await bodyOf(ownUser, survey, questions, { ...healthy, 'Peso en kilogramos': '64' });
+    expect((await saveSurvey(ownUser, changedBody)).status).toBe(409);
+    expect((await saveSurvey(otherUser, otherBody)).status).toBe(422);
   });
 });
 

@@ -36,17 +36,17 @@ const edit = (entity: Entity, record: Row, fields: object, n: number, version?: 
 describe.each(entities)('two editors of one $name', (entity) => {
   it('one after the other: the second is shown the first', async () => {
     const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
-    const made = await edit(entity, record, fields, 1, record.version);
-    expect([made.status, made.body['data']]).toEqual([
+    const firstReply = await edit(entity, record, fields, 1, record.version);
+    expect([firstReply.status, firstReply.body['data']]).toEqual([
       200,
       { ...record, [entity.text]: textOf(entity, 1), version: record.version + 1 },
     ]);
-    const refused = await edit(entity, record, fields, 2, record.version);
-    expect([refused.status, refused.body.message]).toEqual([409, staleText]);
-    expect(refused.body['data']).toEqual(made.body['data']);
-    expect(await listedRecord(test, entity, record)).toEqual(made.body['data']);
+    const secondReply = await edit(entity, record, fields, 2, record.version);
+    expect([secondReply.status, secondReply.body.message]).toEqual([409, staleText]);
+    expect(secondReply.body['data']).toEqual(firstReply.body['data']);
+    expect(await listedRecord(test, entity, record)).toEqual(firstReply.body['data']);
     // With the version returned in the rejection, the second form is accepted.
-    const { version } = refused.body['data'] as Row;
+    const { version } = secondReply.body['data'] as Row;
     expect((await edit(entity, record, fields, 2, version)).status).toBe(200);
   });
 
@@ -55,32 +55,33 @@ describe.each(entities)('two editors of one $name', (entity) => {
     const replies = await Promise.all(
       [1, 2, 3, 4].map((n) => edit(entity, record, fields, n, record.version)),
     );
-    const taken = replies.filter(({ status }) => status === 200);
-    const refused = replies.filter(({ status }) => status === 409);
-    expect([taken.length, refused.length]).toEqual([1, 3]);
-    const kept = taken[0]!.body['data'] as Row;
-    expect(kept.version).toBe(record.version + 1);
-    expect(refused.map(({ body }) => body['data'])).toEqual([kept, kept, kept]);
-    expect(await listedRecord(test, entity, record)).toEqual(kept);
+    const successes = replies.filter(({ status }) => status === 200);
+    const conflicts = replies.filter(({ status }) => status === 409);
+    expect([successes.length, conflicts.length]).toEqual([1, 3]);
+    const savedRecord = successes[0]!.body['data'] as Row;
+    expect(savedRecord.version).toBe(record.version + 1);
+    expect(conflicts.map(({ body }) => body['data'])).toEqual([savedRecord, savedRecord, savedRecord]);
+    expect(await listedRecord(test, entity, record)).toEqual(savedRecord);
   });
 
   it('at the same moment, again and again until taken: every write is there', async () => {
     const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
-    const written: string[] = [];
+    const writtenTexts: string[] = [];
     const write = async (n: number) => {
       let { version } = record;
       for (;;) {
         const reply = await edit(entity, record, fields, n, version);
-        const shown = reply.body['data'] as Row;
-        if (reply.status === 200) return void written.push(`${shown.version} ${String(shown[entity.text])}`);
+        const savedRecord = reply.body['data'] as Row;
+        if (reply.status === 200)
+          return void writtenTexts.push(`${savedRecord.version} ${String(savedRecord[entity.text])}`);
         expect(reply.status).toBe(409);
-        version = shown.version;
+        version = savedRecord.version;
       }
     };
     await Promise.all([1, 2, 3, 4, 5].map(write));
     const last = (await listedRecord(test, entity, record))!;
     expect(last.version).toBe(record.version + 5);
-    expect(written).toContain(`${last.version} ${String(last[entity.text])}`);
+    expect(writtenTexts).toContain(`${last.version} ${String(last[entity.text])}`);
     const trail = await test.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
@@ -98,15 +99,15 @@ describe.each(entities)('two editors of one $name', (entity) => {
 
   it('at the same moment, one deleting: both are told the truth', async () => {
     const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
-    const outright = kinds[entity.name as RecordKind].deletion === 'outright';
-    const [edited, deleted] = await Promise.all([
+    const isDeleted = kinds[entity.name as RecordKind].deletion === 'outright';
+    const [editReply, deleted] = await Promise.all([
       edit(entity, record, fields, 1, record.version),
-      outright
+      isDeleted
         ? test.admin('DELETE', `${entity.path}/${record.id}`)
         : test.admin('PUT', `${entity.path}/${record.id}/status?status=inactivo`),
     ]);
     expect(deleted.status).toBe(200);
-    expect([200, 404]).toContain(edited.status);
+    expect([200, 404]).toContain(editReply.status);
     expect(await listedRecord(test, entity, record)).toBeUndefined();
   });
 });
@@ -116,27 +117,31 @@ describe.each([
   ['answerOption', '/answerOptions/question', 'questionID', 'answerOptionIDs', 'orderOption'],
 ])('an edit of a %s while the list is put in order', (name, path, owner, ids, place) => {
   it('loses neither: both are made, or the edit is shown the new order', async () => {
-    const entity = entities.find((one) => one.name === name)!;
+    const entity = entities.find((entityInfo) => entityInfo.name === name)!;
     const { record, fields } = await addRecord(test.admin, entity, 'Primero');
     const ownerID = (record[owner] as Row).id;
-    const beside = { ...fields, [entity.text]: 'Segundo' };
-    const second = await addRecord(test.admin, { ...entity, fields: async () => beside }, 'Segundo');
-    const listed = async () => (await test.admin('GET', `${path}/${ownerID}`)).body['data'] as Row[];
-    const order = (await listed()).map((row) => row.id).toReversed();
-    const [edited, ordered] = await Promise.all([
+    const secondFields = { ...fields, [entity.text]: 'Segundo' };
+    const second = await addRecord(test.admin, { ...entity, fields: async () => secondFields }, 'Segundo');
+    const listSettings = async () => (await test.admin('GET', `${path}/${ownerID}`)).body['data'] as Row[];
+    const order = (await listSettings()).map((row) => row.id).toReversed();
+    const [editReply, orderReply] = await Promise.all([
       edit(entity, record, fields, 1, record.version),
       test.admin('PUT', `${path}/${ownerID}/order`, { [ids]: order }),
     ]);
-    expect(ordered.status).toBe(200);
-    const now = await listed();
-    const found = now.find((row) => row.id === record.id)!;
-    const shown = edited.body['data'] as Row;
-    const made = [200, textOf(entity, 1), textOf(entity, 1)];
-    const refused = [409, 'Primero', 'Primero'];
-    expect([made, refused]).toContainEqual([edited.status, shown[entity.text], found[entity.text]]);
+    expect(orderReply.status).toBe(200);
+    const now = await listSettings();
+    const savedRow = now.find((row) => row.id === record.id)!;
+    const savedRecord = editReply.body['data'] as Row;
+    const savedResult = [200, textOf(entity, 1), textOf(entity, 1)];
+    const refusedResult = [409, 'Primero', 'Primero'];
+    expect([savedResult, refusedResult]).toContainEqual([
+      editReply.status,
+      savedRecord[entity.text],
+      savedRow[entity.text],
+    ]);
     // The last write determines the position, either through the form's weight or through reordering.
-    const places = [order.indexOf(record.id) + 1, fields[place]];
-    expect(places).toContain(found[place]);
+    const orderAndField = [order.indexOf(record.id) + 1, fields[place]];
+    expect(orderAndField).toContain(savedRow[place]);
     expect(now.find((row) => row.id === second.record.id)?.[place]).toBe(order.indexOf(second.record.id) + 1);
   });
 });

@@ -9,7 +9,7 @@ import { dataOf, deviceHeaders, factorPassword, factorSteps } from './support/se
 const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
-const { codeOf, enrol, later, login, sendOf, someone: anyone } = factorSteps(t);
+const { codeOf, enrol, later, login, sendOf, someone: anyUser } = factorSteps(t);
 const { add, codeBy, enter } = passkeySteps(t);
 const publicURL = passkeyOrigin;
 const minute = 60_000;
@@ -24,7 +24,7 @@ let count = 0;
 
 /** A user with an email address who has signed in before. */
 async function someone(grants: readonly string[] = []) {
-  const user = await anyone(grants);
+  const user = await anyUser(grants);
   const email = `aviso${++count}@example.org`;
   await t.db
     .updateTable('app_user')
@@ -36,13 +36,13 @@ async function someone(grants: readonly string[] = []) {
 
 /** Sends the emails that are due, through a mailer that may refuse them. */
 async function sendDue(refuses: (mail: Mail) => boolean = () => false): Promise<Mail[]> {
-  const sent: Mail[] = [];
+  const mails: Mail[] = [];
   const send = async (mail: Mail) => {
     if (refuses(mail)) throw new Error('the mail server refused');
-    sent.push(mail);
+    mails.push(mail);
   };
   await sendSecurityNotices(t.db, { mailer: { send }, publicURL, clock: t.clock.now });
-  return sent;
+  return mails;
 }
 
 const subjectsOf = (mails: readonly Mail[]) => mails.map(({ to, subject }) => `${to}: ${subject}`);
@@ -78,7 +78,7 @@ describe('what is told', () => {
   it('not a password that was refused, nor anything to a user without an address', async () => {
     const user = await someone();
     expect((await changeOwnPassword(user, 'corta')).status).toBe(422);
-    const unreachable = await anyone();
+    const unreachable = await anyUser();
     expect((await changeOwnPassword(unreachable, 'Distinta-9-clave')).status).toBe(200);
     expect(await sendDue()).toEqual([]);
   });
@@ -95,11 +95,11 @@ describe('what is told', () => {
   it('a second factor that is activated, ended or reset', async () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
-    const ended = await user.send('POST', '/secondFactor/off', {
+    const offReply = await user.send('POST', '/secondFactor/off', {
       currentPassword: factorPassword,
       code: codeOf(secret),
     });
-    expect(ended.status, ended.text).toBe(200);
+    expect(offReply.status, offReply.text).toBe(200);
     t.clock.advance(minute);
     await enrol(user.send);
     expect((await t.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
@@ -116,11 +116,11 @@ describe('what is told', () => {
     const { key } = await add(user.send);
     const { secret } = await enrol(user.send, await codeBy(key));
     expect((await enter(key)).status).toBe(200);
-    const proof = { currentPassword: factorPassword, code: codeOf(secret) };
-    expect((await user.send('POST', '/secondFactor/off', proof)).status).toBe(200);
-    const [listed] = dataOf<{ id: string }[]>(await user.send('GET', '/passkeys'));
-    const body = { ...proof, code: await codeBy(key) };
-    expect((await user.send('POST', `/passkeys/remove/${listed!.id}`, body)).status).toBe(200);
+    const credentials = { currentPassword: factorPassword, code: codeOf(secret) };
+    expect((await user.send('POST', '/secondFactor/off', credentials)).status).toBe(200);
+    const [listedPasskey] = dataOf<{ id: string }[]>(await user.send('GET', '/passkeys'));
+    const body = { ...credentials, code: await codeBy(key) };
+    expect((await user.send('POST', `/passkeys/remove/${listedPasskey!.id}`, body)).status).toBe(200);
     expect(subjectsOf(await sendDue())).toEqual([
       `${user.email}: Llave de acceso agregada en Caracteriza`,
       `${user.email}: Segundo factor activo en Caracteriza`,
@@ -146,9 +146,9 @@ describe('what is told', () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
     await t.db.deleteFrom('security_notice').execute();
-    const pending = sendOf(await login(user.login));
+    const pendingSend = sendOf(await login(user.login));
     expect(await sendDue()).toEqual([]);
-    expect((await pending('POST', '/secondFactor/verify', { code: codeOf(secret) })).status).toBe(200);
+    expect((await pendingSend('POST', '/secondFactor/verify', { code: codeOf(secret) })).status).toBe(200);
     expect(subjectsOf(await sendDue())).toEqual([
       `${user.email}: Ingreso a Caracteriza desde otro navegador`,
     ]);
@@ -183,8 +183,8 @@ describe('what is told', () => {
       email: `nuevo${count}@example.org`,
       roleId: user.roleID,
     };
-    const edited = await t.admin('PUT', `/users/${user.id}`, { ...form, version: data['version'] });
-    expect(edited.status, edited.text).toBe(200);
+    const editReply = await t.admin('PUT', `/users/${user.id}`, { ...form, version: data['version'] });
+    expect(editReply.status, editReply.text).toBe(200);
     const subject = 'El correo de su cuenta de Caracteriza cambió';
     expect(subjectsOf(await sendDue()).toSorted()).toEqual(
       [`${user.email}: ${subject}`, `${form.email}: ${subject}`].toSorted(),

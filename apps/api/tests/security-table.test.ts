@@ -17,7 +17,7 @@ const [begin, end] = ['<!-- measured -->', '<!-- /measured -->'];
 const t = await testApp();
 afterAll(t.close);
 
-const all = Object.entries(operations) as [
+const operationEntries = Object.entries(operations) as [
   OperationId,
   {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,39 +39,39 @@ const sendAs = async (
   }: { changePending?: boolean; at?: Date; factor?: FactorPending | null } = {},
 ): Promise<Send> => t.withToken(await openSession(t.db, userID, changePending, origin, at, factor));
 
-const [nobody, holder, blocked] = [
+const [plainUser, holder, blockedUser] = [
   await t.userWith([]),
   await t.userWith(allGrants),
   await t.userWith(allGrants),
 ];
-await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
+await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blockedUser.id).execute();
 
 /** Each operation gets a new session, since some end it. */
 const callers = {
   'no session': async () => t.anonymous,
   'expired session': () => sendAs(holder.id, { at: new Date(now.getTime() - 24 * 3_600_000) }),
-  'blocked user': () => sendAs(blocked.id),
+  'blocked user': () => sendAs(blockedUser.id),
   'password change pending': () => sendAs(holder.id, { changePending: true }),
   'second factor pending': () => sendAs(holder.id, { factor: 'code' }),
   'second factor to set up': () => sendAs(holder.id, { factor: 'setup' }),
-  'no grant': () => sendAs(nobody.id),
+  'no grant': () => sendAs(plainUser.id),
   grant: () => sendAs(holder.id),
 } satisfies Record<string, () => Promise<Send>>;
 
 type Caller = keyof typeof callers;
 
 /** Nonexistent IDs and no body: checks after the permission check reject the call, so nothing changes. */
-async function measure(operation: (typeof all)[number][1], caller: Caller): Promise<number> {
+async function measure(operation: (typeof operationEntries)[number][1], caller: Caller): Promise<number> {
   const send = await callers[caller]();
   const url = operation.root + operation.path.replace(/\{\w+\}/g, '0190aaaa-0000-7000-8000-000000000000');
   return (await send(operation.method, url)).status;
 }
 
-const measured = new Map<OperationId, Record<Caller, number>>();
-for (const [id, operation] of all) {
+const measuredCounts = new Map<OperationId, Record<Caller, number>>();
+for (const [id, operation] of operationEntries) {
   const statuses = {} as Record<Caller, number>;
   for (const caller of Object.keys(callers) as Caller[]) statuses[caller] = await measure(operation, caller);
-  measured.set(id, statuses);
+  measuredCounts.set(id, statuses);
 }
 
 /** The operations that someone who must change the password needs to sign out and to read their own data. */
@@ -94,24 +94,28 @@ const withFactorPending = {
 const checkedByHandler = new Set<string>(['listGrantedOperations']);
 
 it('lets nobody without a living session in', () => {
-  for (const [id, operation] of all.filter(([, { public: open }]) => !open)) {
-    const { 'no session': none, 'expired session': expired, 'blocked user': locked } = measured.get(id)!;
-    expect([id, none, expired, locked]).toEqual([id, 401, 401, 401]);
-    const pending = measured.get(id)!['password change pending'];
-    expect([id, pending === 403]).toEqual([id, !withChangePending.has(id)]);
+  for (const [id, operation] of operationEntries.filter(([, { public: open }]) => !open)) {
+    const {
+      'no session': none,
+      'expired session': expired,
+      'blocked user': lockedCount,
+    } = measuredCounts.get(id)!;
+    expect([id, none, expired, lockedCount]).toEqual([id, 401, 401, 401]);
+    const pendingResults = measuredCounts.get(id)!['password change pending'];
+    expect([id, pendingResults === 403]).toEqual([id, !withChangePending.has(id)]);
     for (const caller of ['second factor pending', 'second factor to set up'] as const)
-      expect([id, caller, measured.get(id)![caller] === 403]).toEqual([
+      expect([id, caller, measuredCounts.get(id)![caller] === 403]).toEqual([
         id,
         caller,
         !withFactorPending[caller].has(id),
       ]);
     const needsGrant = operation.grants.length > 0 || checkedByHandler.has(id);
-    expect([id, measured.get(id)!['no grant'] === 403]).toEqual([id, needsGrant]);
+    expect([id, measuredCounts.get(id)!['no grant'] === 403]).toEqual([id, needsGrant]);
   }
 });
 
 it('lets whoever holds the grant through, to what is there or is asked', () => {
-  for (const [id, { grant }] of measured) {
+  for (const [id, { grant }] of measuredCounts) {
     expect([id, [401, 403].includes(grant) || grant >= 502 || grant === 500]).toEqual([id, false]);
   }
 });
@@ -121,13 +125,16 @@ it('is written in docs/security.md as it was measured', async () => {
   const table = [
     ['operation', ...names],
     ['---', ...names.map(() => '---')],
-    ...[...measured].map(([id, statuses]) => [`\`${id}\``, ...names.map((name) => String(statuses[name]))]),
+    ...[...measuredCounts].map(([id, statuses]) => [
+      `\`${id}\``,
+      ...names.map((name) => String(statuses[name])),
+    ]),
   ];
   const text = await readFile(page, 'utf8');
-  const [before, rest] = text.split(begin);
-  const after = rest?.split(end)[1];
+  const [before, afterBegin] = text.split(begin);
+  const after = afterBegin?.split(end)[1];
   const lines = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const written = `${before}${begin}\n\n${lines}\n\n${end}${after}`;
-  const formatted = await format(written, { ...(await resolveConfig(page)), filepath: page });
+  const newText = `${before}${begin}\n\n${lines}\n\n${end}${after}`;
+  const formatted = await format(newText, { ...(await resolveConfig(page)), filepath: page });
   await expect(formatted).toMatchFileSnapshot(page);
 });

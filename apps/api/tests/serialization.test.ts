@@ -30,31 +30,31 @@ const admin = await t.db
 const token = await openSession(t.db, admin.id, false, { address: 'x', userAgent: null }, t.clock.now());
 const headers = { authorization: `Bearer ${token}` };
 
-const noted = 'createZone';
-await writeAudit(t.db, null, noted, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
+const operationID = 'createZone';
+await writeAudit(t.db, null, operationID, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
 const addresses = (await getAddresses(t)).filter(([id]) => !/^(generate|getSession)/.test(id));
 
 /** Each read adds an entry to the audit trail, so only those of one operation are the same twice. */
 const urlOf = (id: OperationId, path: string) =>
-  operations[id].root + path + (id.includes('AuditEntries') ? `?operation=${noted}` : '');
+  operations[id].root + path + (id.includes('AuditEntries') ? `?operation=${operationID}` : '');
 
 it.each(addresses)('%s answers alike in tests and in production', async (id, path) => {
   const url = urlOf(id, path);
   // One after the other: a load is worked on by one request at a time.
-  const checked = await t.app.inject({ url, headers });
+  const checkedReply = await t.app.inject({ url, headers });
   const live_ = await live.inject({ url, headers });
-  expect([url, live_.statusCode]).toEqual([url, checked.statusCode]);
+  expect([url, live_.statusCode]).toEqual([url, checkedReply.statusCode]);
   // A workbook contains its creation time, and the file of a person who read it, so their bytes differ.
-  const same = (text: string) =>
+  const comparableText = (text: string) =>
     /Excel$|Template$|PersonalData$/.test(id) ? Object.keys(JSON.parse(text)) : JSON.parse(text);
-  expect(same(live_.body)).toEqual(same(checked.body));
+  expect(comparableText(live_.body)).toEqual(comparableText(checkedReply.body));
 });
 
 it('covers real answers, not refusals', async () => {
-  const refused: string[] = [];
+  const failedPaths: string[] = [];
   for (const [id, path] of addresses) {
     const { statusCode } = await live.inject({ url: urlOf(id, path), headers });
-    if (statusCode !== 200) refused.push(`${id} ${statusCode}`);
+    if (statusCode !== 200) failedPaths.push(`${id} ${statusCode}`);
   }
-  expect(refused).toEqual([]);
+  expect(failedPaths).toEqual([]);
 });

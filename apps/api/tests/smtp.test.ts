@@ -28,12 +28,12 @@ interface Sink {
   close: () => Promise<void>;
 }
 
-async function sink({
+async function mailSink({
   mute = false,
   refusesTLS = false,
   refusesRecipient = false,
 }: Manners = {}): Promise<Sink> {
-  const [heard, taken]: [string[], string[]] = [[], []];
+  const [heardCommands, mails]: [string[], string[]] = [[], []];
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket);
@@ -42,21 +42,21 @@ async function sink({
     if (mute) return;
     say('220 sink');
     let body: string[] | null = null;
-    let rest = '';
+    let pending = '';
     socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
+      const lines = (pending + chunk.toString()).split('\r\n');
+      pending = lines.pop() ?? '';
       for (const line of lines) {
         if (body) {
           if (line !== '.') body.push(line);
           else {
-            taken.push(body.join('\r\n'));
+            mails.push(body.join('\r\n'));
             body = null;
             say('250 taken');
           }
           continue;
         }
-        heard.push(line);
+        heardCommands.push(line);
         const verb = line.split(/[ :]/)[0]?.toUpperCase();
         if (verb === 'EHLO') say(refusesTLS ? '250-sink\r\n250 STARTTLS' : '250 sink');
         else if (verb === 'STARTTLS') say('454 no TLS now');
@@ -73,8 +73,8 @@ async function sink({
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    taken,
+    heard: heardCommands,
+    taken: mails,
     connections: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy();
@@ -113,43 +113,43 @@ async function serverWith(url: string) {
 }
 
 async function sinkOf(manners?: Manners): Promise<Sink> {
-  const made = await sink(manners);
-  open.push(made.close);
-  return made;
+  const server = await mailSink(manners);
+  open.push(server.close);
+  return server;
 }
 
-const words =
+const replyMessage =
   'Si los datos corresponden a una cuenta, recibirá un correo en unos minutos. Si ya pidió uno hace menos de un minuto, espere ese. Revise también la carpeta de correo no deseado.';
 
 it('hands a letter over to one recipient, with both parts and no header of anybody’s making', async () => {
   const mails = await sinkOf();
   const { ask, email } = await serverWith(mails.url);
-  expect((await ask('reset-password')).body.message).toBe(words);
+  expect((await ask('reset-password')).body.message).toBe(replyMessage);
   await expect.poll(() => mails.taken).toHaveLength(1);
   expect(mails.heard.filter((line) => /^RCPT/i.test(line))).toEqual([`RCPT TO:<${email}>`]);
-  const [head = '', ...parts] = mails.taken[0]!.split('\r\n\r\n');
-  expect(head).not.toMatch(/^(bcc|cc):/im);
-  expect(head).toContain(`To: ${email}`);
-  expect(parts.join('')).toContain('text/html');
+  const [headerText = '', ...bodyParts] = mails.taken[0]!.split('\r\n\r\n');
+  expect(headerText).not.toMatch(/^(bcc|cc):/im);
+  expect(headerText).toContain(`To: ${email}`);
+  expect(bodyParts.join('')).toContain('text/html');
 });
 
 it('hands over nothing in clear where the server offers TLS and then refuses it', async () => {
   const mails = await sinkOf({ refusesTLS: true });
   const { ask, logged } = await serverWith(mails.url);
-  expect((await ask('reset-password')).body.message).toBe(words);
+  expect((await ask('reset-password')).body.message).toBe(replyMessage);
   await expect.poll(() => logged.join('')).toContain('afterwards');
   expect(mails.taken).toEqual([]);
   expect(mails.heard.some((line) => /^(MAIL|RCPT|DATA)/i.test(line))).toBe(false);
 });
 
 it('answers alike while no mail server is there, and logs a fault without the address', async () => {
-  const gone = await sink();
-  await gone.close();
-  const { ask, email, user, logged } = await serverWith(gone.url);
-  expect(await ask('reset-user')).toMatchObject({ status: 200, body: { message: words } });
+  const closedServer = await mailSink();
+  await closedServer.close();
+  const { ask, email, user, logged } = await serverWith(closedServer.url);
+  expect(await ask('reset-user')).toMatchObject({ status: 200, body: { message: replyMessage } });
   expect(await ask('reset-user', 'nadie@example.org')).toMatchObject({
     status: 200,
-    body: { message: words },
+    body: { message: replyMessage },
   });
   await expect.poll(() => logged.join('')).toContain('afterwards');
   expect(logged.join('')).not.toContain(email);
@@ -167,7 +167,7 @@ it('logs no address that the mail server refuses by name', async () => {
 it('keeps nobody waiting for a mail server that says nothing', async () => {
   const mails = await sinkOf({ mute: true });
   const { ask } = await serverWith(mails.url);
-  expect((await ask('reset-password')).body.message).toBe(words);
+  expect((await ask('reset-password')).body.message).toBe(replyMessage);
   await expect.poll(() => mails.connections()).toBe(1);
   expect((await ask('reset-user', 'nadie@example.org')).status).toBe(200);
   await mails.close();

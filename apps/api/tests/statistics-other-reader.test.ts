@@ -40,7 +40,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** The label of each stored value; '' for no answer. */
-const written: Readonly<
+const expectedValues: Readonly<
   Record<string, [variable: string, value: (stored: string, options: readonly { id: string }[]) => string]>
 > = {
   agua: [
@@ -63,20 +63,20 @@ const written: Readonly<
 
 /** The frequencies as PostgreSQL counts them. */
 async function countsInSql(): Promise<Record<string, Counts>> {
-  const all: Record<string, Counts> = {};
-  for (const [name, [variable, value]] of Object.entries(written)) {
+  const countsByFormat: Record<string, Counts> = {};
+  for (const [name, [variable, value]] of Object.entries(expectedValues)) {
     const { id, options } = questions.find((question) => question.variable === variable)!;
     const { rows } = await sql<{ stored: string; count: number }>`
       select coalesce(answer->>'value', '') as stored, count(*)::integer as count from survey
       left join lateral (select one as answer from jsonb_array_elements(answers) one where one->>'question' = ${id}) given on true
       where characterization_by_campaign_id = ${ids.link} group by 1`.execute(test.db);
-    const counts: Counts = (all[name === 'régimen' ? 'regimen' : name] = {});
+    const counts: Counts = (countsByFormat[name === 'régimen' ? 'regimen' : name] = {});
     for (const { stored, count } of rows) {
       const text = value(stored, options);
       counts[text] = (counts[text] ?? 0) + count;
     }
   }
-  return all;
+  return countsByFormat;
 }
 
 /** What a program does with a text: the tables of PSPP leave out spaces around it, and Parquet keeps its line breaks. */
@@ -85,18 +85,18 @@ const alikeIn: Readonly<Record<string, (value: string) => string>> = {
   'Apache Arrow': (value) => value.replace('\n', ' '),
 };
 
-const textsBy = (alike: (value: string) => string, all: Record<string, Counts>) =>
+const textsBy = (alike: (value: string) => string, counts: Record<string, Counts>) =>
   Object.fromEntries(
-    Object.entries(all).map(([name, counts]) => [
+    Object.entries(counts).map(([name, counts]) => [
       name,
       Object.fromEntries(Object.entries(counts).map(([value, count]) => [alike(value), count])),
     ]),
   );
 
 describe.each(programs)('$name', ({ name, install, version, read }) => {
-  const installed = version();
-  it.skipIf(installed === null)(
-    `counts what SQL counts (${installed ?? `not installed: ${install}`})`,
+  const programVersion = version();
+  it.skipIf(programVersion === null)(
+    `counts what SQL counts (${programVersion ?? `not installed: ${install}`})`,
     { timeout: 120_000 },
     async ({ task }) => {
       const expected = await countsInSql();
@@ -105,7 +105,7 @@ describe.each(programs)('$name', ({ name, install, version, read }) => {
       expect(textsBy(alike, counts)).toEqual(textsBy(alike, expected));
       const reading = {
         program: name,
-        version: installed,
+        version: programVersion,
         read: `${Object.keys(expected).length} variables of a campaign's answers`,
         agreed: 'frequencies with SQL',
       };

@@ -59,11 +59,11 @@ async function runOrder(order: readonly string[], savedAfter: ReadonlySet<number
     person: recordIn(await admin('GET', `/surveyables/${id}`)),
   };
 
-  const saved = [await savePinned(scene, await openPinned(scene))];
-  const waiting = [];
-  for (let n = 0; n < savedAfter.size; n++) waiting.push(await openPinned(scene));
-  const [half, late] = [await openPinned(scene), [] as Opened[]];
-  let draft = await keepDraft(scene, half);
+  const savedSurveys = [await savePinned(scene, await openPinned(scene))];
+  const waitingSurveys = [];
+  for (let n = 0; n < savedAfter.size; n++) waitingSurveys.push(await openPinned(scene));
+  const [openedSurvey, lateSurveys] = [await openPinned(scene), [] as Opened[]];
+  let draft = await keepDraft(scene, openedSurvey);
   let campaignName = pinned.campaign['name'] as string;
   for (const [index, name] of order.entries()) {
     await makeEdit(name, { test, admin, pinned, person: id });
@@ -72,31 +72,31 @@ async function runOrder(order: readonly string[], savedAfter: ReadonlySet<number
     const now = await staff('GET', `/surveys/generateCode?${query}`);
     const questions = listIn(await admin('GET', `/questions/characterization/${pinned.characterization.id}`));
     // A survey opened between edits is pinned to the questionnaire of that moment.
-    if (now.status === 200 && questions.length > 0) late.push(await openPinned(scene));
-    draft = await keepDraft(scene, half, draft.version);
-    if (savedAfter.has(index)) saved.push(await savePinned(scene, waiting.pop()!));
-    await comparePinned(scene, saved, campaignName, `after ${order.slice(0, index + 1).join(', ')}`);
+    if (now.status === 200 && questions.length > 0) lateSurveys.push(await openPinned(scene));
+    draft = await keepDraft(scene, openedSurvey, draft.version);
+    if (savedAfter.has(index)) savedSurveys.push(await savePinned(scene, waitingSurveys.pop()!));
+    await comparePinned(scene, savedSurveys, campaignName, `after ${order.slice(0, index + 1).join(', ')}`);
   }
-  const fromDraft = { ...half.body, answerBySurveyRequestDTOList: draft.answers };
-  saved.push(await savePinned(scene, half, fromDraft));
-  for (const opened of late) saved.push(await savePinned(scene, opened));
+  const fromDraft = { ...openedSurvey.body, answerBySurveyRequestDTOList: draft.answers };
+  savedSurveys.push(await savePinned(scene, openedSurvey, fromDraft));
+  for (const openedSurvey of lateSurveys) savedSurveys.push(await savePinned(scene, openedSurvey));
   // A survey that is sent again, as over a poor connection, is not added twice.
-  for (const survey of saved) expect((await savePinned(scene, survey)).id).toBe(survey.id);
-  await comparePinned(scene, saved, campaignName, `at the end of ${order.join(', ')}`);
+  for (const survey of savedSurveys) expect((await savePinned(scene, survey)).id).toBe(survey.id);
+  await comparePinned(scene, savedSurveys, campaignName, `at the end of ${order.join(', ')}`);
   if (order.includes('have a birthday')) test.clock.advance(-birthday);
 }
 
 function* permutations<Entry>(entries: readonly Entry[]): Generator<Entry[]> {
   if (entries.length === 0) yield [];
   for (const [index, first] of entries.entries()) {
-    for (const rest of permutations(entries.toSpliced(index, 1))) yield [first, ...rest];
+    for (const order of permutations(entries.toSpliced(index, 1))) yield [first, ...order];
   }
 }
 
-function shuffled<Entry>(entries: readonly Entry[], seed: number): Entry[] {
+function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   const { whole } = chanceFrom(seed);
-  const left = [...entries];
-  return entries.map(() => left.splice(whole(0, left.length - 1), 1)[0]!);
+  const remaining = [...entries];
+  return entries.map(() => remaining.splice(whole(0, remaining.length - 1), 1)[0]!);
 }
 
 // Hundreds of requests each take a long time on a busy machine.
@@ -133,7 +133,7 @@ describe('what was answered stays as it was', { timeout: 180_000 }, () => {
   it.each(Array.from({ length: randomOrders }, (_, seed) => seed + 1))(
     'in random order %i of everything that may happen, and backwards',
     async (seed) => {
-      const order = shuffled(Object.keys(edits), seed);
+      const order = shuffle(Object.keys(edits), seed);
       const third = Math.floor(order.length / 3);
       const savedAfter = new Set([third, 2 * third, order.length - 1]);
       await runOrder(order, savedAfter);

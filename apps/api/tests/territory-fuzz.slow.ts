@@ -22,18 +22,18 @@ const seed = Number(process.env['SCOPE_SEED'] ?? 20_261_126);
 const chance = chanceFrom(seed);
 
 /** They end the session, or change what the caller may do. */
-const left: ReadonlySet<OperationId> = new Set([
+const skippedOperations: ReadonlySet<OperationId> = new Set([
   'logout',
   'endSession',
   'changePassword',
   'changePasswordByRecovery',
 ]);
-const ids = (Object.keys(operations) as OperationId[]).filter((id) => !left.has(id));
+const ids = (Object.keys(operations) as OperationId[]).filter((id) => !skippedOperations.has(id));
 
 let test: TestApp;
-let inside: string[];
-let outside: string[];
-let known: string[];
+let insideIDs: string[];
+let outsideNames: string[];
+let knownIDs: string[];
 let callers: { name: string; id: string }[];
 
 /** A new session for each operation, because wrong passwords and codes end one. */
@@ -60,27 +60,29 @@ beforeAll(async () => {
     .select('zone_id')
     .where('id', '=', home)
     .executeTakeFirstOrThrow();
-  const away = zones.find(({ id }) => id === zone_id)!.municipality_id;
-  const municipality = zones.find(({ municipality_id }) => municipality_id !== away)!.municipality_id;
-  inside = zones.filter((zone) => zone.municipality_id === municipality).map(({ id }) => id);
-  outside = await namesOutside(test, inside);
+  const homeMunicipality = zones.find(({ id }) => id === zone_id)!.municipality_id;
+  const municipality = zones.find(
+    ({ municipality_id }) => municipality_id !== homeMunicipality,
+  )!.municipality_id;
+  insideIDs = zones.filter((zone) => zone.municipality_id === municipality).map(({ id }) => id);
+  outsideNames = await namesOutside(test, insideIDs);
   const users = await test.db.selectFrom('app_user').select('email').where('email', 'is not', null).execute();
-  outside.push(...users.map(({ email }) => email!), ...Object.values(traces));
-  const places: Record<string, [municipalities: string[], zones: string[]]> = {
+  outsideNames.push(...users.map(({ email }) => email!), ...Object.values(traces));
+  const territories: Record<string, [municipalities: string[], zones: string[]]> = {
     'a municipality': [[municipality], []],
-    'one zone': [[], inside.slice(0, 1)],
+    'one zone': [[], insideIDs.slice(0, 1)],
     'no place': [[], []],
   };
   callers = [];
   for (const [role, grants] of Object.entries(grantsOf)) {
-    for (const [place, [municipalityIDs, zoneIDs]] of Object.entries(places)) {
+    for (const [territoryName, [municipalityIDs, zoneIDs]] of Object.entries(territories)) {
       const user = await test.userWith(grants());
       const body = { territory: 'lugares', municipalityIDs, zoneIDs, version: 1 };
       recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-      callers.push({ name: `${role}, ${place}`, id: user.id });
+      callers.push({ name: `${role}, ${territoryName}`, id: user.id });
     }
   }
-  known = [...(await recordsToName()), ...(await recordsOf(traced))];
+  knownIDs = [...(await recordsToName()), ...(await recordsOf(traced))];
 });
 afterAll(() => test.close());
 
@@ -89,8 +91,8 @@ async function restrict({ campaign, family, request }: TracedPerson) {
   const { id: userID } = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   const assigned = { campaignID: campaign.id, userID, familyIDs: [family.id], zoneIDs: [] };
   recordIn(await test.admin('POST', '/assignments', assigned));
-  const hold = { reason: 'Proceso 2026-00123', until: '20261231' };
-  recordIn(await test.admin('POST', `/dataRequests/${request.id}/legalHold`, hold));
+  const holdForm = { reason: 'Proceso 2026-00123', until: '20261231' };
+  recordIn(await test.admin('POST', `/dataRequests/${request.id}/legalHold`, holdForm));
 }
 
 /** The IDs and codes of all that is kept about the person, one of each kind. */
@@ -121,18 +123,18 @@ async function recordsOf({ person, survey1, draftCode, request, trip }: TracedPe
 async function recordsToName(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select unnest(array[id::text, code]) as name from (select id, code from family
-      where zone_id <> all(${inside}::uuid[]) order by id limit 3) as few
+      where zone_id <> all(${insideIDs}::uuid[]) order by id limit 3) as few
     union all select unnest(array[id::text, code]) from (select id, code from surveyable
-      where zone_id <> all(${inside}::uuid[]) order by id limit 3) as few
+      where zone_id <> all(${insideIDs}::uuid[]) order by id limit 3) as few
     union all select unnest(array[id::text, code]) from (select s.id, s.code from survey s join surveyable p
-      on p.id = s.surveyable_id where p.zone_id <> all(${inside}::uuid[]) order by s.id limit 3) as few
+      on p.id = s.surveyable_id where p.zone_id <> all(${insideIDs}::uuid[]) order by s.id limit 3) as few
     union all (select a.id::text from alert_case a join surveyable p on p.id = a.surveyable_id
-      where p.zone_id <> all(${inside}::uuid[]) order by a.id limit 3)
+      where p.zone_id <> all(${insideIDs}::uuid[]) order by a.id limit 3)
     union all (select id::text from alert_rule order by id limit 1)
     union all (select id::text from app_user order by id limit 3)
     union all (select id::text from role order by id limit 2)
-    union all (select id::text from zone where id <> all(${inside}::uuid[]) order by id limit 2)
-    union all (select id::text from family where zone_id = any(${inside}::uuid[]) order by id limit 1)
+    union all (select id::text from zone where id <> all(${insideIDs}::uuid[]) order by id limit 2)
+    union all (select id::text from family where zone_id = any(${insideIDs}::uuid[]) order by id limit 1)
     union all (select id::text from campaign order by id limit 2)
     union all (select id::text from characterization order by id limit 2)
     union all (select id::text from characterization_by_campaign order by id limit 2)`.execute(test.db);
@@ -142,11 +144,11 @@ async function recordsToName(): Promise<string[]> {
 /** A digest of everything outside the territory: homes, people, their surveys, and users. */
 async function digest(): Promise<unknown> {
   const { rows } = await sql`
-    with homes as (select * from family where zone_id <> all(${inside}::uuid[])),
-    people as (select * from surveyable where zone_id is null or zone_id <> all(${inside}::uuid[]))
+    with homes as (select * from family where zone_id <> all(${insideIDs}::uuid[])),
+    people as (select * from surveyable where zone_id is null or zone_id <> all(${insideIDs}::uuid[]))
     select (select md5(string_agg(homes::text, '' order by id)) from homes) as homes,
       (select md5(string_agg(people::text, '' order by id)) from people) as people,
-      (select md5(string_agg(zone::text, '' order by id)) from zone where id <> all(${inside}::uuid[])) as zones,
+      (select md5(string_agg(zone::text, '' order by id)) from zone where id <> all(${insideIDs}::uuid[])) as zones,
       (select md5(string_agg(survey::text, '' order by id)) from survey
         where surveyable_id in (select id from people)) as surveys,
       (select md5(string_agg(alert_case::text, '' order by id)) from alert_case
@@ -166,7 +168,7 @@ async function digest(): Promise<unknown> {
       (select md5(string_agg(back_check::text, '' order by id)) from back_check
         where survey_id in (select id from survey where surveyable_id in (select id from people))) as verifications,
       (select md5(string_agg(app_user::text, '' order by id)) from app_user
-        where id <> all(${callers.map(({ id }) => id)}::uuid[]) and upload_id is null and email = any(${outside}::text[])) as users`.execute(
+        where id <> all(${callers.map(({ id }) => id)}::uuid[]) and upload_id is null and email = any(${outsideNames}::text[])) as users`.execute(
     test.db,
   );
   return rows[0];
@@ -178,7 +180,7 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
     { timeout: Math.max(300, numRuns * 300) * 1000 },
     async (place) => {
       const { id: callerID } = callers.find(({ name }) => name === `${role}, ${place}`)!;
-      const callOf = anyCall(known);
+      const callOf = anyCall(knownIDs);
       const before = await digest();
       const answers: Record<number, number> = {};
       for (const id of ids) {
@@ -190,10 +192,16 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
           fc.asyncProperty(callOf(id), async ({ path, body }) => {
             const reply = await send(method, path, body);
             answers[reply.status] = (answers[reply.status] ?? 0) + 1;
-            const said = readable(reply, id);
-            const sent = `${path} ${JSON.stringify(body)}`;
-            const told = outside.filter((name) => said.includes(name) && !sent.includes(name));
-            expect([path, reply.status, told]).toEqual([path, expect.toSatisfy((code) => code < 500), []]);
+            const responseText = readable(reply, id);
+            const requestText = `${path} ${JSON.stringify(body)}`;
+            const leakedNames = outsideNames.filter(
+              (name) => responseText.includes(name) && !requestText.includes(name),
+            );
+            expect([path, reply.status, leakedNames]).toEqual([
+              path,
+              expect.toSatisfy((code) => code < 500),
+              [],
+            ]);
           }),
           { numRuns, seed, endOnFailure: true },
         );

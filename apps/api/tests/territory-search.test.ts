@@ -59,7 +59,7 @@ afterAll(() => test.close());
 const wordsIn = (text: string) => text.split(/[^a-z0-9ñ]+/).filter((word) => word !== '');
 
 /** Whether a text holds all words: short ones where a word begins, others anywhere (decision 0068). */
-const holds = (text: string, words: readonly string[]) =>
+const holdsWords = (text: string, words: readonly string[]) =>
   words.every((word) =>
     word.length < 3 ? wordsIn(text).some((part) => part.startsWith(word)) : text.includes(word),
   );
@@ -90,27 +90,33 @@ async function search(path: string, words: readonly string[]) {
 }
 
 it(`find in ${runs} random territories what the tables hold there`, { timeout: 3_600_000 }, async () => {
-  let found = 0;
+  let foundCount = 0;
   for (let run = 0; run < runs; run++) {
     const share = any([0, 1, 1, 2, 5, 10]);
     const reached = new Set(zones.filter(() => whole(1, 10) <= share));
     await limit([...reached]);
     for (let n = 0; n < 4; n++) {
-      const words = anySearch();
-      const met = people.filter(
-        ({ zone_id, searched }) => zone_id !== null && reached.has(zone_id) && holds(searched, words),
+      const searchWords = anySearch();
+      const matchingPeople = people.filter(
+        ({ zone_id, searched }) =>
+          zone_id !== null && reached.has(zone_id) && holdsWords(searched, searchWords),
       );
-      const homes = new Set(met.map(({ family_id }) => family_id));
+      const homes = new Set(matchingPeople.map(({ family_id }) => family_id));
       const expected = families.filter(
-        ({ id, zone_id, searched }) => reached.has(zone_id) && (holds(searched, words) || homes.has(id)),
+        ({ id, zone_id, searched }) =>
+          reached.has(zone_id) && (holdsWords(searched, searchWords) || homes.has(id)),
       );
-      const at = `«${words.join(' ')}» in ${reached.size} zones`;
-      expect(await search('/surveyables', words), at).toEqual(met.map(({ id }) => id).toSorted());
-      expect(await search('/families', words), at).toEqual(expected.map(({ id }) => id).toSorted());
-      found += met.length + expected.length;
+      const context = `«${searchWords.join(' ')}» in ${reached.size} zones`;
+      expect(await search('/surveyables', searchWords), context).toEqual(
+        matchingPeople.map(({ id }) => id).toSorted(),
+      );
+      expect(await search('/families', searchWords), context).toEqual(
+        expected.map(({ id }) => id).toSorted(),
+      );
+      foundCount += matchingPeople.length + expected.length;
     }
   }
-  expect(found).toBeGreaterThan(runs);
+  expect(foundCount).toBeGreaterThan(runs);
 });
 
 describe('in a territory the database plans and reads little', () => {

@@ -21,7 +21,7 @@ let send: Send;
 let userID: string;
 /** The zone with the most families, and everything that identifies records outside it. */
 let zone: string;
-let outside: string[];
+let outsideIDs: string[];
 
 const laterVisit = { result: 'volver', returnDate: '20260320', reason: 'Falta Pedro' };
 
@@ -39,7 +39,7 @@ function formOf(person: Row) {
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  const addressed = await test.db
+  const addressedFamily = await test.db
     .selectFrom('family')
     .select('zone_id')
     .orderBy('id')
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .selectFrom('zone')
     .innerJoin('family', 'family.zone_id', 'zone.id')
     .select('zone.id')
-    .where('zone.id', '<>', addressed.zone_id)
+    .where('zone.id', '<>', addressedFamily.zone_id)
     .groupBy('zone.id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .executeTakeFirstOrThrow());
@@ -63,16 +63,16 @@ async function limitTo(zones: string[]) {
     await test.db.insertInto('territory_zone').values({ holder_id: userID, zone_id }).execute();
 }
 
-async function told(addresses: [OperationId, string][]): Promise<[OperationId, string][]> {
-  const found: [OperationId, string][] = [];
+async function leaksIn(addresses: [OperationId, string][]): Promise<[OperationId, string][]> {
+  const leaks: [OperationId, string][] = [];
   for (const [id, path] of addresses) {
     const reply = await send('GET', path);
     expect(reply.status, `${id} ${reply.text.slice(0, 200)}`).toBeLessThan(500);
     const text = readable(reply, id);
-    const name = outside.find((each) => text.includes(each) && !path.includes(each));
-    if (name !== undefined) found.push([id, name]);
+    const name = outsideIDs.find((each) => text.includes(each) && !path.includes(each));
+    if (name !== undefined) leaks.push([id, name]);
   }
-  return found;
+  return leaks;
 }
 
 describe('with one zone', () => {
@@ -101,7 +101,7 @@ describe('with one zone', () => {
   });
 
   it('no write reaches a record outside, and nothing is moved out', async () => {
-    const other = await test.db
+    const otherPerson = await test.db
       .selectFrom('surveyable')
       .innerJoin('family', 'family.id', 'surveyable.family_id')
       .select(['surveyable.id as person', 'family.id as family', 'family.zone_id as zone'])
@@ -118,32 +118,36 @@ describe('with one zone', () => {
       latitude: 6.25,
       longitude: -75.56,
     };
-    const personBody = { ...formOf(person!), chFamilyID: other.family };
-    const visit = { familyID: other.family, campaignID: campaign.id, ...laterVisit };
-    const consent = { campaignID: campaign.id, surveyableID: other.person, version: 1 };
-    const zoneRecord = recordIn(await test.admin('GET', `/zones/completed/${other.zone}`));
+    const personBody = { ...formOf(person!), chFamilyID: otherPerson.family };
+    const visit = { familyID: otherPerson.family, campaignID: campaign.id, ...laterVisit };
+    const consent = { campaignID: campaign.id, surveyableID: otherPerson.person, version: 1 };
+    const zoneRecord = recordIn(await test.admin('GET', `/zones/completed/${otherPerson.zone}`));
     const idOf = (name: string) => (zoneRecord[name] as Row).id;
     const { name, zipcode } = zoneRecord;
     const zoneBody = { name, zipcode, mtTypeID: idOf('mtTypeID'), daneID: idOf('daneID') };
     const before = await fingerprint(test.db, ['session', 'audit_entry', 'issued_code']);
     const attempts: [Parameters<Send>[0], string, object?][] = [
-      ['PUT', `/families/${other.family}`, { ...familyBody, zoneID: zone }],
-      ['PUT', `/families/${family!.id}`, { ...familyBody, zoneID: other.zone }],
-      ['POST', '/families', { ...familyBody, code: await codeFrom(send, '/families'), zoneID: other.zone }],
-      ['PUT', `/families/${other.family}/status?status=inactivo`],
-      ['PUT', `/surveyables/${other.person}`, personBody],
+      ['PUT', `/families/${otherPerson.family}`, { ...familyBody, zoneID: zone }],
+      ['PUT', `/families/${family!.id}`, { ...familyBody, zoneID: otherPerson.zone }],
+      [
+        'POST',
+        '/families',
+        { ...familyBody, code: await codeFrom(send, '/families'), zoneID: otherPerson.zone },
+      ],
+      ['PUT', `/families/${otherPerson.family}/status?status=inactivo`],
+      ['PUT', `/surveyables/${otherPerson.person}`, personBody],
       ['PUT', `/surveyables/${person!.id}`, personBody],
       ['PUT', `/surveyables/${person!.id}`, { ...personBody, chFamilyID: null }],
-      ['PUT', `/surveyables/${other.person}/status?status=inactivo`],
+      ['PUT', `/surveyables/${otherPerson.person}/status?status=inactivo`],
       [
         'POST',
         '/surveys/open',
-        { surveyableID: other.person, campaignID: campaign.id, characterizationID: link },
+        { surveyableID: otherPerson.person, campaignID: campaign.id, characterizationID: link },
       ],
       ['POST', '/visits', { ...visit, attempt: randomUUID() }],
       ['POST', '/consents', { ...consent, attempt: randomUUID(), accepted: false, respondent: 'Rosa' }],
-      ['PUT', `/zones/${other.zone}`, zoneBody],
-      ['DELETE', `/zones/${other.zone}`],
+      ['PUT', `/zones/${otherPerson.zone}`, zoneBody],
+      ['DELETE', `/zones/${otherPerson.zone}`],
     ];
     for (const [method, path, body] of attempts) {
       const reply = await send(method, path, body);
@@ -153,18 +157,18 @@ describe('with one zone', () => {
   });
 
   it('says that a document number belongs to somebody outside, and nothing of them', async () => {
-    const other = await test.db
+    const otherPerson = await test.db
       .selectFrom('surveyable')
       .innerJoin('family', 'family.id', 'surveyable.family_id')
       .select(['surveyable.identification', 'surveyable.code'])
       .where('family.zone_id', '<>', zone)
       .executeTakeFirstOrThrow();
     const [person] = listIn(await send('GET', '/surveyables'));
-    const body = { ...formOf(person!), identification: other.identification };
+    const body = { ...formOf(person!), identification: otherPerson.identification };
     const reply = await send('PUT', `/surveyables/${person!.id}`, body);
     expect(reply.status).toBe(409);
     expect(reply.text).toContain('fuera de su territorio');
-    expect(reply.text).not.toContain(other.code);
+    expect(reply.text).not.toContain(otherPerson.code);
   });
 
   it('loads and undoes a workbook of its own places; rows of others are refused', async () => {
@@ -181,10 +185,10 @@ describe('with one zone', () => {
       .where('family.zone_id', '<>', zone)
       .where('surveyable.status', '=', 'activo')
       .executeTakeFirstOrThrow();
-    const own = loader.people(500, 8).map((row) => ({ ...row, Zona: code }));
+    const ownRows = loader.people(500, 8).map((row) => ({ ...row, Zona: code }));
     const homeless = { ...loader.people(600, 1)[0]!, Familia: null, Referencia: null, Zona: null };
     const rows = [
-      ...own,
+      ...ownRows,
       { ...loader.people(700, 1)[0]!, 'Número de Documento': identification, Zona: code },
       Object.fromEntries(
         Object.entries(homeless).map(([name, cell]) => [
@@ -205,8 +209,8 @@ describe('with one zone', () => {
     expect((await send('GET', `/surveyables/uploads/${id}`)).status).toBe(404);
     expect((await send('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(404);
     await limitTo([zone]);
-    const undone = await send('POST', `/surveyables/uploads/${id}/undo`, {});
-    expect(undone.status, undone.text).toBe(200);
+    const undoReply = await send('POST', `/surveyables/uploads/${id}/undo`, {});
+    expect(undoReply.status, undoReply.text).toBe(200);
     expect(listIn(await send('GET', '/surveyables?search=apellidofad'))).toEqual([]);
   });
 
@@ -217,19 +221,19 @@ describe('with one zone', () => {
     const questions = await questionsOf(send, characterization, code);
     const body = await bodyOf(send, { code, person: person.id, link }, questions, healthy);
     const familyID = (person['chFamilyID'] as { id: string }).id;
-    const elsewhere = await test.db
+    const otherZone = await test.db
       .selectFrom('zone')
       .select('id')
       .where('id', '<>', zone)
       .executeTakeFirstOrThrow();
-    await test.db.updateTable('family').set({ zone_id: elsewhere.id }).where('id', '=', familyID).execute();
+    await test.db.updateTable('family').set({ zone_id: otherZone.id }).where('id', '=', familyID).execute();
     expect((await send('GET', `/surveyables/${person.code}`)).status).toBe(404);
     expect(listIn(await send('GET', '/families')).map(({ id }) => id)).not.toContain(familyID);
-    const saved = await saveSurvey(send, body);
-    expect(saved.status, saved.text).toBe(200);
-    expect((await send('GET', `/surveys/${recordIn(saved).id}`)).status).toBe(404);
+    const saveReply = await saveSurvey(send, body);
+    expect(saveReply.status, saveReply.text).toBe(200);
+    expect((await send('GET', `/surveys/${recordIn(saveReply).id}`)).status).toBe(404);
     await test.db.updateTable('family').set({ zone_id: zone }).where('id', '=', familyID).execute();
-    expect((await send('GET', `/surveys/${recordIn(saved).id}`)).status).toBe(200);
+    expect((await send('GET', `/surveys/${recordIn(saveReply).id}`)).status).toBe(200);
   });
 
   it('a correction that was begun is saved when the family has moved out, and is not opened anew; those of others are not found', async () => {
@@ -240,32 +244,33 @@ describe('with one zone', () => {
       .set({ family_id: families[0]!.id })
       .where('id', '=', health.person)
       .execute();
-    const [own, others] = [await register(healthy, send), await register(healthy, staff)];
-    for (const id of [own, others]) await act(reviewer, id, 'return', { reason: 'Revise', remarks: [] });
-    const answers = await answersOf(own, send);
-    const elsewhere = await test.db
+    const [ownPerson, otherPerson] = [await register(healthy, send), await register(healthy, staff)];
+    for (const id of [ownPerson, otherPerson])
+      await act(reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+    const answers = await answersOf(ownPerson, send);
+    const otherZone = await test.db
       .selectFrom('zone')
       .select('id')
       .where('id', '<>', zone)
       .executeTakeFirstOrThrow();
-    const moveTo = (zone_id: string) =>
+    const moveFamilyTo = (zone_id: string) =>
       test.db.updateTable('family').set({ zone_id }).where('id', '=', families[0]!.id).execute();
-    await moveTo(elsewhere.id);
-    const opened = await send('GET', `/surveyReviews/${own}/correction`);
-    expect([opened.status, opened.body['message']]).toEqual([
+    await moveFamilyTo(otherZone.id);
+    const correctionReply = await send('GET', `/surveyReviews/${ownPerson}/correction`);
+    expect([correctionReply.status, correctionReply.body['message']]).toEqual([
       409,
       'La familia de esta encuesta ya no está en su territorio: no se puede abrir para corregirla. Avise a quien la devolvió, que puede anularla.',
     ]);
-    expect((await send('GET', `/surveyReviews/${others}/correction`)).status).toBe(404);
+    expect((await send('GET', `/surveyReviews/${otherPerson}/correction`)).status).toBe(404);
     const correction = { answers, reply: 'Así lo dijo' };
-    expect((await act(send, others, 'correction', correction)).status).toBe(404);
-    const stale = await act(send, own, 'correction', { ...correction, version: 1 });
+    expect((await act(send, otherPerson, 'correction', correction)).status).toBe(404);
+    const stale = await act(send, ownPerson, 'correction', { ...correction, version: 1 });
     expect([stale.status, stale.body['data']]).toEqual([409, undefined]);
-    const saved = await act(send, own, 'correction', { ...correction, version: 2 });
-    expect(saved.status, saved.text).toBe(200);
-    expect((await act(send, own, 'correction', correction)).status).toBe(200);
-    await moveTo(zone);
-    const foreign = await act(send, others, 'correction', correction);
+    const savedCorrection = await act(send, ownPerson, 'correction', { ...correction, version: 2 });
+    expect(savedCorrection.status, savedCorrection.text).toBe(200);
+    expect((await act(send, ownPerson, 'correction', correction)).status).toBe(200);
+    await moveFamilyTo(zone);
+    const foreign = await act(send, otherPerson, 'correction', correction);
     expect(foreign.status, foreign.text).toBe(422);
   });
 
@@ -285,10 +290,10 @@ describe('with one zone', () => {
       }),
     );
     const [person] = listIn(await send('GET', '/surveyables'));
-    const moved = recordIn(
+    const movedPerson = recordIn(
       await send('PUT', `/surveyables/${person!.id}`, { ...formOf(person!), chFamilyID: family.id }),
     );
-    expect(moved['chFamilyID']).toMatchObject({ id: family.id });
+    expect(movedPerson['chFamilyID']).toMatchObject({ id: family.id });
     const visit = { familyID: family.id, campaignID: campaign.id, ...laterVisit, attempt: randomUUID() };
     const reply = await send('POST', '/visits', visit);
     expect(reply.status, reply.text).toBe(200);
@@ -305,9 +310,9 @@ it('an empty territory shows nothing, and the session says so', async () => {
 it('no GET tells anything from outside, of records that lie outside', async () => {
   await test.db.updateTable('app_user').set({ territory: null }).where('id', '=', userID).execute();
   const addresses = await getAddresses(test);
-  outside = await namesOutside(test, [zone]);
+  outsideIDs = await namesOutside(test, [zone]);
   // A user without a territory does see them; otherwise the checks below would prove nothing.
-  expect((await told(addresses)).length).toBeGreaterThan(20);
+  expect((await leaksIn(addresses)).length).toBeGreaterThan(20);
   await limitTo([zone]);
-  expect(await told(addresses)).toEqual([]);
+  expect(await leaksIn(addresses)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { tasks } from '../src/contract/tasks.ts';
 import { testApp } from './support/app.ts';
 import { demoSeed, listIn, recordIn } from './support/demo.ts';
-import { none, taskProbe } from './support/task-probe.ts';
+import { unknownID, taskProbe } from './support/task-probe.ts';
 
 const t = await testApp({ seed: demoSeed });
 afterAll(t.close);
@@ -18,9 +18,9 @@ const { letsThrough, accountOf, listed } = taskProbe(t, (await t.userWith([])).i
 async function expectTrue(id: string) {
   const account = await accountOf(id);
   const send = t.withToken(account.token);
-  const measured: Record<string, boolean> = {};
-  for (const task of tasks) measured[task.id] = await letsThrough(account, send, task.id);
-  expect(await listed(id)).toEqual(measured);
+  const accessByTask: Record<string, boolean> = {};
+  for (const task of tasks) accessByTask[task.id] = await letsThrough(account, send, task.id);
+  expect(await listed(id)).toEqual(accessByTask);
 }
 
 const demoUsers = await t.db.selectFrom('app_user').select(['id', 'login']).orderBy('login').execute();
@@ -50,11 +50,13 @@ describe('what a user may do is what the server answers', () => {
     const user = await t.userWith(allGrants);
     await t.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', user.id).execute();
     await expectTrue(user.id);
-    const refused = Object.entries(await listed(user.id)).flatMap(([id, allowed]) => (allowed ? [] : [id]));
-    expect(refused).toContain('createRole');
-    expect(refused).not.toContain('createUser');
-    expect(refused).toContain('updateRoleTerritory');
-    expect(refused).not.toContain('createFamily');
+    const refusedGrants = Object.entries(await listed(user.id)).flatMap(([id, allowed]) =>
+      allowed ? [] : [id],
+    );
+    expect(refusedGrants).toContain('createRole');
+    expect(refusedGrants).not.toContain('createUser');
+    expect(refusedGrants).toContain('updateRoleTerritory');
+    expect(refusedGrants).not.toContain('createFamily');
   });
 
   it.each([
@@ -82,22 +84,24 @@ describe('who may do something', () => {
     const users = await t.db.selectFrom('app_user').select('id').execute();
     const access = new Map(await Promise.all(users.map(async ({ id }) => [id, await listed(id)] as const)));
     for (const { id: task } of tasks) {
-      const may = listIn(await t.admin('GET', `/users/allowed?task=${task}`)).map(({ id }) => id);
+      const allowedUsers = listIn(await t.admin('GET', `/users/allowed?task=${task}`)).map(({ id }) => id);
       const expected = users.flatMap(({ id }) => (access.get(id)?.[task] ? [id] : []));
-      expect([task, may.toSorted()]).toEqual([task, expected.toSorted()]);
+      expect([task, allowedUsers.toSorted()]).toEqual([task, expected.toSorted()]);
     }
   });
 
   it('says 404 for what nobody can do', async () => {
     expect((await t.admin('GET', '/users/allowed?task=fly')).status).toBe(404);
-    expect((await t.admin('GET', `/users/${none}/access`)).status).toBe(404);
+    expect((await t.admin('GET', `/users/${unknownID}/access`)).status).toBe(404);
   });
 });
 
 it('every operation that is not open to strangers is a task, or is one with its Excel file', () => {
-  const named = new Set(tasks.map(({ id }) => id.split(':')[0]));
+  const taskKinds = new Set(tasks.map(({ id }) => id.split(':')[0]));
   const closed = Object.entries(operations).filter(([, operation]) => !operation.public);
-  const missing = closed.map(([id]) => id).filter((id) => !named.has(id.replace(/(Csv|Txt)$/, 'Excel')));
-  expect(missing).toEqual([]);
+  const missingTasks = closed
+    .map(([id]) => id)
+    .filter((id) => !taskKinds.has(id.replace(/(Csv|Txt)$/, 'Excel')));
+  expect(missingTasks).toEqual([]);
   expect(new Set(tasks.map(({ words }) => words)).size).toBe(tasks.length);
 });

@@ -6,7 +6,7 @@ import { UiProvider } from '@caracteriza/ui/provider';
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashScreen } from './feedback/crash-screen.tsx';
-import { productWords } from './messages/product-words.ts';
+import { productTexts } from './messages/product-words.ts';
 import { registerServiceWorker } from './offline/service-worker.ts';
 import { loginInstead, replaceAddress } from './session/addresses.ts';
 import { mayDo, type Permission } from './session/permission.ts';
@@ -24,7 +24,7 @@ function Frame({ children }: { children: ReactNode }) {
     [operations],
   );
   return (
-    <UiProvider messages={productWords} timeZone={productTimeZone} theme={appearance} grants={permitted}>
+    <UiProvider messages={productTexts} timeZone={productTimeZone} theme={appearance} grants={permitted}>
       <AlertProvider>
         <LoaderProvider>{children}</LoaderProvider>
       </AlertProvider>

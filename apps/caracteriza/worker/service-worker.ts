@@ -49,16 +49,17 @@ function isPage(pathname: string): boolean {
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const waiting = [...build.files];
-  const keepInTurn = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(cache, file);
+  const remainingFiles = [...build.files];
+  const keepAssets = async () => {
+    for (let file = remainingFiles.pop(); file !== undefined; file = remainingFiles.pop())
+      await keepFile(cache, file);
   };
-  await Promise.all(Array.from({ length: atOnce }, keepInTurn));
+  await Promise.all(Array.from({ length: atOnce }, keepAssets));
   const page = await fetchWhole(root, { cache: 'no-store' });
-  const named = (await page.clone().text()).match(/\/caracteriza\/assets\/[^"]+/g) ?? [];
+  const assetPaths = (await page.clone().text()).match(/\/caracteriza\/assets\/[^"]+/g) ?? [];
   // During an update, one server may send the new worker and another the old page.
-  const strange = named.find((file) => !build.files.includes(file));
-  if (strange !== undefined) throw new Error(`The page is of another version: it names ${strange}`);
+  const unknownAsset = assetPaths.find((file) => !build.files.includes(file));
+  if (unknownAsset !== undefined) throw new Error(`The page is of another version: it names ${unknownAsset}`);
   await cache.put(root, page);
 }
 
@@ -84,8 +85,8 @@ async function removeOldFiles(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(cachePrefix) || name === cacheName) continue;
     const cache = await caches.open(name);
-    const used = await Promise.all(scripts.map((script) => cache.match(script)));
-    if (used.every((file) => file === undefined)) await caches.delete(name);
+    const cachedScripts = await Promise.all(scripts.map((script) => cache.match(script)));
+    if (cachedScripts.every((file) => file === undefined)) await caches.delete(name);
   }
 }
 
@@ -93,9 +94,9 @@ async function removeOldFiles(): Promise<void> {
 async function openPage(request: Request): Promise<Response> {
   const cachedPage = await keptFile(root, { cacheName });
   if (!cachedPage) return fetch(request);
-  const answered = fetch(request).catch(() => undefined);
+  const freshResponse = fetch(request).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, maxWait));
-  const page = await Promise.race([answered, late]);
+  const page = await Promise.race([freshResponse, late]);
   return page && page.status < 500 ? page : withNewNonce(cachedPage);
 }
 

@@ -20,7 +20,7 @@ function finish(): void {
 }
 
 /** Waits until effects, observers and garbage collection of the previous step are done. */
-const rest = async () => {
+const pauseForGc = async () => {
   await new Promise<void>((resolve) => setTimeout(resolve, 30));
   window.gc?.({ type: 'minor' });
 };
@@ -43,18 +43,18 @@ function mount<Props extends object>(component: ComponentType<Props>, props: Pro
   return time(() => flushSync(() => mounting.render(createElement(component, props))));
 }
 
-const all = <Found extends HTMLElement>(selector: string) => [...host.querySelectorAll<Found>(selector)];
+const queryAll = <Found extends HTMLElement>(selector: string) => [...host.querySelectorAll<Found>(selector)];
 
 /** Types like a real key: React only notices a value set through the element's own setter. */
-function type(box: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
-  box.dispatchEvent(new Event('input', { bubbles: true }));
+function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const times = async (count: number, step: (run: number) => Promise<number> | number): Promise<number[]> => {
   const times: number[] = [];
   for (let run = 0; run < count; run++) {
-    await rest();
+    await pauseForGc();
     times.push(await step(run));
   }
   return times;
@@ -74,8 +74,8 @@ const bench = {
   async select(contender: Contender, count: number, runs: number): Promise<number[]> {
     mount(tables[contender], { rows: rowsOf(count) });
     return times(runs, (run) => {
-      const box = all<HTMLInputElement>('tbody input[type=checkbox]')[run % 50]!;
-      return time(() => box.click());
+      const checkbox = queryAll<HTMLInputElement>('tbody input[type=checkbox]')[run % 50]!;
+      return time(() => checkbox.click());
     });
   },
 
@@ -83,10 +83,11 @@ const bench = {
   async page(contender: Contender, count: number, runs: number): Promise<number[]> {
     mount(tables[contender], { rows: rowsOf(count) });
     return times(runs, () => {
-      const first = host.querySelector('tbody tr')!.textContent;
+      const firstRowText = host.querySelector('tbody tr')!.textContent;
       const next = host.querySelector<HTMLElement>('[data-next], button[aria-label="Página siguiente"]')!;
       const duration = time(() => next.click());
-      if (host.querySelector('tbody tr')!.textContent === first) throw new Error('The page did not turn.');
+      if (host.querySelector('tbody tr')!.textContent === firstRowText)
+        throw new Error('The page did not turn.');
       return duration;
     });
   },
@@ -101,22 +102,26 @@ const bench = {
     runs: number,
     pause: number,
   ): Promise<{ first: number[]; next: number[] }> {
-    const words = ['m', 'mu', 'mun', 'muno', 'munoz', 'munoz i', 'munoz in', 'munoz'];
-    const first: number[] = [];
+    const typedPrefixes = ['m', 'mu', 'mun', 'muno', 'munoz', 'munoz i', 'munoz in', 'munoz'];
+    const firstKeyDelays: number[] = [];
     const next: number[] = [];
     for (let run = 0; run < runs; run++) {
       // A new array, because the previous run's index would be reused for the same one.
       mount(tables[contender], { rows: [...rowsOf(count)] });
-      await rest();
-      const box = all<HTMLInputElement>('[data-slot=table-toolbar] input, [data-search]')[0]!;
+      await pauseForGc();
+      const input = queryAll<HTMLInputElement>('[data-slot=table-toolbar] input, [data-search]')[0]!;
       const oldText = host.textContent;
-      box.focus();
+      input.focus();
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      first.push(time(() => type(box, words[0]!)));
-      next.push(...(await times(words.length - 1, (index) => time(() => type(box, words[index + 1]!)))));
+      firstKeyDelays.push(time(() => type(input, typedPrefixes[0]!)));
+      next.push(
+        ...(await times(typedPrefixes.length - 1, (index) =>
+          time(() => type(input, typedPrefixes[index + 1]!)),
+        )),
+      );
       if (host.textContent === oldText) throw new Error('The search did nothing.');
     }
-    return { first, next };
+    return { first: firstKeyDelays, next };
   },
 
   /** @returns the time of the first click on a column's header in a new table, and of the second, which reverses the order */
@@ -125,19 +130,19 @@ const bench = {
     count: number,
     runs: number,
   ): Promise<{ first: number[]; back: number[] }> {
-    const first: number[] = [];
+    const firstOrderDelays: number[] = [];
     const reverseTimes: number[] = [];
     for (let run = 0; run < runs; run++) {
       mount(tables[contender], { rows: [...rowsOf(count)] });
-      const head = () => all('thead button')[2]!;
-      for (const list of [first, reverseTimes]) {
-        await rest();
+      const head = () => queryAll('thead button')[2]!;
+      for (const list of [firstOrderDelays, reverseTimes]) {
+        await pauseForGc();
         const oldText = host.querySelector('tbody')!.textContent;
         list.push(time(() => head().click()));
         if (host.querySelector('tbody')!.textContent === oldText) throw new Error('The sort did nothing.');
       }
     }
-    return { first, back: reverseTimes };
+    return { first: firstOrderDelays, back: reverseTimes };
   },
 
   /** @returns the time of an Excel file of 25 columns, from the press until it is saved, and the longest task that kept the page waiting */
@@ -146,8 +151,8 @@ const bench = {
     const button = (name: string) =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     button('Descargar')!.click();
-    while (!button('Excel')) await rest();
-    await rest();
+    while (!button('Excel')) await pauseForGc();
+    await pauseForGc();
     let block = 0;
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) block = Math.max(block, duration);
@@ -157,22 +162,22 @@ const bench = {
     button('Excel')!.click();
     while (button('Excel')) {
       if (document.querySelector('[role=dialog] [role=alert]')?.textContent) throw new Error('No file.');
-      await rest();
+      await pauseForGc();
     }
-    const taken = performance.now() - start;
+    const excelTime = performance.now() - start;
     observer.disconnect();
-    return { taken, block };
+    return { taken: excelTime, block };
   },
 
   /** From the click until options are in the DOM, including everything loaded for them. */
   openDropdown: (contender: Contender, runs: number) =>
     times(runs, async () => {
       mount(lists[contender], {});
-      await rest();
-      const box = host.querySelector('input')!;
+      await pauseForGc();
+      const input = host.querySelector('input')!;
       const start = performance.now();
-      box.focus();
-      box.click();
+      input.focus();
+      input.click();
       finish();
       while (!document.querySelector('[role=option]')) await new Promise((resolve) => setTimeout(resolve));
       finish();

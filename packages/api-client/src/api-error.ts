@@ -46,7 +46,9 @@ export function errorOf(status: number, body: unknown): ApiError {
     string,
     unknown
   >;
-  const text = [message, mesagge, Message].find((one) => typeof one === 'string' && one !== '');
+  const text = [message, mesagge, Message].find(
+    (candidate) => typeof candidate === 'string' && candidate !== '',
+  );
   return new ApiError(status, typeof text === 'string' ? text : generic, {
     fromServer: success === false && typeof text === 'string',
     errors: Array.isArray(errors) ? errors.filter(isFieldProblem) : undefined,

@@ -20,7 +20,7 @@ type Reply = {
 };
 
 let server: Server;
-let seen: Seen[];
+let requests: Seen[];
 /** The server's response; replaced by each test. */
 let reply: (request: Seen) => Reply;
 /** The page's cookies; the server's Set-Cookie is stored here, as in a browser. */
@@ -38,14 +38,14 @@ async function read(request: IncomingMessage): Promise<unknown> {
 async function listen(): Promise<string> {
   server = createServer((request, response) => {
     void read(request).then((body) => {
-      const one: Seen = {
+      const seenRequest: Seen = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body,
       };
-      seen.push(one);
-      const answer = reply(one);
+      requests.push(seenRequest);
+      const answer = reply(seenRequest);
       if (answer.hang) return;
       if (answer.cookie) cookies = 'other=1; XSRF-TOKEN=abc%3D';
       response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
@@ -58,7 +58,7 @@ async function listen(): Promise<string> {
 
 let client: ReturnType<typeof createClient>;
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   cookies = 'XSRF-TOKEN=known';
   token = 'secret';
   onMissing.mockReset();
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 const ok = (data?: unknown): Reply => ({ body: { success: true, message: 'Listo', data } });
-const refused = (status: number, rest: object): Reply => ({ status, body: { success: false, ...rest } });
+const refusal = (status: number, rest: object): Reply => ({ status, body: { success: false, ...rest } });
 
 /** The error with which a call must fail. */
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
@@ -96,7 +96,7 @@ describe('a call', () => {
       query: { userName: 'ana' },
       body: { name: 'Ñuble', zipcode: '1', daneID: 'd', mtTypeID: 't' },
     });
-    expect(seen[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'PUT',
       url: '/caracteriza/api/zones/ZON%2F000001?userName=ana',
       headers: { authorization: 'Bearer secret', 'x-xsrf-token': 'known' },
@@ -110,18 +110,20 @@ describe('a call', () => {
     });
     const answer = await client.call('listZones', { query: { page: 2, pageSize: 5 } });
     expect(answer).toEqual({ data: [{ id: '1' }], message: 'Listo', total: 7, totalIsExact: true });
-    expect(seen[0]?.url).toBe('/caracteriza/api/zones?page=2&pageSize=5');
+    expect(requests[0]?.url).toBe('/caracteriza/api/zones?page=2&pageSize=5');
     expectTypeOf(answer.data).toEqualTypeOf<Schema<'Zone'>[]>();
     expectTypeOf(answer.total).toEqualTypeOf<number | undefined>();
   });
 
   it('tells how much of a long answer has come', async () => {
     reply = () => ok('x'.repeat(200_000));
-    const heard: number[] = [];
-    const { data } = await client.call('exportZonesCsv', { onBytes: (received) => heard.push(received) });
+    const byteCounts: number[] = [];
+    const { data } = await client.call('exportZonesCsv', {
+      onBytes: (received) => byteCounts.push(received),
+    });
     expect(data).toHaveLength(200_000);
-    expect(heard.at(-1)).toBeGreaterThan(200_000);
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    expect(byteCounts.at(-1)).toBeGreaterThan(200_000);
+    expect(byteCounts).toEqual(byteCounts.toSorted((a, b) => a - b));
   });
 
   it('signs in beside the API root, without a session, and hands the whole answer on', async () => {
@@ -129,14 +131,14 @@ describe('a call', () => {
     const body = { Message: 'Autenticacion Correcta', message: 'Autenticacion Correcta', token: 't' };
     reply = () => ({ body });
     const answer = await client.call('login', { body: { login: 'ana', password: 'x' } });
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/caracteriza/login' });
-    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/caracteriza/login' });
+    expect(requests[0]?.headers.authorization).toBeUndefined();
     expect(answer.data).toEqual(body);
     expectTypeOf(answer.data).toEqualTypeOf<Schema<'Login'>>();
   });
 
   it('does not compile with a wrong body, an unknown parameter or a missing one', () => {
-    const unused = () => [
+    const unusedCalls = () => [
       // @ts-expect-error the name is missing
       client.call('createZone', { body: { code: 'ZON1', zipcode: '1', daneID: 'd', mtTypeID: 't' } }),
       // @ts-expect-error no such query
@@ -146,7 +148,7 @@ describe('a call', () => {
       client.call('listZones'),
       client.call('logout'),
     ];
-    expect(unused).toBeTypeOf('function');
+    expect(unusedCalls).toBeTypeOf('function');
   });
 });
 
@@ -155,13 +157,13 @@ describe('the session', () => {
     token = null;
     const error = await failure(client.call('listZones'));
     expect(error).toMatchObject({ status: 401, message: 'No hay información de sesión en memoria...' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
     expect(onMissing.mock.calls).toEqual([['No hay información de sesión en memoria...']]);
     expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('has expired when an authenticated call answers 401', async () => {
-    reply = () => refused(401, { message: 'La sesión terminó.' });
+    reply = () => refusal(401, { message: 'La sesión terminó.' });
     expect(await failure(client.call('listZones'))).toMatchObject({
       status: 401,
       message: 'La sesión terminó.',
@@ -172,14 +174,14 @@ describe('the session', () => {
   it('survives the late 401 of a call that carried an older token', async () => {
     reply = () => {
       token = 'newer';
-      return refused(401, { message: 'La sesión terminó.' });
+      return refusal(401, { message: 'La sesión terminó.' });
     };
     await failure(client.call('listZones'));
     expect(onExpired).not.toHaveBeenCalled();
   });
 
   it('is not ended by a wrong password', async () => {
-    reply = () => refused(401, { message: 'Datos errados', Message: 'Datos errados' });
+    reply = () => refusal(401, { message: 'Datos errados', Message: 'Datos errados' });
     const error = await failure(client.call('login', { body: { login: 'ana', password: 'x' } }));
     expect(error.message).toBe('Datos errados');
     expect(onExpired).not.toHaveBeenCalled();
@@ -194,15 +196,15 @@ describe('anti-forgery', () => {
       client.call('deleteZone', { params: { id: '1' } }),
       client.call('deleteZone', { params: { id: '2' } }),
     ]);
-    expect(seen.filter(({ url }) => url.endsWith('/health'))).toHaveLength(1);
-    const writes = seen.filter(({ method }) => method === 'DELETE');
+    expect(requests.filter(({ url }) => url.endsWith('/health'))).toHaveLength(1);
+    const writes = requests.filter(({ method }) => method === 'DELETE');
     expect(writes.map(({ headers }) => headers['x-xsrf-token'])).toEqual(['abc=', 'abc=']);
   });
 
   it('is not sent with a reading', async () => {
     reply = () => ok([]);
     await client.call('listZones');
-    expect(seen[0]?.headers['x-xsrf-token']).toBeUndefined();
+    expect(requests[0]?.headers['x-xsrf-token']).toBeUndefined();
   });
 });
 
@@ -211,17 +213,17 @@ describe('a failure', () => {
 
   it('carries the field errors of a 400 and the record of a 409', async () => {
     reply = () =>
-      refused(400, { message: 'Datos inválidos', errors: [{ field: 'name', message: 'Falta' }, 'noise'] });
+      refusal(400, { message: 'Datos inválidos', errors: [{ field: 'name', message: 'Falta' }, 'noise'] });
     expect(await failure(client.call('createZone', { body: zone }))).toMatchObject({
       status: 400,
       errors: [{ field: 'name', message: 'Falta' }],
     });
-    reply = () => refused(409, { message: 'Otra persona lo cambió', data: { version: 3 } });
+    reply = () => refusal(409, { message: 'Otra persona lo cambió', data: { version: 3 } });
     expect((await failure(client.call('createZone', { body: zone }))).data).toEqual({ version: 3 });
   });
 
   it('reads the misspelled mesagge, and success false with status 200', async () => {
-    reply = () => refused(200, { mesagge: 'Zona repetida' });
+    reply = () => refusal(200, { mesagge: 'Zona repetida' });
     expect(await failure(client.call('createZone', { body: zone }))).toMatchObject({
       status: 200,
       message: 'Zona repetida',
@@ -234,7 +236,7 @@ describe('a failure', () => {
     expect(await failure(client.call('listZones'))).toMatchObject({ status: 502, message: text });
     reply = () => ({ status: 503, body: { message: 'no healthy upstream' } });
     expect(await failure(client.call('listZones'))).toMatchObject({ status: 503, fromServer: false });
-    reply = () => refused(503, { message: 'El disco del servidor está lleno.' });
+    reply = () => refusal(503, { message: 'El disco del servidor está lleno.' });
     expect(await failure(client.call('listZones'))).toMatchObject({ status: 503, fromServer: true });
     reply = () => ({ body: null });
     expect(await failure(client.call('listZones'))).toMatchObject({ message: text });
@@ -275,14 +277,14 @@ describe('an answer that is polled', () => {
       headers['if-none-match'] === '"one"'
         ? { status: 304 }
         : { headers: { etag: '"one"' }, body: { success: true, message: 'Bien', data: { total: 1 } } };
-    const [first, other] = ['0190b2a0-0000-7000-8000-000000000001', '0190b2a0-0000-7000-8000-000000000002'];
+    const [first, otherID] = ['0190b2a0-0000-7000-8000-000000000001', '0190b2a0-0000-7000-8000-000000000002'];
     const board = (campaignID: string) => client.call('getBoard', { query: { campaignID } });
     const answer = await board(first);
     expect(await board(first)).toEqual(answer);
-    await board(other);
+    await board(otherID);
     token = 'of somebody else';
-    await board(other);
-    expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([
+    await board(otherID);
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([
       undefined,
       '"one"',
       undefined,

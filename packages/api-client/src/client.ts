@@ -42,7 +42,7 @@ export interface Client {
 
 /** The last response of a polled operation; the server does not send it again while it stays the same. */
 interface KnownAnswer {
-  /** The token and arguments that it was the response to. */
+  /** The token and the arguments of the call that it answered. */
   of: string;
   etag: string;
   answer: unknown;
@@ -81,7 +81,7 @@ export function allowed(grants: ReadonlySet<string>, operationId: OperationId): 
 export function createClient({ session, baseUrl = '', fetch, cookies = pageCookies }: ClientOptions): Client {
   const api = openapiFetch({ fetch: fetch ? (request) => fetch(request) : undefined });
   const send = api.request as unknown as Send;
-  const known = new Map<OperationId, KnownAnswer>();
+  const knownAnswers = new Map<OperationId, KnownAnswer>();
   const antiForgery = antiForgeryMiddleware(cookies, () => call('getHealth'));
 
   async function call<Op extends OperationId>(operationId: Op, ...rest: CallRest<Op>): Promise<Answer<Op>> {
@@ -90,7 +90,7 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
     const { params, query, body, signal, keepalive, onBytes }: LooseArgs = rest[0] ?? {};
     const token = session.token();
     const tag = taggedOperations.has(operationId) ? JSON.stringify([token, params, query]) : null;
-    const lastAnswer = tag === null ? undefined : known.get(operationId);
+    const lastAnswer = tag === null ? undefined : knownAnswers.get(operationId);
     const knownAnswer = lastAnswer?.of === tag ? lastAnswer : undefined;
     try {
       const { data, error, response } = await send(operation.method, operation.path, {
@@ -107,7 +107,7 @@ export function createClient({ session, baseUrl = '', fetch, cookies = pageCooki
       if (!response.ok) throw errorOf(response.status, error);
       const answer = unwrap<Op>(response.status, data);
       const etag = response.headers.get('etag');
-      if (tag !== null && etag !== null) known.set(operationId, { of: tag, etag, answer });
+      if (tag !== null && etag !== null) knownAnswers.set(operationId, { of: tag, etag, answer });
       return answer;
     } catch (error) {
       if (signal?.aborted) throw error;

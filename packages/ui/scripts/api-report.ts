@@ -13,9 +13,9 @@ requireBuild();
 
 const files = new Map<string, DeclarationFile>();
 function fileAt(file: string): DeclarationFile {
-  const known = files.get(file) ?? readDeclarations(file);
-  files.set(file, known);
-  return known;
+  const cachedFile = files.get(file) ?? readDeclarations(file);
+  files.set(file, cachedFile);
+  return cachedFile;
 }
 
 interface Found {
@@ -38,40 +38,45 @@ function find(file: string, name: string): Found | null {
   return find(target, local);
 }
 
-const words = (text: string) => new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? []);
-const place = (found: Found) => `${found.file}#${found.name}`;
+const identifiersIn = (text: string) => new Set(text.match(/[A-Za-z_$][\w$]*/g) ?? []);
+const declarationKey = (declaration: Found) => `${declaration.file}#${declaration.name}`;
 
-/** @param deep also lists the types that are not exported by an entry but appear in its signatures */
-function report(title: string, entries: { name: string; types: string }[], deep: boolean): string {
+/** @param isDeep also lists the types that are not exported by an entry but appear in its signatures */
+function report(title: string, entries: { name: string; types: string }[], isDeep: boolean): string {
   const lines = [`${title}: public interface. Written by packages/ui/scripts/api-report.ts, never by hand.`];
-  const exposed = new Map<string, Found>();
+  const exposedDeclarations = new Map<string, Found>();
   for (const entry of [...entries].sort((a, b) => a.name.localeCompare(b.name))) {
     lines.push('', `## ${entry.name}`);
     const { exported } = fileAt(entry.types);
     for (const [name, local] of [...exported].sort(([a], [b]) => a.localeCompare(b))) {
-      const found = find(entry.types, local);
-      if (!found) throw new Error(`${entry.name} exports ${name} of another package.`);
-      exposed.set(place(found), found);
-      lines.push(found.text.replace(new RegExp(`\\b${found.name}\\b`), name));
+      const declaration = find(entry.types, local);
+      if (!declaration) throw new Error(`${entry.name} exports ${name} of another package.`);
+      exposedDeclarations.set(declarationKey(declaration), declaration);
+      lines.push(declaration.text.replace(new RegExp(`\\b${declaration.name}\\b`), name));
     }
   }
-  if (!deep) return `${lines.join('\n')}\n`;
-  const beneath = new Map<string, Found>();
-  const queue = [...exposed.values()];
-  for (let found = queue.pop(); found; found = queue.pop()) {
-    const { declarations, imports } = fileAt(found.file);
-    for (const word of words(found.text)) {
+  if (!isDeep) return `${lines.join('\n')}\n`;
+  const innerDeclarations = new Map<string, Found>();
+  const queue = [...exposedDeclarations.values()];
+  for (let declaration = queue.pop(); declaration; declaration = queue.pop()) {
+    const { declarations, imports } = fileAt(declaration.file);
+    for (const word of identifiersIn(declaration.text)) {
       if (!declarations.has(word) && !imports.has(word)) continue;
-      const next = find(found.file, word);
-      if (!next || exposed.has(place(next)) || beneath.has(place(next))) continue;
-      beneath.set(place(next), next);
+      const next = find(declaration.file, word);
+      if (
+        !next ||
+        exposedDeclarations.has(declarationKey(next)) ||
+        innerDeclarations.has(declarationKey(next))
+      )
+        continue;
+      innerDeclarations.set(declarationKey(next), next);
       queue.push(next);
     }
   }
-  const sorted = [...beneath.values()].sort(
+  const sortedDeclarations = [...innerDeclarations.values()].sort(
     (a, b) => a.name.localeCompare(b.name) || a.file.localeCompare(b.file),
   );
-  lines.push('', '## Types beneath, not exported', ...sorted.map(({ text }) => text));
+  lines.push('', '## Types beneath, not exported', ...sortedDeclarations.map(({ text }) => text));
   return `${lines.join('\n')}\n`;
 }
 
@@ -83,7 +88,7 @@ const reports = {
   'api-client.txt': report('@caracteriza/api-client', [{ name: '.', types: client }], false),
 };
 
-let drift = false;
+let hasDrift = false;
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(reports)) {
   const file = path.join(folder, name);
@@ -94,16 +99,16 @@ for (const [name, text] of Object.entries(reports)) {
     say(`Wrote api-report/${name}.`);
     continue;
   }
-  drift = true;
-  const lines = (from: string, other: Set<string>, sign: string) =>
-    from.split('\n').flatMap((line) => (other.has(line) ? [] : [`  ${sign} ${line}`]));
+  hasDrift = true;
+  const lines = (from: string, otherLines: Set<string>, sign: string) =>
+    from.split('\n').flatMap((line) => (otherLines.has(line) ? [] : [`  ${sign} ${line}`]));
   const changes = [
     ...lines(before, new Set(text.split('\n')), '-'),
     ...lines(text, new Set(before.split('\n')), '+'),
   ];
   console.error(`The public interface differs from api-report/${name}:\n${changes.slice(0, 40).join('\n')}`);
 }
-if (drift) {
+if (hasDrift) {
   console.error('If that is meant: `npm run api-report -w @caracteriza/ui`, commit it, and add a changeset.');
   process.exit(1);
 }

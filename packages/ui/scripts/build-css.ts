@@ -11,13 +11,13 @@ import { prefix } from './prefix-classes.ts';
 
 const theme = join(packageRoot, 'src/theme');
 const dist = join(packageRoot, 'dist');
-const own = `[class^='${prefix}'], [class*=' ${prefix}']`;
+const ownClasses = `[class^='${prefix}'], [class*=' ${prefix}']`;
 
 /** A stylesheet of src/theme whose rules apply only to the library's elements. */
 const scoped = (name: string) =>
   readFileSync(join(theme, name), 'utf8')
-    .replaceAll(':where(*)', `:where(${own})`)
-    .replaceAll(':--own', `:is(${own})`);
+    .replaceAll(':where(*)', `:where(${ownClasses})`)
+    .replaceAll(':--own', `:is(${ownClasses})`);
 
 /** Runs Tailwind, which also minifies. */
 function compile(input: string, output: string): void {

@@ -5,7 +5,7 @@ import type MagicString from 'magic-string';
 export const bundledFolder = 'third-party/';
 
 /** The result of a plugin: the edited code and its source map. */
-export const mapped = (edited: MagicString) => ({
-  code: edited.toString(),
-  map: edited.generateMap({ hires: 'boundary' }),
+export const mapped = (magicString: MagicString) => ({
+  code: magicString.toString(),
+  map: magicString.generateMap({ hires: 'boundary' }),
 });

@@ -43,8 +43,8 @@ function* commonProblems(packageFolder: string, files: readonly string[], entrie
   if (!files.includes('README.md')) yield 'README.md is missing';
   for (const readme of files.filter((file) => file.startsWith('README'))) {
     const text = readFileSync(path.join(packageFolder, readme), 'utf8');
-    const missing = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
-    if (missing.length > 0) yield `${readme} has no line for ${missing.join(', ')}`;
+    const missingEntries = entries.filter((entry) => !text.includes(`| \`${entry.slice(2)}\` `));
+    if (missingEntries.length > 0) yield `${readme} has no line for ${missingEntries.join(', ')}`;
   }
   if (!files.includes('CHANGELOG.md')) yield 'CHANGELOG.md is missing';
   yield* mapProblems(packageFolder, files);

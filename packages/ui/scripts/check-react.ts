@@ -15,12 +15,12 @@ requireBuild();
 const modules = path.resolve(packageRoot, '../../node_modules');
 // Next to the package, so that its imports are found.
 const folder = mkdtempSync(path.join(packageRoot, 'dist/.react-'));
-const entry = path.join(folder, 'entry.js');
+const entryFile = path.join(folder, 'entry.js');
 
 /** `import * as entry0 from '…'` for every entry, and `entries`, an object with all of them by name. */
 const everyEntry = [
-  ...scriptEntries.map(({ script }, at) => `import * as entry${at} from ${JSON.stringify(script)};`),
-  `const entries = { ${scriptEntries.map(({ name }, at) => `'${name}': entry${at}`).join(', ')} };`,
+  ...scriptEntries.map(({ script }, index) => `import * as entry${index} from ${JSON.stringify(script)};`),
+  `const entries = { ${scriptEntries.map(({ name }, index) => `'${name}': entry${index}`).join(', ')} };`,
 ].join('\n');
 
 /**
@@ -33,9 +33,9 @@ async function run(
   alias: Record<string, string>,
   plugin: Rolldown.Plugin,
 ) {
-  writeFileSync(entry, code);
+  writeFileSync(entryFile, code);
   const bundle = await Rolldown.rolldown({
-    input: entry,
+    input: entryFile,
     platform: 'node',
     logLevel: 'silent',
     resolve: { conditionNames, alias },
@@ -53,8 +53,8 @@ const builtSamples: Rolldown.Plugin = {
   name: 'built-samples',
   resolveId(id, importer) {
     if (!importer?.endsWith('library-samples.tsx') || !id.startsWith('../src/')) return undefined;
-    const built = path.join(packageRoot, 'dist', id.slice('../src/'.length).replace(/\.tsx?$/, '.js'));
-    return existsSync(built) ? built : undefined;
+    const builtFile = path.join(packageRoot, 'dist', id.slice('../src/'.length).replace(/\.tsx?$/, '.js'));
+    return existsSync(builtFile) ? builtFile : undefined;
   },
 };
 
@@ -92,7 +92,7 @@ function wrongDeclarations(): string {
         types: [],
         paths: { react: [path.join(types, 'index.d.ts')], 'react/*': [path.join(types, '*')] },
       },
-      files: scriptEntries.map((one) => one.types),
+      files: scriptEntries.map((scriptEntry) => scriptEntry.types),
     }),
   );
   const { stdout } = spawnSync('tsc', ['-p', folder, '--pretty', 'false'], {
@@ -126,8 +126,9 @@ try {
     lowest,
     builtSamples,
   );
-  const wrong = wrongDeclarations();
-  if (wrong !== '') throw new Error(`Declarations that React ${version} does not have:\n${wrong}`);
+  const declarationProblems = wrongDeclarations();
+  if (declarationProblems !== '')
+    throw new Error(`Declarations that React ${version} does not have:\n${declarationProblems}`);
   await run(
     `${everyEntry}
     if (entries['./provider'].UiProvider.reference !== 'UiProvider') throw new Error('Not of the browser.');

@@ -24,10 +24,12 @@ const failures: string[] = [];
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
 function compare(name: string, bytes: number, limit: number, remark = ''): void {
-  const over = bytes > limit * 1000;
-  if (over) failures.push(`${name}: ${kB(bytes)}, limit ${kB(limit * 1000)}${remark}`);
+  const isOverLimit = bytes > limit * 1000;
+  if (isOverLimit) failures.push(`${name}: ${kB(bytes)}, limit ${kB(limit * 1000)}${remark}`);
   if (!quiet)
-    say(`${over ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`);
+    say(
+      `${isOverLimit ? '✗' : '✓'} ${name.padEnd(34)} ${kB(bytes).padStart(10)} of ${limit.toFixed(1)}${remark}`,
+    );
 }
 
 const stale = Object.keys(entryBudgets).filter((name) => !scriptEntries.some((entry) => entry.name === name));
@@ -52,17 +54,17 @@ for (const { name, script } of scriptEntries) {
 const tableAnd = (code: string) =>
   weigh({ code: `export * from '${table.script}';\n${code}\n${barePopover}` });
 const tableAlone = await tableAnd('');
-for (const [part, limit] of Object.entries(tablePartBudgets)) {
-  const { initial } = await tableAnd(`export * as part from '${path.join(tableFolder, `${part}.js`)}';`);
-  compare(`./data-table: ${part}`, initial - tableAlone.initial, limit);
+for (const [entryName, limit] of Object.entries(tablePartBudgets)) {
+  const { initial } = await tableAnd(`export * as part from '${path.join(tableFolder, `${entryName}.js`)}';`);
+  compare(`./data-table: ${entryName}`, initial - tableAlone.initial, limit);
 }
 const writing = await weigh({ file: path.join(exporting, 'browser-export.js') });
 const worker = await weigh({ file: path.join(exporting, 'export-worker.js') });
 compare('./data-table: exports', writing.initial + worker.initial, exportsBudget, ' (with the worker)');
-const all = await weigh({
-  code: scriptEntries.map(({ script }, at) => `export * as entry${at} from '${script}';`).join('\n'),
+const allSizes = await weigh({
+  code: scriptEntries.map(({ script }, index) => `export * as entry${index} from '${script}';`).join('\n'),
 });
-compare('whole package', all.initial + all.lazy, packageBudget);
+compare('whole package', allSizes.initial + allSizes.lazy, packageBudget);
 const sheet = gzipSync(readFileSync(path.join(packageRoot, 'dist/styles.css')), { level: 9 });
 compare('styles.css', sheet.length, stylesheetBudget);
 

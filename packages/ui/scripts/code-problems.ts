@@ -34,10 +34,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** Reasons why a reader could not copy an example: names and notation that only a bundler produces, or tests of the story. */
 export function codeProblems(code: string): string[] {
-  const shown = code.trim().split('\n')[0]!.slice(0, 60);
-  const found = signs.flatMap(([sign, what]) => (sign.test(code) ? [what] : []));
-  // Not after a letter, because `useRef<T>` contains a type.
+  const firstLine = code.trim().split('\n')[0]!.slice(0, 60);
+  const problems = signs.flatMap(([sign, problem]) => (sign.test(code) ? [problem] : []));
+  // Only if no letter comes before it, because `useRef<T>` contains a type.
   for (const [, name] of code.matchAll(/(?<!\w)<([A-Za-z_$]\w?)[\s/>]/g))
-    if (!shortElements.has(name!)) found.push(`has an element <${name}>`);
-  return [...new Set(found)].map((what) => `code ${what}: ${shown}`);
+    if (!shortElements.has(name!)) problems.push(`has an element <${name}>`);
+  return [...new Set(problems)].map((problem) => `code ${problem}: ${firstLine}`);
 }

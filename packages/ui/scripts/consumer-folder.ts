@@ -16,7 +16,7 @@ import { packageRoot } from './entries.ts';
 import { pack } from './pack.ts';
 
 const repository = path.resolve(packageRoot, '../..');
-const published = {
+const packageFolders = {
   '@caracteriza/ui': packageRoot,
   '@caracteriza/api-client': path.resolve(packageRoot, '../api-client'),
 };
@@ -54,7 +54,7 @@ export class ConsumerFolder {
    */
   installByLinks(): void {
     for (const tool of ownTools) this.link(tool);
-    for (const [name, folder] of Object.entries(published)) {
+    for (const [name, folder] of Object.entries(packageFolders)) {
       const target = path.join(this.root, 'node_modules', name);
       mkdirSync(target, { recursive: true });
       execFileSync('tar', ['-xzf', pack(folder, this.root).tarball, '--strip-components=1', '-C', target]);
@@ -70,7 +70,7 @@ export class ConsumerFolder {
     const tools = ownTools.map(
       (tool) => `${tool}@${readManifest(path.join(repository, 'node_modules', tool)).version}`,
     );
-    const tarballs = Object.values(published).map((folder) => pack(folder, this.root).tarball);
+    const tarballs = Object.values(packageFolders).map((folder) => pack(folder, this.root).tarball);
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...tools, ...tarballs], {
       cwd: this.root,
       stdio: 'inherit',

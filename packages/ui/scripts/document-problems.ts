@@ -19,10 +19,10 @@ async function exportedNames(): Promise<Set<string>> {
 }
 
 function* indexProblems(index: string, names: ReadonlySet<string>) {
-  const listed = [...index.matchAll(/^- \[[^\]]*\]\(docs\/[^)]*\.md\)[^:]*: (.*)$/gm)].flatMap(([, names]) =>
-    names!.split(', '),
+  const indexedDocuments = [...index.matchAll(/^- \[[^\]]*\]\(docs\/[^)]*\.md\)[^:]*: (.*)$/gm)].flatMap(
+    ([, names]) => names!.split(', '),
   );
-  for (const name of names) if (!listed.includes(name)) yield `llms.txt does not name ${name}`;
+  for (const name of names) if (!indexedDocuments.includes(name)) yield `llms.txt does not name ${name}`;
   for (const [statement, holds] of [
     ['there is no root entry', !('.' in manifest.exports)],
     ['import `styles.css`', './styles.css' in manifest.exports],
@@ -42,8 +42,9 @@ function* pageProblems(page: string, files: readonly string[], exported: Readonl
   const tables = [...text.matchAll(/^\| property .*\n\|.*\n((?:\|.*\n)*)/gm)].map(([, rows]) =>
     rows!.replaceAll(/^(\| `[^`]*`).*$/gm, '$1'),
   );
-  for (const [place, rows] of tables.entries())
-    if (tables.indexOf(rows) !== place) yield `${page} has a table of properties twice: ${rows.slice(0, 60)}`;
+  for (const [tableIndex, rows] of tables.entries())
+    if (tables.indexOf(rows) !== tableIndex)
+      yield `${page} has a table of properties twice: ${rows.slice(0, 60)}`;
   for (const [, to] of text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
     if (!files.includes(path.posix.join(path.posix.dirname(page), to!)))
       yield `${page} leads to ${to}, which is not packed`;

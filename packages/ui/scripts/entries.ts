@@ -23,10 +23,12 @@ export const scriptEntries = Object.entries(manifest.exports).flatMap(([name, ta
 
 /** Exits with a hint if the package is not built. */
 export function requireBuild(): void {
-  const missing = scriptEntries.filter(({ script, types }) => !existsSync(script) || !existsSync(types));
-  if (missing.length === 0) return;
+  const missingEntries = scriptEntries.filter(
+    ({ script, types }) => !existsSync(script) || !existsSync(types),
+  );
+  if (missingEntries.length === 0) return;
   console.error(
-    `Not built: ${missing.map(({ name }) => name).join(', ')}. Run \`npm run build -w ${manifest.name}\`.`,
+    `Not built: ${missingEntries.map(({ name }) => name).join(', ')}. Run \`npm run build -w ${manifest.name}\`.`,
   );
   process.exit(1);
 }

@@ -16,21 +16,22 @@ const isNode = (value: unknown): value is Node =>
 
 /** @returns the declarations; lines keep their numbers */
 export function withUndefined(code: string): string {
-  const edited = new MagicString(code);
+  const magicString = new MagicString(code);
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isNode(value)) return;
     const { type, optional, typeAnnotation } = value;
     if (type === 'TSPropertySignature' && optional === true && isNode(typeAnnotation)) {
-      const own = typeAnnotation.typeAnnotation as Node;
-      const text = code.slice(own.start, own.end);
+      const typeNode = typeAnnotation.typeAnnotation as Node;
+      const text = code.slice(typeNode.start, typeNode.end);
       // Otherwise the undefined would become part of a function's result.
-      const alone = /^TS(Function|Constructor|Conditional|Infer)Type$/.test(own.type);
-      if (alone) edited.appendRight(own.start, '(').appendLeft(own.end, ')');
-      if (alone || !text.endsWith('| undefined')) edited.appendLeft(own.end, ' | undefined');
+      const needsParentheses = /^TS(Function|Constructor|Conditional|Infer)Type$/.test(typeNode.type);
+      if (needsParentheses) magicString.appendRight(typeNode.start, '(').appendLeft(typeNode.end, ')');
+      if (needsParentheses || !text.endsWith('| undefined'))
+        magicString.appendLeft(typeNode.end, ' | undefined');
     }
     Object.values(value).forEach(visit);
   };
   visit(parseSync('types.d.ts', code, { lang: 'dts' }).program);
-  return edited.toString();
+  return magicString.toString();
 }

@@ -16,17 +16,18 @@ const style = { parser: 'babel-ts', printWidth: 90, singleQuote: true } as const
  * not specific to one product. '' if there is none.
  */
 export async function pageExample(folder: string): Promise<string> {
-  const written = path.join(source, folder, `${folder}.example.tsx`);
-  if (existsSync(written)) return format(readFileSync(written, 'utf8'), style);
+  const exampleFile = path.join(source, folder, `${folder}.example.tsx`);
+  if (existsSync(exampleFile)) return format(readFileSync(exampleFile, 'utf8'), style);
   for (const file of globSync(`${folder}/*.stories.tsx`, { cwd: source }).toSorted()) {
     const { component, codes } = writtenStories(file, readFileSync(path.join(source, file), 'utf8'), {
       required: (name, property) =>
         names
-          .find((one) => one.name === name && one.kind === 'component')
-          ?.properties.some((one) => one.required && one.name === property) ?? false,
+          .find((publicName) => publicName.name === name && publicName.kind === 'component')
+          ?.properties.some((candidate) => candidate.required && candidate.name === property) ?? false,
       entryOf: (name, from) => (from.startsWith('.') ? (entries.get(name) ?? from) : from),
     });
-    if (!names.some(({ name, folder: own }) => name === component && own === folder)) continue;
+    if (!names.some(({ name, folder: widgetFolder }) => name === component && widgetFolder === folder))
+      continue;
     // An example must be self-contained: no imports of the library's own files and no product-specific words.
     const plain = [...codes.values()].find(
       (text) => !/from '\.{1,2}\//.test(text) && foreignWords(text).length === 0,

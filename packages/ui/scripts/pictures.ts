@@ -6,16 +6,16 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-const given = process.argv.slice(2);
-const all = given.every((argument) => argument.startsWith('-'));
+const cliArguments = process.argv.slice(2);
+const drawsAll = cliArguments.every((argument) => argument.startsWith('-'));
 // If all are rendered again, pictures of deleted stories are removed.
-if (all && given.includes('-u'))
+if (drawsAll && cliArguments.includes('-u'))
   rmSync(path.resolve(import.meta.dirname, '../pictures'), { recursive: true, force: true });
-const { status } = spawnSync('vitest', ['run', '--config', 'vitest.storybook.config.ts', ...given], {
+const { status } = spawnSync('vitest', ['run', '--config', 'vitest.storybook.config.ts', ...cliArguments], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    PICTURES: all ? 'all' : 'some',
+    PICTURES: drawsAll ? 'all' : 'some',
     FONTCONFIG_FILE: path.resolve(import.meta.dirname, 'pictures-fonts.conf'),
   },
 });

@@ -11,7 +11,7 @@ import { packageRoot } from './entries.ts';
 
 export const prefix = 'ui:';
 /** Marks a library element that has no class. */
-const bare = `${prefix}x`;
+const bareClass = `${prefix}x`;
 
 interface Node {
   type: string;
@@ -83,8 +83,8 @@ function prefixed(text: string, place: Place, file: string): string | undefined 
   const names = text.split(/\s+/).filter(Boolean);
   if (names.length === 0 || place === 'other') return undefined;
   if (place === 'perhaps' && !looksLikeClasses(names)) return undefined;
-  const unknown = names.filter((name) => !isUtility(name));
-  if (unknown.length > 0) throw new Error(`${file}: no classes of Tailwind: ${unknown.join(' ')}`);
+  const unknownNames = names.filter((name) => !isUtility(name));
+  if (unknownNames.length > 0) throw new Error(`${file}: no classes of Tailwind: ${unknownNames.join(' ')}`);
   return text.replaceAll(/\S+/g, (name) => prefix + name);
 }
 
@@ -97,15 +97,15 @@ function markBare(node: Node): Edit | undefined {
   const members = properties.properties as Node[];
   if (members.some(({ type, key }) => type === 'SpreadElement' || nameOf(key) === 'className'))
     return undefined;
-  const at = properties.start + 1;
-  return { start: at, end: at, text: ` className: ${JSON.stringify(bare)},` };
+  const insertionStart = properties.start + 1;
+  return { start: insertionStart, end: insertionStart, text: ` className: ${JSON.stringify(bareClass)},` };
 }
 
 function editsOf(root: Node, file: string): Edit[] {
   const edits: Edit[] = [];
   const visit = (node: Node, place: Place): void => {
-    const mark = markBare(node);
-    if (mark) edits.push(mark);
+    const bareClasses = markBare(node);
+    if (bareClasses) edits.push(bareClasses);
     const { value } = node;
     if (node.type === 'Literal' && typeof value === 'string') {
       const text = prefixed(value, place, file);
@@ -135,10 +135,10 @@ export const prefixClasses: Rolldown.Plugin = {
       : null,
   renderChunk(code, { fileName }) {
     if (!fileName.endsWith('.js') || fileName.startsWith(bundledFolder)) return null;
-    const edited = new MagicString(code);
+    const magicString = new MagicString(code);
     for (const { start, end, text } of editsOf(this.parse(code) as unknown as Node, path.basename(fileName)))
-      if (start === end) edited.appendLeft(start, text);
-      else edited.overwrite(start, end, text);
-    return mapped(edited);
+      if (start === end) magicString.appendLeft(start, text);
+      else magicString.overwrite(start, end, text);
+    return mapped(magicString);
   },
 };

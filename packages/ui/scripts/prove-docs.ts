@@ -100,48 +100,52 @@ async function spanishLeft(page: Page, address: string, id: string): Promise<str
       if (/show code/i.test(button.textContent)) button.click();
   });
   await settled(page);
-  const found = new Set<string>();
+  const foundWords = new Set<string>();
   const tabs = await page.getByRole('tab', { name: /^(Use|Accessibility|Code)$/ }).all();
   for (const tab of tabs.length > 0 ? tabs.slice(0, 3) : [null]) {
     await tab?.click();
     const [text, examples] = await page.evaluate(() => {
-      const written = document.querySelector('#storybook-docs')!.cloneNode(true) as HTMLElement;
-      const shown: string[] = [];
-      for (const example of written.querySelectorAll(
+      const docsText = document.querySelector('#storybook-docs')!.cloneNode(true) as HTMLElement;
+      const sentences: string[] = [];
+      for (const example of docsText.querySelectorAll(
         '.sb-story, .docblock-source, pre, code, style, script',
       )) {
-        if (example.matches('.sb-story, pre')) shown.push(example.textContent);
+        if (example.matches('.sb-story, pre')) sentences.push(example.textContent);
         example.remove();
       }
-      return [written.textContent, shown.join(' ')] as const;
+      return [docsText.textContent, sentences.join(' ')] as const;
     });
-    for (const word of wordsOfExample(examples)) found.add(`${word}: in an example`);
+    for (const word of wordsOfExample(examples)) foundWords.add(`${word}: in an example`);
     // A possessive apostrophe is not a quotation mark; the code before it was removed.
-    const own = text.replaceAll(/'s\b/g, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
-    for (const { index, 0: word } of own.matchAll(spanish))
-      found.add(`${word}: ${own.slice(Math.max(0, index - 30), index + 30).replaceAll(/\s+/g, ' ')}`);
+    const ownSentence = text.replaceAll(/'s\b/g, '').replaceAll(/"[^"]*"|'[^']*'|«[^»]*»|\([^)]*\)/g, '');
+    for (const { index, 0: word } of ownSentence.matchAll(spanish))
+      foundWords.add(
+        `${word}: ${ownSentence.slice(Math.max(0, index - 30), index + 30).replaceAll(/\s+/g, ' ')}`,
+      );
   }
-  return found.size === 0 ? [] : [`${found.size} Spanish words in English, the first ${[...found][0]}`];
+  return foundWords.size === 0
+    ? []
+    : [`${foundWords.size} Spanish words in English, the first ${[...foundWords][0]}`];
 }
 
 /** The exported names that Storybook's search does not find on a documentation page. */
 async function notFound(page: Page, address: string): Promise<string[]> {
   await page.goto(`${address}index.html`);
   const field = page.locator('#storybook-explorer-searchfield');
-  const missing: string[] = [];
-  const others = ['toast', 'select', 'dialog', 'stepper'];
-  for (const name of [...publicNames().map((one) => one.name), ...others]) {
+  const missingNames: string[] = [];
+  const synonyms = ['toast', 'select', 'dialog', 'stepper'];
+  for (const name of [...publicNames().map((publicName) => publicName.name), ...synonyms]) {
     await field.fill(name);
     const heading = page.locator(`#storybook-explorer-menu [data-id*="--docs#"]`, {
-      hasText: others.includes(name) ? name : `/ ${name}`,
+      hasText: synonyms.includes(name) ? name : `/ ${name}`,
     });
     try {
       await heading.first().waitFor({ timeout: 10_000 });
     } catch {
-      missing.push(`${name} is not found`);
+      missingNames.push(`${name} is not found`);
     }
   }
-  return missing;
+  return missingNames;
 }
 
 if (!process.argv.includes('--built')) {

@@ -23,7 +23,8 @@ requireBuild();
 const examples = path.resolve(packageRoot, '../../examples');
 const root = mkdtempSync(path.join(tmpdir(), 'caracteriza-examples-'));
 const started = performance.now();
-const done = (what: string) => say(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+const reportDone = (checkName: string) =>
+  say(`✓ ${checkName} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 
 /** A host may style the page around the widgets; this makes it uniform, so that the pictures compare only the widgets. */
 const SAME_PAGE =
@@ -41,7 +42,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     viewport: { width: 1000, height: 700 },
     reducedMotion: 'reduce',
     locale: 'es-CO',
-    // The servers run in UTC; what they render must match all the same.
+    // The servers run in UTC, but what they render must still match.
     timezoneId: 'Pacific/Auckland',
     // The strict policy would reject the injected stylesheet.
     bypassCSP: host !== undefined,
@@ -68,7 +69,7 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
     );
   const table = page.getByRole('grid', { name: 'Herramientas' });
   await table.getByText('Taladro').waitFor();
-  // These are drawn last, when their chunk has arrived.
+  // These parts are rendered last, once their chunk has loaded.
   await page.getByRole('button', { name: 'Columnas' }).waitFor();
   await page.getByRole('separator', { name: 'Ancho de Compra' }).waitFor();
   await picture();
@@ -89,11 +90,11 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
   await table.getByText('2026-11-21').waitFor();
   await page.getByRole('status').getByText('La herramienta se guardó').waitFor();
 
-  // A worker, whose URL each bundler writes differently.
+  // Excel is written by a worker, and each bundler writes the worker's URL differently.
   await page.getByRole('button', { name: 'Descargar' }).click();
-  const waiting = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Excel' }).click();
-  const book = read(readFileSync(await (await waiting).path()));
+  const book = read(readFileSync(await (await downloadEvent).path()));
   const rows: string[][] = utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
   assert.deepEqual(
     rows.map(([name]) => name),
@@ -113,10 +114,10 @@ async function drive(browser: Browser, address: string, host?: string): Promise<
 }
 
 /** Copies an example out of the workspace and installs it. @returns its folder */
-function install(name: string, ...more: string[]): string {
+function install(name: string, ...packages: string[]): string {
   const folder = path.join(root, name);
   cpSync(path.join(examples, name), folder, { recursive: true });
-  run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', tarball, ...more);
+  run(folder, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', tarball, ...packages);
   return folder;
 }
 
@@ -163,14 +164,14 @@ async function driveServer(
 
 /** @throws if a picture differs, with the paths of both */
 function compare(name: string, pictures: readonly Buffer[], expected: readonly Buffer[]): void {
-  pictures.forEach((picture, at) => {
-    if (picture.equals(expected[at]!)) return;
-    const place = path.join(tmpdir(), `${name.replaceAll(/\W+/g, '-')}-${at}`);
-    writeFileSync(`${place}.png`, picture);
-    writeFileSync(`${place}-alone.png`, expected[at]!);
-    throw new Error(`${name}: picture ${at} is another than the library's alone: ${place}.png`);
+  pictures.forEach((picture, index) => {
+    if (picture.equals(expected[index]!)) return;
+    const targetFolder = path.join(tmpdir(), `${name.replaceAll(/\W+/g, '-')}-${index}`);
+    writeFileSync(`${targetFolder}.png`, picture);
+    writeFileSync(`${targetFolder}-alone.png`, expected[index]!);
+    throw new Error(`${name}: picture ${index} is another than the library's alone: ${targetFolder}.png`);
   });
-  done(`${name}: works, ${pictures.length} pictures as in the app with nothing else`);
+  reportDone(`${name}: works, ${pictures.length} pictures as in the app with nothing else`);
 }
 
 const build = (folder: string, ...args: string[]) =>
@@ -187,7 +188,7 @@ async function proveVite(browser: Browser): Promise<Buffer[]> {
   const dist = path.join(folder, 'dist');
   const pictures = await driveFiles(browser, dist);
   const widgets = await driveFiles(browser, dist, '');
-  done(`Vite: works, ${pictures.length} pictures`);
+  reportDone(`Vite: works, ${pictures.length} pictures`);
 
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const bootstrap = path.resolve(packageRoot, '../../node_modules/bootstrap/dist/css/bootstrap.min.css');
@@ -230,12 +231,12 @@ async function proveVite(browser: Browser): Promise<Buffer[]> {
 const executablePath = await findBrowser();
 if (executablePath === null) throw new Error('No Chromium: set CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath });
-const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const wanted = (name: string) => only.length === 0 || only.includes(name);
+const selectedNames = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isSelectedExample = (name: string) => selectedNames.length === 0 || selectedNames.includes(name);
 const { tarball } = pack(packageRoot, root);
 try {
   const expected = await proveVite(browser);
-  if (wanted('react-router')) {
+  if (isSelectedExample('react-router')) {
     const folder = install('react-router');
     run(folder, 'npm', 'run', '--silent', 'build');
     const pictures = await driveServer(browser, folder, () => [
@@ -244,7 +245,7 @@ try {
     ]);
     compare('React Router', pictures, expected);
   }
-  if (wanted('next')) {
+  if (isSelectedExample('next')) {
     const folder = install('next');
     const next = 'node_modules/next/dist/bin/next';
     for (const bundler of ['turbopack', 'webpack']) {

@@ -22,8 +22,8 @@ const types: Record<string, string> = {
 /** Serves a folder like the product's server: the strict policy, with a fresh nonce per page. */
 export function serve(folder: string): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
-    const [place] = request.url!.split('?');
-    const file = path.join(folder, path.normalize(place === '/' ? '/index.html' : place!));
+    const [requestPath] = request.url!.split('?');
+    const file = path.join(folder, path.normalize(requestPath === '/' ? '/index.html' : requestPath!));
     if (!existsSync(file)) return void response.writeHead(404).end();
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
@@ -48,9 +48,9 @@ export function serve(folder: string): Promise<{ address: string; close: () => v
 /** Presses a format in the download dialog and returns the file. */
 async function download(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: 'Descargar' }).click();
-  const waiting = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: format }).click();
-  const file = await waiting;
+  const file = await downloadEvent;
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
@@ -134,20 +134,20 @@ async function driveNarrow(page: Page, address: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Agregar zona' });
   await dialog.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Rural dispersa' }).waitFor();
-  for (const one of [dialog, page.getByRole('listbox')]) {
-    const box = await one.boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= 320, 'it lies within the window');
+  for (const locator of [dialog, page.getByRole('listbox')]) {
+    const bounds = await locator.boundingBox();
+    assert.ok(bounds && bounds.x >= 0 && bounds.x + bounds.width <= 320, 'it lies within the window');
   }
   await page.keyboard.press('Escape');
   assert.ok(await dialog.isVisible(), 'Esc closes the list first');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   for (const button of await page.getByRole('button').all()) {
-    const box = await button.boundingBox();
-    assert.ok(!box || (box.width >= 24 && box.height >= 24), 'a target measures 24 px');
+    const bounds = await button.boundingBox();
+    assert.ok(!bounds || (bounds.width >= 24 && bounds.height >= 24), 'a target measures 24 px');
   }
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(beyond <= 0, `the page scrolls sideways by ${beyond} px`);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(excess <= 0, `the page scrolls sideways by ${excess} px`);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
@@ -156,13 +156,13 @@ async function driveForm(page: Page, address: string): Promise<void> {
   // A different URL each time, because changing only the hash would load nothing.
   await page.goto(`${address}?form#form`);
   const save = page.getByRole('button', { name: 'Guardar' });
-  const look = await save.evaluate((button) => {
+  const buttonStyle = await save.evaluate((button) => {
     const { backgroundColor, borderRadius, height } = getComputedStyle(button);
     const { colorScheme } = getComputedStyle(document.documentElement);
     return { colorScheme, height, borderRadius, backgroundColor };
   });
   assert.deepEqual(
-    look,
+    buttonStyle,
     // The theme and the density are on <html>; radius and accent come from brand.css.
     {
       colorScheme: 'dark',
@@ -176,7 +176,7 @@ async function driveForm(page: Page, address: string): Promise<void> {
   const name = page.getByRole('textbox', { name: 'Nombre' });
   await page.getByText('The field Nombre is required.').waitFor();
   assert.ok(
-    await name.evaluate((box) => box === document.activeElement),
+    await name.evaluate((input) => input === document.activeElement),
     'the first invalid field has the focus',
   );
   assert.notEqual((await frameLook(name)).boxShadow, 'none', 'what is refused has a ring of its own');

@@ -34,26 +34,26 @@ const compareLooks = (page: Page, selector: string) =>
     const running = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(running.map(({ finished }) => finished));
     const store = window as { looks?: Map<string, string> };
-    const looks = new Map<string, string>();
+    const stylesByNode = new Map<string, string>();
     const differences: string[] = [];
-    [...document.querySelectorAll(within)].forEach((node, at) => {
+    [...document.querySelectorAll(within)].forEach((node, index) => {
       const parts = node instanceof SVGElement ? [''] : ['', '::before', '::after', '::placeholder'];
       for (const part of parts) {
         const style = getComputedStyle(node, part || null);
         for (const property of style) {
           if (property.startsWith('--')) continue;
-          const key = `${at} ${property} ${part}`;
-          looks.set(key, style.getPropertyValue(property));
+          const key = `${index} ${property} ${part}`;
+          stylesByNode.set(key, style.getPropertyValue(property));
           const before = store.looks?.get(key);
-          if (store.looks && before !== looks.get(key) && differences.length < 12)
+          if (store.looks && before !== stylesByNode.get(key) && differences.length < 12)
             differences.push(
-              `${node.outerHTML.slice(0, 60)} ${part} ${property}: ${before} → ${looks.get(key)}`,
+              `${node.outerHTML.slice(0, 60)} ${part} ${property}: ${before} → ${stylesByNode.get(key)}`,
             );
         }
       }
     });
-    store.looks ??= looks;
-    return { differences, count: looks.size };
+    store.looks ??= stylesByNode;
+    return { differences, count: stylesByNode.size };
   }, selector);
 
 const background = (page: Page, name: string) =>
@@ -100,7 +100,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
     '#root > div :is([class^="ui:"], [class*=" ui:"]):not([data-slot="link"], .mine), #root > div :is(svg, svg *)';
   const { count } = await compareLooks(page, widgets);
   assert.ok(count > 100_000, `the looks were read: ${count}`);
-  const alone = await background(page, 'Cancelar');
+  const isolatedBackground = await background(page, 'Cancelar');
   const hosts = await hostStyles();
   for (const [name, css] of Object.entries(hosts))
     for (const order of ['before', 'after'] as const) {
@@ -119,7 +119,7 @@ export async function proveIsolation(browser: Browser, address: string, sheet: s
   await setHost(page, '@layer utilities { .mine { background: rgb(4, 5, 6) } }', 'after');
   assert.equal(await background(page, 'Cancelar'), 'rgb(4, 5, 6)', 'a utility of the host');
   await setHost(page, null);
-  assert.equal(await background(page, 'Cancelar'), alone);
+  assert.equal(await background(page, 'Cancelar'), isolatedBackground);
 
   // Compact: everything in a row has the same height.
   await page.evaluate(() => document.documentElement.setAttribute('data-density', 'compact'));
@@ -168,11 +168,11 @@ async function proveThemes(browser: Browser, address: string): Promise<void> {
   const page = await open(browser, `${address}?themes#gallery`);
   const token = (name: string) =>
     page.evaluate(
-      (one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(),
+      (propertyName) => getComputedStyle(document.documentElement).getPropertyValue(propertyName).trim(),
       `--ui-color-${name}`,
     );
   const setTheme = (theme: string) =>
-    page.evaluate((one) => document.documentElement.setAttribute('data-theme', one), theme);
+    page.evaluate((themeName) => document.documentElement.setAttribute('data-theme', themeName), theme);
   const grounds: Record<string, string> = {};
   for (const theme of ['light', 'dark', 'contrast']) {
     await setTheme(theme);

@@ -17,7 +17,8 @@ import { readmeSamples } from './readme-samples.ts';
 
 requireBuild();
 const started = performance.now();
-const done = (what: string) => say(`✓ ${what} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+const reportDone = (checkName: string) =>
+  say(`✓ ${checkName} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
 
 /** Entries that may need the optional peer. */
 const bindings = ['./form'];
@@ -25,15 +26,15 @@ const isBinding = (name: string) => bindings.includes(name);
 const specifier = (name: string) => `${manifest.name}${name.slice(1)}`;
 const importAll = (names: string[]) =>
   [
-    ...names.map((name, at) => `import * as entry${at} from '${specifier(name)}';`),
-    `export const all = [${names.map((_, at) => `entry${at}`).join(', ')}];\n`,
+    ...names.map((name, index) => `import * as entry${index} from '${specifier(name)}';`),
+    `export const all = [${names.map((_, index) => `entry${index}`).join(', ')}];\n`,
   ].join('\n');
 
 const consumer = new ConsumerFolder();
 try {
   if (process.argv.includes('--registry')) consumer.installFromRegistry();
   else consumer.installByLinks();
-  done(`installed into ${consumer.root}`);
+  reportDone(`installed into ${consumer.root}`);
 
   const names = scriptEntries.map(({ name }) => name);
   const withoutPeer = importAll(names.filter((name) => !isBinding(name)));
@@ -52,7 +53,7 @@ try {
     });
     if (status === 0) say(`  ${name} does not need its peer.`);
   }
-  done(`${names.length} entries resolve without react-hook-form, but ${bindings.join(', ')}`);
+  reportDone(`${names.length} entries resolve without react-hook-form, but ${bindings.join(', ')}`);
 
   if (process.argv.includes('--registry'))
     consumer.run('npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', 'react-hook-form');
@@ -67,7 +68,7 @@ try {
   for (const [file, code] of samples)
     if (spanish.get(file) !== code) throw new Error(`README.es.md: ${file} differs from README.md.`);
   consumer.run('tsc', '-p', '.');
-  done(`compiled with the samples ${[...samples.keys()].join(', ')}`);
+  reportDone(`compiled with the samples ${[...samples.keys()].join(', ')}`);
 
   // An app that is itself a library writes declarations, so every type they take from the package must be exported.
   const values = publicNames().filter(({ kind }) => kind !== 'type');
@@ -75,8 +76,8 @@ try {
     'src/own-values.ts',
     values
       .map(
-        ({ name, entry }, at) =>
-          `import { ${name} as value${at} } from '${entry}';\nexport const own${at} = value${at};\n`,
+        ({ name, entry }, index) =>
+          `import { ${name} as value${index} } from '${entry}';\nexport const own${index} = value${index};\n`,
       )
       .join(''),
   );
@@ -96,7 +97,7 @@ try {
     }),
   );
   consumer.run('tsc', '-p', 'tsconfig.declarations.json');
-  done(`${values.length} values have declarations outside`);
+  reportDone(`${values.length} values have declarations outside`);
 
   for (const mode of ['plain', 'tailwind']) {
     consumer.run('vite', 'build', '--mode', mode, '--logLevel', 'warn');
@@ -104,13 +105,13 @@ try {
       path.join(consumer.root, `dist-${mode}`),
       mode === 'plain' ? readFileSync(path.join(packageRoot, 'dist/styles.css'), 'utf8') : undefined,
     );
-    done(
+    reportDone(
       mode === 'plain'
         ? 'works without Tailwind, and looks the same beside the styles of hosts'
         : 'works with Tailwind',
     );
   }
-  done(`${await proveRegistry(consumer)} items of the registry compile and look like the package`);
+  reportDone(`${await proveRegistry(consumer)} items of the registry compile and look like the package`);
 } finally {
   if (!process.argv.includes('--keep')) rmSync(consumer.root, { recursive: true });
 }

@@ -64,16 +64,16 @@ interface Members {
   properties: Property[];
   element?: string;
 }
-const none: Members = { properties: [] };
+const noMembers: Members = { properties: [] };
 
-function joined(all: readonly Members[]): Members {
+function joined(memberSets: readonly Members[]): Members {
   const properties = new Map<string, Property>();
-  for (const one of all.flatMap((some) => some.properties))
-    properties.set(one.name, {
-      ...one,
-      description: one.description || (properties.get(one.name)?.description ?? ''),
+  for (const property of memberSets.flatMap((memberSet) => memberSet.properties))
+    properties.set(property.name, {
+      ...property,
+      description: property.description || (properties.get(property.name)?.description ?? ''),
     });
-  const element = all.find((one) => one.element)?.element;
+  const element = memberSets.find((member) => member.element)?.element;
   return { properties: [...properties.values()], ...(element ? { element } : {}) };
 }
 
@@ -117,41 +117,52 @@ function membersOf(source: Source, node: SyntaxNode): Members {
     return joined([...parents, membersOf(source, nodeOf(node.body))]);
   }
   if (node.type === 'TSIntersectionType')
-    return joined((node.types as SyntaxNode[]).map((one) => membersOf(source, one)));
+    return joined((node.types as SyntaxNode[]).map((typeNode) => membersOf(source, typeNode)));
   if (node.type === 'TSUnionType') {
-    const ways = (node.types as SyntaxNode[]).map((one) => membersOf(source, one));
+    const ways = (node.types as SyntaxNode[]).map((typeNode) => membersOf(source, typeNode));
     const together = joined(ways.toReversed());
     // A property that one member of the union does not require is optional.
     const everywhere = (name: string) =>
       ways.every((way) =>
-        way.properties.some((one) => one.name === name && one.required && one.type !== 'never'),
+        way.properties.some(
+          (property) => property.name === name && property.required && property.type !== 'never',
+        ),
       );
     return {
       ...together,
-      properties: together.properties.map((one) => ({ ...one, required: everywhere(one.name) })),
+      properties: together.properties.map((currentDefinition) => ({
+        ...currentDefinition,
+        required: everywhere(currentDefinition.name),
+      })),
     };
   }
   if (node.type === 'TSParenthesizedType') return membersOf(source, nodeOf(node.typeAnnotation));
   if (node.type === 'TSTypeReference')
     return reference(source, nameOf(node.typeName), node.typeArguments as SyntaxNode | null);
-  return none;
+  return noMembers;
 }
 
-function reference(source: Source, name: string, given: SyntaxNode | null): Members {
-  const parameters = (given?.params ?? []) as SyntaxNode[];
+function reference(source: Source, name: string, argumentNode: SyntaxNode | null): Members {
+  const parameters = (argumentNode?.params ?? []) as SyntaxNode[];
   const [first, second] = parameters;
   if (name === 'ComponentProps' && first) return { properties: [], element: literalsOf(first)[0] ?? '' };
   if ((name === 'Omit' || name === 'Pick') && first) {
-    const named = new Set(literalsOf(second));
+    const propertyNames = new Set(literalsOf(second));
     const { properties, ...rest } = membersOf(source, first);
-    return { ...rest, properties: properties.filter((one) => named.has(one.name) === (name === 'Pick')) };
+    return {
+      ...rest,
+      properties: properties.filter((property) => propertyNames.has(property.name) === (name === 'Pick')),
+    };
   }
   if (name === 'Partial' && first) {
     const members = membersOf(source, first);
-    return { ...members, properties: members.properties.map((one) => ({ ...one, required: false })) };
+    return {
+      ...members,
+      properties: members.properties.map((property) => ({ ...property, required: false })),
+    };
   }
   const target = find(source, name);
-  if (!target) return none;
+  if (!target) return noMembers;
   const node = inner(nodeOf(target.node));
   return membersOf(target.file, node.type === 'TSTypeAliasDeclaration' ? nodeOf(node.typeAnnotation) : node);
 }
@@ -161,23 +172,23 @@ function componentMembers(source: Source, parameter: SyntaxNode | undefined): Me
   const annotation = parameter?.typeAnnotation
     ? nodeOf(nodeOf(parameter.typeAnnotation).typeAnnotation)
     : undefined;
-  if (!parameter || !annotation) return none;
+  if (!parameter || !annotation) return noMembers;
   const members = membersOf(source, annotation);
   const fallbacks = new Map<string, string>();
-  for (const one of (parameter.properties ?? []) as SyntaxNode[]) {
-    const value = one.value ? nodeOf(one.value) : undefined;
-    // A name (`none`) means nothing without the line that declares it.
+  for (const propertyNode of (parameter.properties ?? []) as SyntaxNode[]) {
+    const value = propertyNode.value ? nodeOf(propertyNode.value) : undefined;
+    // A default that is a name (`none`) says nothing without the line that declares the name.
     if (value?.type === 'AssignmentPattern' && nodeOf(value.right).type !== 'Identifier')
       fallbacks.set(
-        nameOf(one.key),
+        nameOf(propertyNode.key),
         oneLine(source.text.slice(nodeOf(value.right).start, nodeOf(value.right).end)),
       );
   }
   return {
     ...members,
-    properties: members.properties.map((one) => {
-      const fallback = fallbacks.get(one.name);
-      return fallback === undefined ? one : { ...one, fallback };
+    properties: members.properties.map((parameterProperty) => {
+      const fallback = fallbacks.get(parameterProperty.name);
+      return fallback === undefined ? parameterProperty : { ...parameterProperty, fallback };
     }),
   };
 }
@@ -233,8 +244,8 @@ export function publicNames(): PublicName[] {
     ];
     return names.flatMap((name) => {
       const passed = source.passedOn.get(name);
-      const declared = passed ? find(readSource(passed.from), passed.name) : source.declared.get(name);
-      return declared ? [describe(name, `${manifest.name}${entry.slice(1)}`, declared)] : [];
+      const declaration = passed ? find(readSource(passed.from), passed.name) : source.declared.get(name);
+      return declaration ? [describe(name, `${manifest.name}${entry.slice(1)}`, declaration)] : [];
     });
   });
 }

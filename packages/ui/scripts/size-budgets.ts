@@ -38,7 +38,8 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './tooltip': 21,
   './multi-dropdown': 32.7,
   './view-menu': 30.25,
-  // Each with the rows of the table, which an app with one has loaded; the first also with the virtualizer of a dropdown.
+  // Includes the rows of the table, which an app with a table has already loaded. The first one also includes the
+  // virtualizer of the dropdown.
   './windowed-rows': 18.8,
   './row-tree': 8.9,
   './row-groups': 8.8,
@@ -54,8 +55,9 @@ export const otherEntryBudget = 6;
 export const dropdownBeyondPopover = 9.05;
 
 /**
- * What a part of the table adds to it and to a bare Radix Popover, which its menus share: file of data-table/ → limit. The first ones
- * are entries that an app imports, the last ones the table loads when they are first used.
+ * What a part of the table adds to the size of the table and of a bare Radix Popover, which the table's menus share:
+ * file of data-table/ → limit. The first ones are entries that an app imports; the last ones are loaded by the table
+ * when they are first used.
  */
 export const tablePartBudgets = {
   'column-pinning': 0.9,

@@ -27,7 +27,10 @@ export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll
 
 /** The names in a declaration; a variable declaration may have several. */
 function declaredNames({ type, id, declarations }: SyntaxNode): string[] {
-  const ids = type === 'VariableDeclaration' ? (declarations as SyntaxNode[]).map((one) => one.id) : [id];
+  const ids =
+    type === 'VariableDeclaration'
+      ? (declarations as SyntaxNode[]).map((declaration) => declaration.id)
+      : [id];
   return ids.map(nameOf).filter(Boolean);
 }
 
@@ -90,11 +93,11 @@ export function commentBefore(source: Source, start: number): string {
 }
 
 export function find(source: Source, name: string): Declared | undefined {
-  const own = source.declared.get(name);
-  if (own) return own;
-  const elsewhere = source.imported.get(name) ?? source.passedOn.get(name);
-  return elsewhere && existsSync(elsewhere.from) && elsewhere.from !== source.path
-    ? find(readSource(elsewhere.from), elsewhere.name)
+  const declaredNode = source.declared.get(name);
+  if (declaredNode) return declaredNode;
+  const importedFrom = source.imported.get(name) ?? source.passedOn.get(name);
+  return importedFrom && existsSync(importedFrom.from) && importedFrom.from !== source.path
+    ? find(readSource(importedFrom.from), importedFrom.name)
     : undefined;
 }
 

@@ -36,11 +36,11 @@ export function mapProblems(packageFolder: string, files: readonly string[]): st
       const map = path.join(packageFolder, `${file}.map`);
       if (!files.includes(`${file}.map`) || !existsSync(map)) return [`${file} has no source map`];
       const payload = JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload;
-      if (payload.sources.some((_source, at) => !payload.sourcesContent?.[at]))
+      if (payload.sources.some((_source, index) => !payload.sourcesContent?.[index]))
         return [`${file}.map has no text of its source`];
       const lines = new SourceMap(payload);
       const text = payload.sourcesContent?.[0]?.split('\n') ?? [];
-      const lost = classesOf(code).find(({ line, column, words }) => {
+      const lostClasses = classesOf(code).find(({ line, column, words }) => {
         // A constant from another file was inlined.
         if (!payload.sourcesContent?.[0]?.includes(words)) return false;
         const origin = lines.findEntry(line, column);
@@ -49,6 +49,8 @@ export function mapProblems(packageFolder: string, files: readonly string[]): st
         const near = text.slice(Math.max(0, origin.originalLine - reach), origin.originalLine + reach);
         return !near.join('\n').includes(words);
       });
-      return lost ? [`${file}: "${lost.words}" of line ${lost.line + 1} leads elsewhere in its source`] : [];
+      return lostClasses
+        ? [`${file}: "${lostClasses.words}" of line ${lostClasses.line + 1} leads elsewhere in its source`]
+        : [];
     });
 }

@@ -5,7 +5,7 @@
 import { parseSync } from 'vite';
 import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
 
-const words = (code: string) => new Set(code.match(/[A-Za-z_$][\w$]*/g));
+const identifiersIn = (code: string) => new Set(code.match(/[A-Za-z_$][\w$]*/g));
 
 /** The node without the `satisfies`, `as` and brackets around it. */
 function bare(node: SyntaxNode): SyntaxNode {
@@ -36,11 +36,11 @@ interface StoryFile {
 }
 
 function addImports({ imports }: StoryFile, node: SyntaxNode): void {
-  for (const one of node.specifiers as SyntaxNode[])
-    imports.set(nameOf(one.local), {
-      name: one.imported ? nameOf(one.imported) : 'default',
+  for (const specifier of node.specifiers as SyntaxNode[])
+    imports.set(nameOf(specifier.local), {
+      name: specifier.imported ? nameOf(specifier.imported) : 'default',
       from: nameOf(node.source),
-      type: node.importKind === 'type' || one.importKind === 'type',
+      type: node.importKind === 'type' || specifier.importKind === 'type',
     });
 }
 
@@ -61,10 +61,10 @@ function parseStories(file: string, source: string, required: (property: string)
     const declaration = exported ? nodeOf(node.declaration ?? {}) : node;
     const text = source.slice(node.start, node.end);
     if (declaration.type === 'VariableDeclaration')
-      for (const one of declaration.declarations as SyntaxNode[]) {
-        const name = nameOf(one.id);
-        if (name === 'meta') stories.meta = bare(nodeOf(one.init));
-        else if (exported) stories.stories.set(name, bare(nodeOf(one.init)));
+      for (const declarator of declaration.declarations as SyntaxNode[]) {
+        const name = nameOf(declarator.id);
+        if (name === 'meta') stories.meta = bare(nodeOf(declarator.init));
+        else if (exported) stories.stories.set(name, bare(nodeOf(declarator.init)));
         else stories.declared.set(name, text);
       }
     else if (declaration.id && nameOf(declaration.id) !== 'Story')
@@ -75,42 +75,44 @@ function parseStories(file: string, source: string, required: (property: string)
 
 function partsOf(file: StoryFile, node: SyntaxNode | undefined): Parts {
   const parts: Parts = { args: new Map() };
-  for (const one of (node?.properties ?? []) as SyntaxNode[]) {
-    if (one.type === 'SpreadElement') {
-      const other = partsOf(file, file.stories.get(nameOf(one.argument)));
-      for (const [name, value] of other.args) parts.args.set(name, value);
-      if (other.render) parts.render = other.render;
+  for (const propertyItem of (node?.properties ?? []) as SyntaxNode[]) {
+    if (propertyItem.type === 'SpreadElement') {
+      const baseParts = partsOf(file, file.stories.get(nameOf(propertyItem.argument)));
+      for (const [name, value] of baseParts.args) parts.args.set(name, value);
+      if (baseParts.render) parts.render = baseParts.render;
       continue;
     }
-    const value = bare(nodeOf(one.value));
-    if (nameOf(one.key) === 'component') parts.component = nameOf(value);
-    if (nameOf(one.key) === 'render') parts.render = value;
-    if (nameOf(one.key) === 'args') for (const [name, arg] of argsOf(file, value)) parts.args.set(name, arg);
+    const value = bare(nodeOf(propertyItem.value));
+    if (nameOf(propertyItem.key) === 'component') parts.component = nameOf(value);
+    if (nameOf(propertyItem.key) === 'render') parts.render = value;
+    if (nameOf(propertyItem.key) === 'args')
+      for (const [name, arg] of argsOf(file, value)) parts.args.set(name, arg);
   }
   return parts;
 }
 
 /** The args as written, including those taken from another story (`...Default.args`). */
 function argsOf(file: StoryFile, node: SyntaxNode): Map<string, SyntaxNode> {
-  const found = new Map<string, SyntaxNode>();
-  for (const one of (node.properties ?? []) as SyntaxNode[]) {
-    if (one.type !== 'SpreadElement') found.set(nameOf(one.key), bare(nodeOf(one.value)));
+  const args = new Map<string, SyntaxNode>();
+  for (const propertyItem of (node.properties ?? []) as SyntaxNode[]) {
+    if (propertyItem.type !== 'SpreadElement')
+      args.set(nameOf(propertyItem.key), bare(nodeOf(propertyItem.value)));
     else {
-      const owner = nameOf(nodeOf(bare(nodeOf(one.argument))).object);
+      const owner = nameOf(nodeOf(bare(nodeOf(propertyItem.argument))).object);
       const inherited = owner === 'meta' ? partsOf(file, file.meta) : partsOf(file, file.stories.get(owner));
-      for (const [name, value] of inherited.args) found.set(name, value);
+      for (const [name, value] of inherited.args) args.set(name, value);
     }
   }
-  return found;
+  return args;
 }
 
-const nothing = '() => undefined';
+const noopCode = '() => undefined';
 
 /** A mock is a handler that does nothing, or the implementation it was given. */
 function valueText(file: StoryFile, node: SyntaxNode): string {
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'fn') {
-    const [first] = node.arguments as SyntaxNode[];
-    return first ? file.source.slice(first.start, first.end) : nothing;
+    const [firstArgument] = node.arguments as SyntaxNode[];
+    return firstArgument ? file.source.slice(firstArgument.start, firstArgument.end) : noopCode;
   }
   return file.source.slice(node.start, node.end);
 }
@@ -118,7 +120,7 @@ function valueText(file: StoryFile, node: SyntaxNode): string {
 function attribute(file: StoryFile, name: string, node: SyntaxNode): string {
   const text = valueText(file, node);
   // A mock stands for a handler; if the handler is optional, it is omitted.
-  if (text === nothing && !file.required(name)) return '';
+  if (text === noopCode && !file.required(name)) return '';
   if (text === 'undefined') return '';
   if (text === 'true') return name;
   return node.type === 'Literal' && /^'[^'"\\]*'$/.test(text)
@@ -135,23 +137,25 @@ function markup(file: StoryFile, component: string, args: Map<string, SyntaxNode
   const children = args.get('children');
   const text = children ? valueText(file, children) : 'undefined';
   if (text === 'undefined') return `<${component} ${attributes} />`;
-  const inside =
+  const childrenCode =
     children!.type === 'Literal' && /^'[^'{}<>\\]*'$/.test(text)
       ? text.slice(1, -1)
       : children!.type.startsWith('JSX')
         ? text
         : `{${text}}`;
-  return `<${component} ${attributes}>${inside}</${component}>`;
+  return `<${component} ${attributes}>${childrenCode}</${component}>`;
 }
 
 /** `{...args}` and `args.name`, replaced by their values. */
 function withArgs(file: StoryFile, code: string, args: Map<string, SyntaxNode>): string {
-  const all = [...args].map(([name, value]) => (name === 'children' ? '' : attribute(file, name, value)));
+  const attributes = [...args].map(([name, value]) =>
+    name === 'children' ? '' : attribute(file, name, value),
+  );
   const children = args.get('children');
-  const inside = children && attribute(file, 'children', children);
+  const childrenCode = children && attribute(file, 'children', children);
   return code
     .replaceAll(/<(\w+) \{\.\.\.args\} \/>/g, (_whole, component: string) => markup(file, component, args))
-    .replaceAll(/\{\.\.\.args\}/g, [...all, inside].filter(Boolean).join(' '))
+    .replaceAll(/\{\.\.\.args\}/g, [...attributes, childrenCode].filter(Boolean).join(' '))
     .replaceAll(/\bargs\.(\w+)\b/g, (_whole, name: string) => {
       const value = args.get(name);
       return value ? valueText(file, value) : 'undefined';
@@ -178,29 +182,29 @@ export interface WrittenStories {
 
 export function writtenStories(path: string, source: string, { entryOf, required }: Package): WrittenStories {
   const file: StoryFile = parseStories(path, source, (property) =>
-    required(common.component ?? '', property),
+    required(metaParts.component ?? '', property),
   );
-  const common: Parts = partsOf(file, file.meta);
+  const metaParts: Parts = partsOf(file, file.meta);
   const codes = new Map<string, string>();
   for (const [story, node] of file.stories) {
-    const own = partsOf(file, node);
-    const args = new Map([...common.args, ...own.args]);
-    const render = own.render ?? common.render;
+    const ownParts = partsOf(file, node);
+    const args = new Map([...metaParts.args, ...ownParts.args]);
+    const render = ownParts.render ?? metaParts.render;
     let body: string;
     if (!render) {
-      if (!common.component) continue;
-      body = `export const Example = () => (${markup(file, common.component, args)});`;
+      if (!metaParts.component) continue;
+      body = `export const Example = () => (${markup(file, metaParts.component, args)});`;
     } else if (render.type.endsWith('FunctionExpression')) {
-      const inner = nodeOf(render.body);
-      const block = inner.type === 'BlockStatement';
-      const code = withArgs(file, source.slice(inner.start, inner.end), args);
+      const bodyNode = nodeOf(render.body);
+      const block = bodyNode.type === 'BlockStatement';
+      const code = withArgs(file, source.slice(bodyNode.start, bodyNode.end), args);
       body = block ? `export function Example() ${code}` : `export const Example = () => (${code});`;
     } else {
       throw new Error(`${path}: ${story} has a render that is no function written there.`);
     }
     codes.set(story, strip(withDeclarations(file, body, entryOf)));
   }
-  return { component: common.component, shared: [...common.args.keys()], codes };
+  return { component: metaParts.component, shared: [...metaParts.args.keys()], codes };
 }
 
 /** Adds the declarations that the code uses from its file, in file order, and all their imports. */
@@ -209,23 +213,24 @@ function withDeclarations(
   body: string,
   entryOf: (name: string, from: string) => string,
 ): string {
-  const used = new Set<string>();
+  const usedIdentifiers = new Set<string>();
   const visit = (code: string) => {
-    for (const word of words(code)) {
+    for (const word of identifiersIn(code)) {
       const declaration = file.declared.get(word);
-      if (declaration === undefined || used.has(word)) continue;
-      used.add(word);
+      if (declaration === undefined || usedIdentifiers.has(word)) continue;
+      usedIdentifiers.add(word);
       visit(declaration);
     }
   };
   visit(body);
-  const code = [...[...file.declared].flatMap(([name, text]) => (used.has(name) ? [text] : [])), body].join(
-    '\n\n',
-  );
-  const named = words(code);
+  const code = [
+    ...[...file.declared].flatMap(([name, text]) => (usedIdentifiers.has(name) ? [text] : [])),
+    body,
+  ].join('\n\n');
+  const identifiers = identifiersIn(code);
   const lines = new Map<string, string[]>();
   for (const [local, { name, from, type }] of file.imports) {
-    if (!named.has(local) || from.startsWith('storybook/')) continue;
+    if (!identifiers.has(local) || from.startsWith('storybook/')) continue;
     const entry = entryOf(name, from);
     const word = name === local ? local : `${name} as ${local}`;
     lines.set(entry, [...(lines.get(entry) ?? []), type ? `type ${word}` : word]);

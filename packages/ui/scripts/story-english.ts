@@ -1,10 +1,10 @@
 /** The texts of a story file, and its code with these texts in English. */
 import { parseSync } from 'vite';
-import type { Words } from './story-words.ts';
+import type { Translator } from './story-words.ts';
 import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
 
 /** A text in a file and its position. */
-interface Said {
+interface StoryText {
   /** As the table writes it: whitespace folded, `{0}` for inserted values, a pattern between slashes. */
   text: string;
   node: SyntaxNode;
@@ -19,12 +19,12 @@ const noText = (node: SyntaxNode, parent: SyntaxNode, field: string) =>
   (parent.type === 'ExpressionStatement' && node.type === 'Literal');
 
 /** An object key that is shown to users, such as the label of a field; keys used only by code are lower-case. */
-function keyOf(node: SyntaxNode, parent: SyntaxNode): Said | null {
+function keyOf(node: SyntaxNode, parent: SyntaxNode): StoryText | null {
   if (parent.type !== 'Property' || parent.shorthand === true) return null;
   return /^\p{Lu}/u.test(nameOf(node)) ? { text: nameOf(node), node, kind: 'key' } : null;
 }
 
-function saidBy(node: SyntaxNode, parent: SyntaxNode, field: string): Said | null {
+function storyTextOf(node: SyntaxNode, parent: SyntaxNode, field: string): StoryText | null {
   if (field === 'key' && parent.computed !== true) return keyOf(node, parent);
   if (noText(node, parent, field)) return null;
   if (node.type === 'JSXText') return { text: folded(node.value as string), node, kind: 'markup' };
@@ -88,11 +88,12 @@ export function textsOf(file: string, source: string): { text: string; read: boo
   const texts: { text: string; read: boolean }[] = [];
   const visit = (node: SyntaxNode) => {
     for (const [child, field] of children(node)) {
-      const said = saidBy(child, node, field);
+      const spokenText = storyTextOf(child, node, field);
       const read =
-        said?.kind === 'markup' || (field === 'value' && readIn.has(nameOf(node.key ?? node.name)));
-      if (said?.text)
-        for (const text of isTree(said.text) ? treeTexts(said.text) : [said.text]) texts.push({ text, read });
+        spokenText?.kind === 'markup' || (field === 'value' && readIn.has(nameOf(node.key ?? node.name)));
+      if (spokenText?.text)
+        for (const text of isTree(spokenText.text) ? treeTexts(spokenText.text) : [spokenText.text])
+          texts.push({ text, read });
       visit(child);
     }
   };
@@ -123,35 +124,35 @@ const quoted = (text: string) =>
 export function inEnglish(
   file: string,
   source: string,
-  words: Words,
+  words: Translator,
   choose: (english: string, spanish: string) => string = (english) => english,
 ): string {
   const plain = choose('a', 'b') === 'a';
   const textOf = (node: SyntaxNode): string => {
-    let [code, at] = ['', node.start];
+    let [code, position] = ['', node.start];
     const put = (text: string, { start, end }: SyntaxNode) => {
-      code += source.slice(at, start) + text;
-      at = end;
+      code += source.slice(position, start) + text;
+      position = end;
     };
     const visit = (parent: SyntaxNode) => {
-      for (const [child, field] of children(parent).toSorted(([one], [other]) => one.start - other.start)) {
-        // `{ a }` names one position twice.
-        if (child.start < at) continue;
-        const said = saidBy(child, parent, field);
-        const replaced = said && englishOf(said);
+      for (const [child, field] of children(parent).toSorted(([a], [b]) => a.start - b.start)) {
+        // In `{ a }`, the key and the value have the same position.
+        if (child.start < position) continue;
+        const spokenText = storyTextOf(child, parent, field);
+        const replaced = spokenText && englishOf(spokenText);
         if (replaced === null) visit(child);
         else put(replaced, child);
       }
     };
     visit(node);
-    return code + source.slice(at, node.end);
+    return code + source.slice(position, node.end);
   };
-  const englishOf = ({ text, node, kind }: Said): string | null => {
+  const englishOf = ({ text, node, kind }: StoryText): string | null => {
     const spanish = source.slice(node.start, node.end);
     if (kind === 'template' && isTree(text)) {
-      const tree = spanish.replaceAll(treePart, (whole: string, ...[name, pattern, end]: string[]) => {
+      const tree = spanish.replaceAll(treePart, (wholeMatch: string, ...[name, pattern, end]: string[]) => {
         const key = name ?? pattern ?? end!;
-        return whole.replace(key, () => words(key) ?? key);
+        return wholeMatch.replace(key, () => words(key) ?? key);
       });
       return choose(withoutEmpty(tree), spanish);
     }
@@ -168,10 +169,16 @@ export function inEnglish(
       const lines = '\n'.repeat(spanish.trim().split('\n').length - 1);
       return before + (plain ? english : `{${choose(quoted(english), quoted(text))}${lines}}`) + after;
     }
-    const inside = (node.expressions as SyntaxNode[]).map((one) => {
-      // Its parent would be the template; wrapped, an inserted text is treated like any other.
-      const wrapped = { type: 'Inside', start: one.start, end: one.end, one } as SyntaxNode;
-      return `\${${textOf(wrapped)}}`;
+    const inside = (node.expressions as SyntaxNode[]).map((expressionNode) => {
+      // An inserted text is wrapped, so that it is treated like any other text. Otherwise its parent would be the
+      // template.
+      const wrappedNode = {
+        type: 'Inside',
+        start: expressionNode.start,
+        end: expressionNode.end,
+        one: expressionNode,
+      } as SyntaxNode;
+      return `\${${textOf(wrappedNode)}}`;
     });
     const filled = english
       .replaceAll(/[`\\]|\$\{/g, '\\$&')

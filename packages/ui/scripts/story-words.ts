@@ -9,7 +9,7 @@ import { es } from '../src/messages/es.ts';
 import { packageRoot } from './entries.ts';
 
 /** The English version of a text; undefined if there is none. */
-export type Words = (text: string) => string | undefined;
+export type Translator = (text: string) => string | undefined;
 
 /** Path of a file's English texts, whether it exists or not. */
 export const tableOf = (file: string) => file.replace(/\.tsx?$/, '.en.json');
@@ -27,18 +27,19 @@ function dictionary(): [string, string][] {
     typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : text;
   const pairsOf = (spanish: object, english: object): [string, string][] =>
     Object.entries(spanish).flatMap(([name, text]): [string, string][] => {
-      const other = (english as Record<string, unknown>)[name];
-      if (typeof text === 'object') return pairsOf(text as object, other as object);
-      return [[plain(text) as string, plain(other) as string]];
+      const translated = (english as Record<string, unknown>)[name];
+      if (typeof text === 'object') return pairsOf(text as object, translated as object);
+      return [[plain(text) as string, plain(translated) as string]];
     });
   return pairsOf(es, en);
 }
 
 /** Texts that have exactly one English version; for others, the story's own table decides. */
 function unambiguous(pairs: readonly [string, string][]): [string, string][] {
-  const found = new Map<string, Set<string>>();
-  for (const [spanish, english] of pairs) found.set(spanish, (found.get(spanish) ?? new Set()).add(english));
-  return [...found].flatMap(([spanish, english]) =>
+  const translations = new Map<string, Set<string>>();
+  for (const [spanish, english] of pairs)
+    translations.set(spanish, (translations.get(spanish) ?? new Set()).add(english));
+  return [...translations].flatMap(([spanish, english]) =>
     english.size === 1 ? [[spanish, [...english][0]!]] : [],
   );
 }
@@ -53,9 +54,9 @@ function patternsOf(pairs: readonly [string, string][]) {
   const fixed = (text: string) => text.replaceAll(/\{\d\}/g, '');
   return pairs
     .filter(([spanish]) => spanish.includes('{0}') && /\p{L}{4}/u.test(fixed(spanish)))
-    .toSorted(([one], [other]) => fixed(other).length - fixed(one).length)
+    .toSorted(([a], [b]) => fixed(b).length - fixed(a).length)
     .map(([spanish, english]) => ({
-      places: [...spanish.matchAll(/\{\d\}/g)].map(([place]) => place),
+      places: [...spanish.matchAll(/\{\d\}/g)].map(([placeholder]) => placeholder),
       pattern: new RegExp(
         `^${spanish.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\d\}/g, '(.+)')}$`,
       ),
@@ -64,17 +65,17 @@ function patternsOf(pairs: readonly [string, string][]) {
 }
 
 /** The texts available to every story, plus the file's own table. */
-export function wordsOf(file: string): Words {
+export function translatorOf(file: string): Translator {
   const library = unambiguous(dictionary());
   const patterns = patternsOf(library);
   const exact = new Map([...library, ...shared(), ...(ownTable(file) ?? [])]);
-  const words: Words = (text) => {
+  const words: Translator = (text) => {
     if (exact.has(text)) return exact.get(text);
     for (const { pattern, places, english } of patterns) {
       const [, ...put] = pattern.exec(text) ?? [];
       if (put.length > 0)
-        return english.replaceAll(/\{\d\}/g, (place) => {
-          const text = put[places.indexOf(place)] ?? '';
+        return english.replaceAll(/\{\d\}/g, (placeholder) => {
+          const text = put[places.indexOf(placeholder)] ?? '';
           return words(text) ?? text;
         });
     }
@@ -91,10 +92,12 @@ const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
  * that no English text contains.
  */
 export function spanishIn(): (text: string) => string[] {
-  const all = globSync('src/*/*.en.json', { cwd: packageRoot }).flatMap((table) =>
+  const allTexts = globSync('src/*/*.en.json', { cwd: packageRoot }).flatMap((table) =>
     tableAt(path.join(packageRoot, table)),
   );
-  const pairs = [...dictionary(), ...shared(), ...all].filter(([spanish, english]) => spanish !== english);
+  const pairs = [...dictionary(), ...shared(), ...allTexts].filter(
+    ([spanish, english]) => spanish !== english,
+  );
   const english = new Set(pairs.flatMap(([, text]) => wordsIn(text)));
   const spanish = new Set(pairs.flatMap(([text]) => wordsIn(text)).filter((word) => !english.has(word)));
   return (text) => wordsIn(text).filter((word) => spanish.has(word));

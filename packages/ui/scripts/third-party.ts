@@ -18,10 +18,10 @@ for (const file of globSync('**/*.js', { cwd: folder }).map((name) => path.join(
 }
 const notices = readdirSync(folder).map((name) => {
   const from = path.join(repository, 'node_modules', name);
-  const { name: published, version } = JSON.parse(
+  const { name: packageName, version } = JSON.parse(
     readFileSync(path.join(from, 'package.json'), 'utf8'),
   ) as Published;
-  return `${published} ${version}\n\n${readFileSync(path.join(from, 'LICENSE'), 'utf8').trim()}\n`;
+  return `${packageName} ${version}\n\n${readFileSync(path.join(from, 'LICENSE'), 'utf8').trim()}\n`;
 });
 writeFileSync(
   path.join(packageRoot, 'THIRD-PARTY.txt'),

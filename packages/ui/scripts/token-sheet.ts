@@ -74,7 +74,7 @@ const branded = /^color-(accent|ink-on-accent)/;
 /** Declarations that no brand's stylesheet can override, in a layer or not, because important declarations in a layer win. */
 const inContrast = ([name, value]: [string, string]) =>
   `--ui-${name}: ${branded.test(name) ? `var(--ui-contrast-${name}, ${value})` : value} !important;`;
-const usual = ([name, value]: [string, string]) => `--ui-${name}: ${value};`;
+const variableLine = ([name, value]: [string, string]) => `--ui-${name}: ${value};`;
 
 /** The page, or a shadow root that has the stylesheet. */
 const page = ':root, :host';
@@ -89,17 +89,17 @@ export function tokensCss(): string {
     tokensOf('dark'),
     tokensOf('contrast'),
   ];
-  const darkLines = ['--ui-color-scheme: dark;', ...dark.map(usual)];
+  const darkLines = ['--ui-color-scheme: dark;', ...dark.map(variableLine)];
   const contrastLines = ['--ui-color-scheme: light !important;', ...contrast.map(inContrast)];
   const rules = [
-    block(page, base.map(usual)),
+    block(page, base.map(variableLine)),
     '/* Also in a part of a dark page that is light. */',
     block(`${page}, [data-theme='light'], [data-theme='system']`, [
       '--ui-color-scheme: light;',
-      ...light.map(usual),
+      ...light.map(variableLine),
     ]),
-    block(`${page}, [data-density='comfortable']`, tokensOf('comfortable').map(usual)),
-    block("[data-density='compact']", tokensOf('compact').map(usual)),
+    block(`${page}, [data-density='comfortable']`, tokensOf('comfortable').map(variableLine)),
+    block("[data-density='compact']", tokensOf('compact').map(variableLine)),
     '/* A phone enlarges the page around a control of smaller letters. */',
     block('@media (pointer: coarse)', [block(`${page}, [data-density]`, ['--ui-control-text: 1rem;'])]),
     block('@media screen', [block("[data-theme='dark']", darkLines)]),

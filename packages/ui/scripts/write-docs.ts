@@ -29,13 +29,13 @@ const isComponent = ({ kind }: PublicName) => kind === 'component';
 function apiOf({ name, entry, description, signature, properties, element }: PublicName): string {
   const lines = [`### ${name}`, '', `From \`${entry}\`.${description ? ` ${description}` : ''}`, ''];
   if (signature !== '') lines.push('```ts', signature, '```', '');
-  const component = names.find((one) => isComponent(one) && `${one.name}Props` === name);
+  const component = names.find((publicName) => isComponent(publicName) && `${publicName.name}Props` === name);
   if (component) lines.push(`The properties of \`${component.name}\`.`, '');
   else if (properties.length > 0) {
     lines.push('| property | type | required | default | what it does |', '| --- | --- | --- | --- | --- |');
-    for (const one of properties)
+    for (const property of properties)
       lines.push(
-        `| \`${one.name}\` | ${code(one.type)} | ${one.required ? 'yes' : ''} | ${code(one.fallback ?? '')} | ${cell(one.description)} |`,
+        `| \`${property.name}\` | ${code(property.type)} | ${property.required ? 'yes' : ''} | ${code(property.fallback ?? '')} | ${cell(property.description)} |`,
       );
     lines.push('');
   }
@@ -48,19 +48,21 @@ const plain = (text: unknown) =>
   typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : String(text);
 
 /** Every text of two dictionaries, one row each. */
-function textRows(place: string, spanish: object, english: object): string[] {
+function textRows(namePrefix: string, spanish: object, english: object): string[] {
   return Object.entries(spanish).flatMap(([name, text]) => {
-    const other = (english as Record<string, unknown>)[name];
-    const at = place === '' ? name : `${place}.${name}`;
-    if (typeof text === 'object') return textRows(at, text as object, other as object);
+    const translated = (english as Record<string, unknown>)[name];
+    const fullName = namePrefix === '' ? name : `${namePrefix}.${name}`;
+    if (typeof text === 'object') return textRows(fullName, text as object, translated as object);
     const called = typeof text === 'function' ? '(…)' : '';
-    return [`| \`${at}${called}\` | ${cell(plain(text))} | ${cell(plain(other))} |`];
+    return [`| \`${fullName}${called}\` | ${cell(plain(text))} | ${cell(plain(translated))} |`];
   });
 }
 
 /** The contract of a folder, or just its name if it has none. */
 function contractOf(folder: string): string {
-  const [file] = globSync(`${folder}/*.md`, { cwd: source }).filter((one) => !one.endsWith('.es.md'));
+  const [file] = globSync(`${folder}/*.md`, { cwd: source }).filter(
+    (fileName) => !fileName.endsWith('.es.md'),
+  );
   return file ? readFileSync(path.join(source, file), 'utf8').trim() : `# ${folder}`;
 }
 
@@ -68,29 +70,32 @@ const docs = path.join(packageRoot, 'docs');
 rmSync(docs, { recursive: true, force: true });
 mkdirSync(docs);
 const index: string[] = [];
-for (const [folder, own] of Map.groupBy(names, (one) => one.folder)) {
+for (const [folder, folderNames] of Map.groupBy(names, (entry) => entry.folder)) {
   const example = await pageExample(folder);
-  const [components, others] = [own.filter(isComponent), own.filter((one) => !isComponent(one))];
+  const [components, otherExports] = [
+    folderNames.filter(isComponent),
+    folderNames.filter((entry) => !isComponent(entry)),
+  ];
   const contract = contractOf(folder);
-  const called = otherNamesOf(folder);
+  const otherNames = otherNamesOf(folder);
   writeFileSync(
     path.join(docs, `${folder}.md`),
     [
       contract,
-      ...(called === '' ? [] : [`Elsewhere called: ${called}.`]),
+      ...(otherNames === '' ? [] : [`Elsewhere called: ${otherNames}.`]),
       ...(example === '' ? [] : [`## Example\n\n\`\`\`tsx\n${example}\`\`\``]),
       ...(folder === 'messages'
         ? [
             `## Texts\n\n| text | Spanish | English |\n| --- | --- | --- |\n${textRows('', es, en).join('\n')}`,
           ]
         : []),
-      `## API\n\n${components.concat(others).map(apiOf).join('\n').trimEnd()}`,
+      `## API\n\n${components.concat(otherExports).map(apiOf).join('\n').trimEnd()}`,
     ].join('\n\n') + '\n',
   );
-  const exports = own.filter(({ kind }) => kind !== 'type').map(({ name }) => name);
+  const exports = folderNames.filter(({ kind }) => kind !== 'type').map(({ name }) => name);
   const title = contract.slice(2, `${contract}\n`.indexOf('\n'));
   index.push(
-    `- [${title}](docs/${folder}.md)${called && ` (${called})`}: ${(exports.length > 0 ? exports : own.map(({ name }) => name)).join(', ')}`,
+    `- [${title}](docs/${folder}.md)${otherNames && ` (${otherNames})`}: ${(exports.length > 0 ? exports : folderNames.map(({ name }) => name)).join(', ')}`,
   );
 }
 /** A dictionary in the form that an app imports. */

@@ -22,41 +22,44 @@ const versions = { ...devDependencies, ...dependencies, ...manifest.peerDependen
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
 /** A file and everything it imports, as paths in src. */
-function closure(files: readonly string[], found = new Set<string>()): Set<string> {
+function closure(files: readonly string[], collectedFiles = new Set<string>()): Set<string> {
   for (const file of files) {
-    if (found.has(file)) continue;
-    found.add(file);
+    if (collectedFiles.has(file)) continue;
+    collectedFiles.add(file);
     const near = [...read(file).matchAll(relativeImport)].map(({ 2: to }) =>
       path.join(path.dirname(file), to!),
     );
     closure(
       near.filter((to) => existsSync(path.join(source, to))),
-      found,
+      collectedFiles,
     );
   }
-  return found;
+  return collectedFiles;
 }
 
 /** Removes the extensions of imports, because only some projects allow them; URLs of workers and stylesheets keep theirs. */
 const portable = (code: string) =>
-  code.replaceAll(relativeImport, (whole, before: string, to: string) =>
-    before.startsWith('new URL') ? whole : `${before}${to.replace(/\.tsx?$/, '')}'`,
+  code.replaceAll(relativeImport, (wholeMatch, before: string, to: string) =>
+    before.startsWith('new URL') ? wholeMatch : `${before}${to.replace(/\.tsx?$/, '')}'`,
   );
 
 function item(name: string, title: string, files: readonly string[], needs: readonly string[]) {
   const packages = new Set(
-    files.flatMap((file) => [...read(file).matchAll(packageImport)].map(({ 1: one }) => one!)),
+    files.flatMap((file) =>
+      [...read(file).matchAll(packageImport)].map(({ 1: packageName }) => packageName!),
+    ),
   );
-  for (const one of packages)
-    if (!provided.has(one) && !versions[one]) throw new Error(`${name}: ${one} has no version.`);
+  for (const packageName of packages)
+    if (!provided.has(packageName) && !versions[packageName])
+      throw new Error(`${name}: ${packageName} has no version.`);
   return {
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     name,
     type: 'registry:component',
     title,
     dependencies: [...packages]
-      .filter((one) => !provided.has(one))
-      .map((one) => `${one}@${versions[one]}`)
+      .filter((packageName) => !provided.has(packageName))
+      .map((packageName) => `${packageName}@${versions[packageName]}`)
       .toSorted(),
     registryDependencies: needs,
     files: files.toSorted().map((file) => ({
@@ -92,13 +95,14 @@ const titles = Map.groupBy(publicNames(), ({ folder }) => folder);
 const items = [
   item('base', 'What every widget needs: the provider, the messages and the stylesheet', [...base], []),
   ...[...entries].flatMap(([folder, files]) => {
-    const own = [...closure(files)].filter((file) => !base.has(file));
+    const ownFiles = [...closure(files)].filter((file) => !base.has(file));
     const names = (titles.get(folder) ?? []).filter(({ kind }) => kind !== 'type').map(({ name }) => name);
-    return own.length > 0 ? [item(folder, names.join(', '), own, [needed])] : [];
+    return ownFiles.length > 0 ? [item(folder, names.join(', '), ownFiles, [needed])] : [];
   }),
 ];
 
 const folder = path.join(packageRoot, 'registry');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-for (const one of items) writeFileSync(path.join(folder, `${one.name}.json`), `${JSON.stringify(one)}\n`);
+for (const registryItem of items)
+  writeFileSync(path.join(folder, `${registryItem.name}.json`), `${JSON.stringify(registryItem)}\n`);

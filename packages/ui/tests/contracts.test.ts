@@ -27,9 +27,13 @@ describe.each(contracts)('%s', (file) => {
 
   it('says who does what, how it is used by keyboard, what is heard, and what may be styled', () => {
     // The table and its pages are too large for this structure, so some headings of their contracts differ.
-    const own = ['data-table', 'pagination'].includes(folder);
-    const wanted = own ? parts.slice(0, 1) : folder === 'validation' ? parts.slice(0, 2) : parts;
-    expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+    const hasOwnHeadings = ['data-table', 'pagination'].includes(folder);
+    const expectedParts = hasOwnHeadings
+      ? parts.slice(0, 1)
+      : folder === 'validation'
+        ? parts.slice(0, 2)
+        : parts;
+    expect(expectedParts.filter((heading) => !text.includes(heading))).toEqual([]);
   });
 
   it('names every data-slot of its code', () => {
@@ -63,24 +67,24 @@ it.each([
   ['radio', ['option']],
   ['side-menu', ['sidebar', 'drawer']],
   ['steps', ['stepper', 'wizard']],
-])('%s is found by what others call it', (folder, words) => {
+])('%s is found by what others call it', (folder, searchTerms) => {
   // The search of Storybook and llms.txt read the page's first heading.
-  const [, others] = /^# \S+ \((.*)\)$/m.exec(read(`${folder}/${folder}.mdx`)) ?? [];
-  expect(others?.split(', ')).toEqual(words);
+  const [, synonyms] = /^# \S+ \((.*)\)$/m.exec(read(`${folder}/${folder}.mdx`)) ?? [];
+  expect(synonyms?.split(', ')).toEqual(searchTerms);
 });
 
 it('has a page that names every export', () => {
   const pages = globSync('*/*.mdx', { cwd: source }).map(read).join('\n');
-  const missing = publicNames().filter(({ name }) => !pages.includes(`<Api of="${name}" />`));
-  expect(missing.map(({ name }) => name)).toEqual([]);
+  const missingNames = publicNames().filter(({ name }) => !pages.includes(`<Api of="${name}" />`));
+  expect(missingNames.map(({ name }) => name)).toEqual([]);
 });
 
 it('names no hook that an own control could not import', () => {
   // `useForm` is react-hook-form's.
-  const known = new Set(['useForm', ...publicNames().map(({ name }) => name)]);
+  const knownNames = new Set(['useForm', ...publicNames().map(({ name }) => name)]);
   const named = contracts.flatMap((file) =>
     [...read(file).matchAll(/`(use[A-Z]\w+)/g)].map(([, hook]) => ({ file, hook: hook! })),
   );
   expect(named.length).toBeGreaterThan(3);
-  expect(named.filter(({ hook }) => !known.has(hook))).toEqual([]);
+  expect(named.filter(({ hook }) => !knownNames.has(hook))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Steps } from '../src/steps/steps.tsx';
 
 afterEach(cleanup);
 
-// What a dictionary says of a number is its own; these are drawn by the widgets.
+// Numbers inside texts are up to the dictionary. These numbers are rendered by the widgets themselves.
 test.each([
   ['page sizes', <Pagination key="" total={120} />, 'option'],
   ['marks of steps', <Steps key="" steps={[{ id: 'a', title: 'أ' }]} />, '[data-slot=step-mark]'],
@@ -15,6 +15,6 @@ test.each([
   ['years', <Calendar key="" value="2026-11-28" onPick={() => undefined} />, 'select:last-of-type option'],
 ])('%s have the digits of the locale', (_, widget, selector) => {
   const { container } = render(<UiProvider locale="ar-EG">{widget}</UiProvider>);
-  const drawn = [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  expect(drawn.join('')).toMatch(/^[٠-٩]+$/);
+  const shownTexts = [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(shownTexts.join('')).toMatch(/^[٠-٩]+$/);
 });

@@ -20,7 +20,7 @@ it.each(['vite/src', 'react-router/app'])(
 it('asks for one version of the library and of React in all', () => {
   const versions = ['vite', 'react-router', 'next'].map((name) => {
     const { dependencies } = JSON.parse(read(`${name}/package.json`)) as Manifest;
-    return ['@caracteriza/ui', 'react', 'react-dom'].map((one) => dependencies[one]);
+    return ['@caracteriza/ui', 'react', 'react-dom'].map((packageName) => dependencies[packageName]);
   });
   expect(versions[0]!.every(Boolean)).toBe(true);
   expect(versions).toEqual([versions[0], versions[0], versions[0]]);

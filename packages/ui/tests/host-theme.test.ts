@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const namesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!);
 
-// Tailwind draws the host's own page with some of these: with `--font-sans` all of its text.
+// The host's own Tailwind uses some of these names for the page, such as `--font-sans` for all of its text.
 test('the published utilities give no name another value that Tailwind has itself', () => {
   const tailwind = new Set(namesIn(fileURLToPath(import.meta.resolve('tailwindcss/theme.css'))));
   expect(tailwind.size).toBeGreaterThan(100);

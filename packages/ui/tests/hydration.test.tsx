@@ -14,14 +14,14 @@ afterEach(() => {
 
 /** Takes over the server's HTML in a browser that has `stored`. */
 async function hydrate(app: ReactNode, stored: Record<string, string>) {
-  const box = document.body.appendChild(document.createElement('div'));
-  box.innerHTML = renderToString(app);
-  const server = box.textContent;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(app);
+  const server = container.textContent;
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const onRecoverableError = vi.fn();
-  const root = await act(() => hydrateRoot(box, app, { onRecoverableError }));
-  const browser = box.textContent;
-  const html = box.innerHTML;
+  const root = await act(() => hydrateRoot(container, app, { onRecoverableError }));
+  const browser = container.textContent;
+  const html = container.innerHTML;
   act(() => root.unmount());
   expect(onRecoverableError).not.toHaveBeenCalled();
   return { server, browser, html };
@@ -56,15 +56,20 @@ test('a collapsed side menu is collapsed after the HTML of the server', async ()
 });
 
 test('a table shows moments in the zone of the provider, whatever that of the machine', async () => {
-  const at = new Date('2026-04-03T23:30:00Z');
+  const instant = new Date('2026-04-03T23:30:00Z');
   const tables = (['Asia/Tokyo', 'America/Bogota'] as const).map((timeZone) => (
     <UiProvider key={timeZone} timeZone={timeZone}>
       <DataTable
         label={timeZone}
         columns={[
-          { id: 'own', header: 'Propia', value: () => at },
-          { id: 'day', header: 'Día', value: () => at, dateFormat: { dateStyle: 'short' } },
-          { id: 'utc', header: 'UTC', value: () => at, dateFormat: { timeStyle: 'short', timeZone: 'UTC' } },
+          { id: 'own', header: 'Propia', value: () => instant },
+          { id: 'day', header: 'Día', value: () => instant, dateFormat: { dateStyle: 'short' } },
+          {
+            id: 'utc',
+            header: 'UTC',
+            value: () => instant,
+            dateFormat: { timeStyle: 'short', timeZone: 'UTC' },
+          },
         ]}
         rows={[{}]}
         getRowId={() => '1'}

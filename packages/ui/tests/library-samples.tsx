@@ -41,14 +41,14 @@ import { menu } from '../src/sample-data/menu.ts';
 import { Tooltip } from '../src/tooltip/tooltip.tsx';
 
 /** The props that the loop adds to a component; they must reach the documented node. */
-export interface Handed {
+export interface SampleProps {
   'data-rest': string;
   ref: (node: HTMLElement | null) => void;
 }
 
 export interface Sample {
   /** Renders the component with its required props and the props added by the loop. */
-  draw: (handed: Handed) => ReactElement;
+  draw: (props: SampleProps) => ReactElement;
   /** Selector of the node that, according to the documentation, gets `ref` and the other attributes. */
   node: string;
   /** In a dialog or a popup, which exist only in the browser. */
@@ -67,126 +67,124 @@ const modules = [
 const columns = [{ id: 'name', header: 'Nombre', value: (row: { name: string }) => row.name }];
 const rows = [{ name: 'Peñón' }];
 
-function SampleSummary(handed: Handed) {
+function SampleSummary(props: SampleProps) {
   const form = useForm({ defaultValues: { name: '' } });
-  return <FormErrorSummary control={form.control} setFocus={form.setFocus} {...handed} />;
+  return <FormErrorSummary control={form.control} setFocus={form.setFocus} {...props} />;
 }
 
 /** The sample of each component, by name. */
 export const samples: Readonly<Record<string, Sample>> = {
   BarChart: {
-    draw: (handed) => (
+    draw: (props) => (
       <BarChart
         label="Zonas"
         labelHeader="Zona"
         valueHeader="Casos"
         bars={[{ id: 'a', label: 'Sur', value: 3 }]}
-        {...handed}
+        {...props}
       />
     ),
     node: '[data-slot=bar-chart]',
   },
   LineChart: {
-    draw: (handed) => (
+    draw: (props) => (
       <LineChart
         label="Meses"
         labelHeader="Mes"
         valueHeader="Casos"
         points={[{ id: 'a', label: '01', value: 3 }]}
-        {...handed}
+        {...props}
       />
     ),
     node: '[data-slot=line-chart]',
   },
   PyramidChart: {
-    draw: (handed) => (
+    draw: (props) => (
       <PyramidChart
         label="Edades"
         labelHeader="Edad"
         sides={['Hombre', 'Mujer']}
         groups={[{ id: 'a', label: '0 a 4', values: [1, 2] }]}
-        {...handed}
+        {...props}
       />
     ),
     node: '[data-slot=pyramid-chart]',
   },
   SmallMultiples: {
-    draw: (handed) => (
+    draw: (props) => (
       <SmallMultiples
         label="Todos"
         labelHeader="Indicador"
         points={['01']}
         series={[{ id: 'a', label: 'Agua', values: [1] }]}
-        {...handed}
+        {...props}
       />
     ),
     node: '[data-slot=small-multiples]',
   },
-  Alert: { draw: (handed) => <Alert title="Guardado" {...handed} />, node: 'div[data-slot=alert]' },
+  Alert: { draw: (props) => <Alert title="Guardado" {...props} />, node: 'div[data-slot=alert]' },
   AlertLog: {
-    draw: (handed) => (
+    draw: (props) => (
       <AlertProvider>
-        <AlertLog {...handed} />
+        <AlertLog {...props} />
       </AlertProvider>
     ),
     node: 'button',
   },
   Breadcrumb: {
-    draw: (handed) => <Breadcrumb items={[{ id: 'a', label: 'Zonas' }]} {...handed} />,
+    draw: (props) => <Breadcrumb items={[{ id: 'a', label: 'Zonas' }]} {...props} />,
     node: 'nav',
   },
-  Button: { draw: (handed) => <Button {...handed}>Guardar</Button>, node: 'button' },
-  Checkbox: { draw: (handed) => <Checkbox label="Sí" {...handed} />, node: 'input[type=checkbox]' },
+  Button: { draw: (props) => <Button {...props}>Guardar</Button>, node: 'button' },
+  Checkbox: { draw: (props) => <Checkbox label="Sí" {...props} />, node: 'input[type=checkbox]' },
   ConfirmDialog: {
-    draw: (handed) => (
-      <ConfirmDialog open title="¿Eliminar?" onOpenChange={noop} onAccept={noop} {...handed} />
-    ),
+    draw: (props) => <ConfirmDialog open title="¿Eliminar?" onOpenChange={noop} onAccept={noop} {...props} />,
     node: '[role=alertdialog]',
     opens: true,
   },
   DataTable: {
-    draw: (handed) => (
-      <DataTable label="Zonas" columns={columns} rows={rows} getRowId={({ name }) => name} {...handed} />
+    draw: (props) => (
+      <DataTable label="Zonas" columns={columns} rows={rows} getRowId={({ name }) => name} {...props} />
     ),
     node: '[data-slot=data-table]',
   },
   DateInput: {
-    draw: (handed) => <DateInput defaultValue="2026-11-21" {...handed} />,
+    draw: (props) => <DateInput defaultValue="2026-11-21" {...props} />,
     node: 'input[type=text]',
   },
   Dropdown: {
-    draw: (handed) => <Dropdown aria-label="Tipo" options={options} {...handed} />,
+    draw: (props) => <Dropdown aria-label="Tipo" options={options} {...props} />,
     node: 'input[role=combobox]',
   },
-  EmptyState: { draw: (handed) => <EmptyState {...handed} />, node: '[data-slot=empty-state]' },
+  EmptyState: { draw: (props) => <EmptyState {...props} />, node: '[data-slot=empty-state]' },
   Field: {
-    draw: (handed) => (
-      <Field label="Nombre" {...handed}>
+    draw: (props) => (
+      <Field label="Nombre" {...props}>
         <Input />
       </Field>
     ),
     node: '[data-slot=field]',
   },
-  FileInput: { draw: (handed) => <FileInput {...handed} />, node: 'input[type=file]' },
+  FileInput: { draw: (props) => <FileInput {...props} />, node: 'input[type=file]' },
   FormErrorSummary: { draw: SampleSummary, node: '[data-slot=form-error-summary]' },
-  Input: { draw: (handed) => <Input {...handed} />, node: 'input[type=text]' },
+  Input: { draw: (props) => <Input {...props} />, node: 'input[type=text]' },
   Link: {
-    draw: (handed) => (
-      <Link href="#a" {...handed}>
+    draw: (props) => (
+      <Link href="#a" {...props}>
         Zonas
       </Link>
     ),
     node: 'a',
   },
-  Loader: { draw: (handed) => <Loader busy {...handed} />, node: '[data-slot=loader]' },
+  Loader: { draw: (props) => <Loader busy {...props} />, node: '[data-slot=loader]' },
   Modal: {
-    draw: (handed) => <Modal open title="Zona" onOpenChange={noop} {...handed} />,
+    draw: (props) => <Modal open title="Zona" onOpenChange={noop} {...props} />,
     node: '[role=dialog]',
     opens: true,
   },
   ModalForm: {
-    draw: (handed) => (
-      <ModalForm open title="Zona" onOpenChange={noop} onSubmit={noop} {...handed}>
+    draw: (props) => (
+      <ModalForm open title="Zona" onOpenChange={noop} onSubmit={noop} {...props}>
         <Input aria-label="Nombre" />
       </ModalForm>
     ),
@@ -194,56 +192,54 @@ export const samples: Readonly<Record<string, Sample>> = {
     opens: true,
   },
   MultiDropdown: {
-    draw: (handed) => <MultiDropdown aria-label="Tipo" options={options} {...handed} />,
+    draw: (props) => <MultiDropdown aria-label="Tipo" options={options} {...props} />,
     node: 'input[role=combobox]',
   },
-  NumberInput: { draw: (handed) => <NumberInput {...handed} />, node: 'input[role=spinbutton]' },
+  NumberInput: { draw: (props) => <NumberInput {...props} />, node: 'input[role=spinbutton]' },
   Pagination: {
-    draw: (handed) => <Pagination page={1} pageSize={5} total={9} onPageChange={noop} {...handed} />,
+    draw: (props) => <Pagination page={1} pageSize={5} total={9} onPageChange={noop} {...props} />,
     node: '[data-slot=pagination]',
   },
   PermissionCards: {
-    draw: (handed) => (
-      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={noop} {...handed} />
+    draw: (props) => (
+      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={noop} {...props} />
     ),
     node: '[data-slot=permission-cards]',
   },
   Progress: {
-    draw: (handed) => <Progress label="Cargue" value={40} {...handed} />,
+    draw: (props) => <Progress label="Cargue" value={40} {...props} />,
     node: '[data-slot=progress]',
   },
-  Radio: { draw: (handed) => <Radio value="a" label="A" {...handed} />, node: 'input[type=radio]' },
+  Radio: { draw: (props) => <Radio value="a" label="A" {...props} />, node: 'input[type=radio]' },
   RadioGroup: {
-    draw: (handed) => (
-      <RadioGroup {...handed}>
+    draw: (props) => (
+      <RadioGroup {...props}>
         <Radio value="a" label="A" />
       </RadioGroup>
     ),
     node: '[role=radiogroup]',
   },
-  SearchInput: { draw: (handed) => <SearchInput {...handed} />, node: 'input[type=text]' },
-  SideMenu: { draw: (handed) => <SideMenu groups={menu} {...handed} />, node: 'aside' },
-  SignatureField: { draw: (handed) => <SignatureField label="Firma" {...handed} />, node: 'button' },
+  SearchInput: { draw: (props) => <SearchInput {...props} />, node: 'input[type=text]' },
+  SideMenu: { draw: (props) => <SideMenu groups={menu} {...props} />, node: 'aside' },
+  SignatureField: { draw: (props) => <SignatureField label="Firma" {...props} />, node: 'button' },
   SignatureModal: {
-    draw: (handed) => <SignatureModal open onOpenChange={noop} onAccept={noop} {...handed} />,
+    draw: (props) => <SignatureModal open onOpenChange={noop} onAccept={noop} {...props} />,
     node: '[role=dialog]',
     opens: true,
   },
-  SkipLink: { draw: (handed) => <SkipLink {...handed} />, node: 'a' },
+  SkipLink: { draw: (props) => <SkipLink {...props} />, node: 'a' },
   Steps: {
-    draw: (handed) => (
-      <Steps steps={[{ id: 'a', title: 'Uno' }]} value="a" onValueChange={noop} {...handed} />
-    ),
+    draw: (props) => <Steps steps={[{ id: 'a', title: 'Uno' }]} value="a" onValueChange={noop} {...props} />,
     node: '[data-slot=steps]',
   },
   Tabs: {
-    draw: (handed) => <Tabs label="Roles" tabs={[{ id: 'a', label: 'Uno', content: 'x' }]} {...handed} />,
+    draw: (props) => <Tabs label="Roles" tabs={[{ id: 'a', label: 'Uno', content: 'x' }]} {...props} />,
     node: '[data-slot=tabs]',
   },
-  Textarea: { draw: (handed) => <Textarea {...handed} />, node: 'textarea' },
+  Textarea: { draw: (props) => <Textarea {...props} />, node: 'textarea' },
   Tooltip: {
-    draw: (handed) => (
-      <Tooltip open content="Ayuda" {...handed}>
+    draw: (props) => (
+      <Tooltip open content="Ayuda" {...props}>
         <Button>Ayuda</Button>
       </Tooltip>
     ),

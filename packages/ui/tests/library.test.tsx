@@ -61,7 +61,8 @@ it('renders the providers, closed, on the server', () => {
 });
 
 it('writes no inline style into the page (CSP: style-src without unsafe-inline)', () => {
-  // Set through React's `style`, which is allowed in the browser; in the server's HTML it would be blocked.
+  // These two set a style through React's `style`. In the browser this is allowed, but in the server's HTML it would be
+  // blocked.
   const { Tabs: _tabs, Progress: _progress, ...others } = samples;
   for (const { draw: Draw } of Object.values(others))
     expect(renderToString(<Draw {...handed} />)).not.toMatch(/ style=|<style/);

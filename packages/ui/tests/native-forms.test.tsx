@@ -20,7 +20,7 @@ const options = [
   { value: 'a', label: 'Ábaco' },
   { value: 'n', label: 'Niño' },
 ];
-const drawn = 'data:image/png;base64,AAAA';
+const signatureImage = 'data:image/png;base64,AAAA';
 
 /** Each widget that holds a value, and the data a native form submits for it. */
 const widgets: Readonly<Record<string, { drawing: ReactElement; sent: string[] }>> = {
@@ -44,7 +44,10 @@ const widgets: Readonly<Record<string, { drawing: ReactElement; sent: string[] }
     ),
     sent: ['n'],
   },
-  SignatureField: { drawing: <SignatureField name="x" label="Firma" defaultValue={drawn} />, sent: [drawn] },
+  SignatureField: {
+    drawing: <SignatureField name="x" label="Firma" defaultValue={signatureImage} />,
+    sent: [signatureImage],
+  },
 };
 
 /** The data that a form, around the widget or elsewhere in the page, would submit. */
@@ -104,7 +107,7 @@ const choose = (label: string) => {
   fireEvent.click(screen.getByLabelText('Dato'));
   fireEvent.click(screen.getByRole('option', { name: label }));
 };
-const file = { name: 'acta.pdf', size: 4, type: 'application/pdf', dataUrl: drawn };
+const file = { name: 'acta.pdf', size: 4, type: 'application/pdf', dataUrl: signatureImage };
 
 /**
  * Each widget that holds a value: how a user changes it, and what its parent component receives for the change and for the
@@ -113,117 +116,128 @@ const file = { name: 'acta.pdf', size: 4, type: 'application/pdf', dataUrl: draw
 const resets: Readonly<
   Record<
     string,
-    { drawing: (heard: (value: unknown) => void) => ReactElement; change: () => void; heard: unknown[] }
+    {
+      drawing: (handleChange: (value: unknown) => void) => ReactElement;
+      change: () => void;
+      handleChange: unknown[];
+    }
   >
 > = {
   Input: {
-    drawing: (heard) => <Input name="x" defaultValue="Ana" onValueChange={heard} />,
+    drawing: (handleChange) => <Input name="x" defaultValue="Ana" onValueChange={handleChange} />,
     change: () => typeIn('Dato', 'Begoña'),
-    heard: ['Begoña', 'Ana'],
+    handleChange: ['Begoña', 'Ana'],
   },
   Textarea: {
-    drawing: (heard) => <Textarea name="x" defaultValue="Ana" onValueChange={heard} />,
+    drawing: (handleChange) => <Textarea name="x" defaultValue="Ana" onValueChange={handleChange} />,
     change: () => typeIn('Dato', 'Begoña'),
-    heard: ['Begoña', 'Ana'],
+    handleChange: ['Begoña', 'Ana'],
   },
   SearchInput: {
-    drawing: (heard) => <SearchInput name="x" defaultValue="Ana" onValueChange={heard} />,
+    drawing: (handleChange) => <SearchInput name="x" defaultValue="Ana" onValueChange={handleChange} />,
     change: () => typeIn('Dato', 'Begoña'),
-    heard: ['Begoña', 'Ana'],
+    handleChange: ['Begoña', 'Ana'],
   },
   NumberInput: {
-    drawing: (heard) => <NumberInput name="x" defaultValue="5" onValueChange={(value) => heard(value)} />,
+    drawing: (handleChange) => (
+      <NumberInput name="x" defaultValue="5" onValueChange={(value) => handleChange(value)} />
+    ),
     change: () => fireEvent.keyDown(screen.getByLabelText('Dato'), { key: 'ArrowUp' }),
-    heard: ['6', '5'],
+    handleChange: ['6', '5'],
   },
   DateInput: {
-    drawing: (heard) => (
-      <DateInput name="x" defaultValue="2026-04-03" onValueChange={(value) => heard(value)} />
+    drawing: (handleChange) => (
+      <DateInput name="x" defaultValue="2026-04-03" onValueChange={(value) => handleChange(value)} />
     ),
     change: () => typeIn('Dato', '05/04/2026'),
-    heard: ['2026-04-05', '2026-04-03'],
+    handleChange: ['2026-04-05', '2026-04-03'],
   },
   Dropdown: {
-    drawing: (heard) => (
-      <Dropdown name="x" options={options} defaultValue="n" onValueChange={(value) => heard(value)} />
+    drawing: (handleChange) => (
+      <Dropdown name="x" options={options} defaultValue="n" onValueChange={(value) => handleChange(value)} />
     ),
     change: () => choose('Ábaco'),
-    heard: ['a', 'n'],
+    handleChange: ['a', 'n'],
   },
   MultiDropdown: {
-    drawing: (heard) => (
-      <MultiDropdown name="x" options={options} defaultValue={['n']} onValueChange={heard} />
+    drawing: (handleChange) => (
+      <MultiDropdown name="x" options={options} defaultValue={['n']} onValueChange={handleChange} />
     ),
     change: () => choose('Ábaco'),
-    heard: [['n', 'a'], ['n']],
+    handleChange: [['n', 'a'], ['n']],
   },
   Checkbox: {
-    drawing: (heard) => (
-      <Checkbox name="x" value="yes" defaultChecked label="Acepta" onCheckedChange={heard} />
+    drawing: (handleChange) => (
+      <Checkbox name="x" value="yes" defaultChecked label="Acepta" onCheckedChange={handleChange} />
     ),
     change: () => fireEvent.click(screen.getByLabelText('Acepta')),
-    heard: [false, true],
+    handleChange: [false, true],
   },
   RadioGroup: {
-    drawing: (heard) => (
-      <RadioGroup name="x" defaultValue="n" onValueChange={heard}>
+    drawing: (handleChange) => (
+      <RadioGroup name="x" defaultValue="n" onValueChange={handleChange}>
         <Radio value="a" label="Ábaco" />
         <Radio value="n" label="Niño" />
       </RadioGroup>
     ),
     change: () => fireEvent.click(screen.getByLabelText('Ábaco')),
-    heard: ['a', 'n'],
+    handleChange: ['a', 'n'],
   },
   SignatureField: {
-    drawing: (heard) => <SignatureField name="x" label="Firma" defaultValue={drawn} onValueChange={heard} />,
+    drawing: (handleChange) => (
+      <SignatureField name="x" label="Firma" defaultValue={signatureImage} onValueChange={handleChange} />
+    ),
     change: () => fireEvent.click(screen.getByRole('button', { name: 'Quitar firma: Firma' })),
-    heard: ['', drawn],
+    handleChange: ['', signatureImage],
   },
   FileInput: {
-    drawing: (heard) => <FileInput defaultValue={file} onValueChange={heard} />,
+    drawing: (handleChange) => <FileInput defaultValue={file} onValueChange={handleChange} />,
     change: () => fireEvent.click(screen.getByRole('button', { name: 'Quitar archivo' })),
-    heard: [null, file],
+    handleChange: [null, file],
   },
 };
 
-describe.each(Object.entries(resets))('%s, its form reset', (_name, { drawing, change, heard }) => {
-  it('is as it was at first, and its owner hears of it once', () => {
-    const onValueChange = vi.fn<(value: unknown) => void>();
-    const { container } = render(
-      <form>
-        <Field label="Dato">{drawing(onValueChange)}</Field>
-      </form>,
-    );
-    const before = { sent: sentNow(), text: container.textContent };
-    change();
-    expect({ sent: sentNow(), text: container.textContent }).not.toEqual(before);
-    act(() => form().reset());
-    act(() => form().reset());
-    expect({ sent: sentNow(), text: container.textContent }).toEqual(before);
-    expect(onValueChange.mock.calls).toEqual(heard.map((value) => [value]));
-  });
-
-  it('stays as it is when that is prevented, or when the form is another one', () => {
-    const onValueChange = vi.fn<(value: unknown) => void>();
-    render(
-      <>
-        <form onReset={(event) => event.preventDefault()}>
+describe.each(Object.entries(resets))(
+  '%s, its form reset',
+  (_name, { drawing, change, handleChange: heard }) => {
+    it('is as it was at first, and its owner hears of it once', () => {
+      const onValueChange = vi.fn<(value: unknown) => void>();
+      const { container } = render(
+        <form>
           <Field label="Dato">{drawing(onValueChange)}</Field>
-        </form>
-        <form data-testid="other">
-          {/* A radio with the same name that belongs to another group. */}
-          <input type="radio" name="x" />
-        </form>
-      </>,
-    );
-    change();
-    const sent = sentNow();
-    act(() => form().reset());
-    act(() => screen.getByTestId<HTMLFormElement>('other').reset());
-    expect(sentNow()).toEqual(sent);
-    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(heard[0]);
-  });
-});
+        </form>,
+      );
+      const before = { sent: sentNow(), text: container.textContent };
+      change();
+      expect({ sent: sentNow(), text: container.textContent }).not.toEqual(before);
+      act(() => form().reset());
+      act(() => form().reset());
+      expect({ sent: sentNow(), text: container.textContent }).toEqual(before);
+      expect(onValueChange.mock.calls).toEqual(heard.map((value) => [value]));
+    });
+
+    it('stays as it is when that is prevented, or when the form is another one', () => {
+      const onValueChange = vi.fn<(value: unknown) => void>();
+      render(
+        <>
+          <form onReset={(event) => event.preventDefault()}>
+            <Field label="Dato">{drawing(onValueChange)}</Field>
+          </form>
+          <form data-testid="other">
+            {/* A radio with the same name that belongs to another group. */}
+            <input type="radio" name="x" />
+          </form>
+        </>,
+      );
+      change();
+      const formEntries = sentNow();
+      act(() => form().reset());
+      act(() => screen.getByTestId<HTMLFormElement>('other').reset());
+      expect(sentNow()).toEqual(formEntries);
+      expect(onValueChange).toHaveBeenCalledExactlyOnceWith(heard[0]);
+    });
+  },
+);
 
 it.each([
   ['NumberInput', () => <NumberInput defaultValue="5" />, 'mil', '5'],
@@ -238,12 +252,12 @@ it.each([
       <Field label="Dato">{drawing()}</Field>
     </form>,
   );
-  const said = container.textContent;
+  const textAfterReset = container.textContent;
   typeIn('Dato', text);
   fireEvent.blur(screen.getByLabelText('Dato'));
-  expect(container.textContent).not.toBe(said);
+  expect(container.textContent).not.toBe(textAfterReset);
   act(() => form().reset());
-  expect(container.textContent).toBe(said);
+  expect(container.textContent).toBe(textAfterReset);
   expect(screen.getByLabelText('Dato')).toHaveProperty('value', shown);
   expect(screen.getByLabelText<HTMLInputElement>('Dato').validity.valid).toBe(true);
 });

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 // Within the package, so that its own entries are found by its name.
 const folder = path.join(root, 'node_modules/.page-examples');
 const comingFrom = 'coming-from';
-const pages = [...new Set(publicNames().map((one) => one.folder)), comingFrom];
+const pages = [...new Set(publicNames().map((publicName) => publicName.folder)), comingFrom];
 const codes = new Map<string, string>();
 
 interface ExampleModule {
@@ -64,15 +64,15 @@ describe('the code of every page of documentation', () => {
       cwd: root,
       encoding: 'utf8',
     });
-    // The library's own sources are not compiled with these flags; what an example gives to them is.
+    // These compiler flags do not apply to the library's own sources, so only errors in the examples count.
     expect(stdout.split('\n').filter((line) => line.includes('.page-examples'))).toEqual([]);
   });
 
   it.each(pages)('%s: needs nothing that an app does not have', (page) => {
     const packages = [...codes.get(page)!.matchAll(/from '([^'.][^']*)'/g)].map(([, name]) => name!);
-    const own = packages.filter(
+    const unexpectedPackages = packages.filter(
       (name) => !/^(@caracteriza\/ui\/|react$|react-dom$|react-hook-form$)/.test(name),
     );
-    expect(own).toEqual([]);
+    expect(unexpectedPackages).toEqual([]);
   });
 });

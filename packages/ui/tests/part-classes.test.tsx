@@ -190,8 +190,10 @@ describe.each(withParts)('$name', ({ name, folder, type }) => {
 
 it.each(['en', 'es'])('has one list of the names of parts, on the page of words (%s)', (language) => {
   const [, page] = read(`guide/written/vocabulary.${language}.md`).split(/\n## (?:Parts|Partes)\n/);
-  const listed = tableCells(page!.split('\n## ')[0]!)
+  const documentedClasses = tableCells(page!.split('\n## ')[0]!)
     .slice(1)
     .map(([part]) => part!.replaceAll('`', ''));
-  expect(listed.toSorted()).toEqual([...new Set(withParts.flatMap(({ type }) => partsOf(type)))].toSorted());
+  expect(documentedClasses.toSorted()).toEqual(
+    [...new Set(withParts.flatMap(({ type }) => partsOf(type)))].toSorted(),
+  );
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../scripts/entries.ts';
 import { inEnglish, textsOf } from '../scripts/story-english.ts';
-import { ownTable, spanishDetector, wordsOf } from '../scripts/story-words.ts';
+import { ownTable, spanishDetector, translatorOf } from '../scripts/story-words.ts';
 
 /** Stories that are in Spanish only, until their English texts are written. */
 const spanishOnly: readonly string[] = [];
@@ -25,19 +25,19 @@ describe('stories in two languages', () => {
 
   it.each(translated)('%s has its words in English', (name) => {
     const file = path.join(packageRoot, name);
-    const own = ownTable(file)!;
-    const words = wordsOf(file);
+    const ownTexts = ownTable(file)!;
+    const words = translatorOf(file);
     const texts = textsOf(file, readFileSync(file, 'utf8'));
-    const missing = texts.filter(
+    const missingTexts = texts.filter(
       ({ text, read }) =>
         (isSpanish(text) || (read && /\p{L}{2}/u.test(text))) && !isNoText(text) && words(text) === undefined,
     );
     expect(
-      missing.map(({ text }) => text),
+      missingTexts.map(({ text }) => text),
       'without English',
     ).toEqual([]);
     expect(
-      [...own.keys()].filter((text) => !texts.some((said) => said.text.includes(text))),
+      [...ownTexts.keys()].filter((text) => !texts.some((storyText) => storyText.text.includes(text))),
       'said nowhere',
     ).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the words of a story', () => {
   });
 
   it('are the library’s with something put in', () => {
-    const library = wordsOf('x.tsx');
+    const library = translatorOf('x.tsx');
     expect(library('Seleccionar PER000001')).toBe('Select PER000001');
     expect(library('Municipio: columna 4 de 6')).toBe('Town: column 4 of 6');
     expect(library('Campaña de verano')).toBeUndefined();

@@ -1,5 +1,5 @@
-// Two copies of the library on one page, as two apps on it bring them: each with its own Radix, so that neither knows of the
-// other's state.
+// Two copies of the library on one page, as when two apps on the page each bring one. Each copy has its own Radix, so
+// neither knows the state of the other.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Rolldown } from 'tsdown';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ let first: Copy;
 let second: Copy;
 
 /** The library in one file. React stays outside, because one test renders both copies. */
-async function built(): Promise<string> {
+async function buildCopy(): Promise<string> {
   const entry = '\0copy';
   const bundle = await Rolldown.rolldown({
     input: entry,
@@ -47,16 +47,16 @@ async function built(): Promise<string> {
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  const code = await built();
-  const [one, two] = await Promise.all(
+  const code = await buildCopy();
+  const [firstCopy, secondCopy] = await Promise.all(
     ['one', 'two'].map(async (name) => {
       const file = path.join(folder, `${name}.mjs`);
       writeFileSync(file, code);
       return (await import(/* @vite-ignore */ file)) as Copy;
     }),
   );
-  first = one!;
-  second = two!;
+  first = firstCopy!;
+  second = secondCopy!;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(cleanup);
@@ -85,16 +85,16 @@ it('alerts of two copies stand beside each other, and F8 leads to the one that h
       </second.AlertProvider>
     </>,
   );
-  const [one, two] = [...container.querySelectorAll<HTMLElement>('[data-slot=alert-region]')];
+  const [firstCopy, secondCopy] = [...container.querySelectorAll<HTMLElement>('[data-slot=alert-region]')];
   const raise = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   raise('two');
-  expect(two!.style.marginBlock).toBe('');
+  expect(secondCopy!.style.marginBlock).toBe('');
   fireEvent.keyDown(document.body, { key: 'F8' });
-  expect(document.activeElement).toBe(two);
+  expect(document.activeElement).toBe(secondCopy);
   raise('one');
   raise('two');
-  expect(one!.style.marginBlock).toBe('');
-  expect(two!.style.marginBlock).toBe('58px');
+  expect(firstCopy!.style.marginBlock).toBe('');
+  expect(secondCopy!.style.marginBlock).toBe('58px');
   heights.mockRestore();
 });
 
@@ -116,7 +116,7 @@ it('a dialog of one copy over a dialog of the other has the focus and is in the 
   expect(document.activeElement).toBe(screen.getByLabelText('Lower field'));
   rerender(<Both inner />);
   await act(async () => undefined);
-  expect(screen.getAllByRole('dialog').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
     expect.stringContaining('Above'),
   ]);
   const upper = screen.getByRole('textbox', { name: 'Upper field' });

@@ -48,24 +48,26 @@ it('reads what the package exports', () => {
 describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name, { properties }) => {
   it('has one word for a thing, and none that begins with is or should', () => {
     const violations = properties
-      .map((one) => one.name)
+      .map((property) => property.name)
       .filter((word) => word in otherWords || /^(is|should)[A-Z]/.test(word))
       .filter((word) => !ofItems.includes(`${name}.${word}`));
     expect(violations.map((word) => `${word}: ${otherWords[word] ?? 'the bare word'}`)).toEqual([]);
   });
 
   it('says busy, disabled, invalid and required by true and false', () => {
-    const states = properties.filter((one) => ['busy', 'disabled', 'invalid', 'required'].includes(one.name));
+    const states = properties.filter((property) =>
+      ['busy', 'disabled', 'invalid', 'required'].includes(property.name),
+    );
     expect(states.filter(({ type }) => !/^boolean( \| undefined)?$/.test(type))).toEqual([]);
   });
 
   it('tells a change by the new state, then by one object of details', () => {
     const several = properties.filter(
-      (one) => /^on\w+Change$/.test(one.name) && parametersOf(one).length > 1,
+      (property) => /^on\w+Change$/.test(property.name) && parametersOf(property).length > 1,
     );
-    const violations = several.filter((one) => {
-      const [, second, ...more] = parametersOf(one);
-      return more.length > 0 || !second!.startsWith('details: {');
+    const violations = several.filter((property) => {
+      const [, second, ...otherParameters] = parametersOf(property);
+      return otherParameters.length > 0 || !second!.startsWith('details: {');
     });
     expect(violations.map((one) => `${one.name}: ${one.type}`)).toEqual([]);
   });
@@ -73,10 +75,10 @@ describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name
 
 /** The parameters of a function type, as written. */
 function parametersOf({ type }: Property): string[] {
-  const inside = type.slice(type.indexOf('(') + 1, type.lastIndexOf(') =>'));
+  const parameterList = type.slice(type.indexOf('(') + 1, type.lastIndexOf(') =>'));
   let depth = 0;
   const parts = [''];
-  for (const letter of inside) {
+  for (const letter of parameterList) {
     if ('({[<'.includes(letter)) depth++;
     if (')}]>'.includes(letter)) depth--;
     if (letter === ',' && depth === 0) parts.push('');
@@ -86,10 +88,10 @@ function parametersOf({ type }: Property): string[] {
 }
 
 describe.each(components.map((one) => [one.name, one] as const))('%s', (name, component) => {
-  const own = component.properties.map((one) => one.name);
-  const all = new Set([...own, ...(native[component.element ?? ''] ?? [])]);
+  const ownProperties = component.properties.map((property) => property.name);
+  const allowedNames = new Set([...ownProperties, ...(native[component.element ?? ''] ?? [])]);
   const states = new Set(
-    own.flatMap((word) => {
+    ownProperties.flatMap((word) => {
       const change = /^on([A-Z]\w*)Change$/.exec(word);
       if (change) return [lowered(change[1]!)];
       if (/^default[A-Z]/.test(word)) return [lowered(word.slice('default'.length))];
@@ -101,18 +103,18 @@ describe.each(components.map((one) => [one.name, one] as const))('%s', (name, co
     const lacks = [...states]
       .filter((state) => !onlyShown.includes(`${name}.${state}`))
       .flatMap((state) => [state, defaultOf(state), onChangeOf(state)])
-      .filter((word) => !all.has(word));
+      .filter((word) => !allowedNames.has(word));
     expect(lacks).toEqual([]);
   });
 
   it('needs none of the three to work', () => {
     const required = component.properties.filter(
-      (one) =>
-        one.required &&
-        [...states].some((state) => [state, defaultOf(state), onChangeOf(state)].includes(one.name)),
+      (property) =>
+        property.required &&
+        [...states].some((state) => [state, defaultOf(state), onChangeOf(state)].includes(property.name)),
     );
-    expect(required.map((one) => one.name).filter((word) => !onlyShown.includes(`${name}.${word}`))).toEqual(
-      [],
-    );
+    expect(
+      required.map((property) => property.name).filter((word) => !onlyShown.includes(`${name}.${word}`)),
+    ).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('what keeps code from being copied', () => {
 
 describe('what the package exports', () => {
   const names = publicNames();
-  const propertiesOf = (wanted: string) => names.find(({ name }) => name === wanted)!.properties;
+  const propertiesOf = (exportedName: string) => names.find(({ name }) => name === exportedName)!.properties;
 
   it('has the properties of a component with types, comments and fallbacks as written', () => {
     expect(propertiesOf('Button').find(({ name }) => name === 'size')).toEqual({

@@ -32,8 +32,11 @@ async function seal(): Promise<void> {
 }
 
 function anchorOn(day: Date, deliver?: (line: string) => Promise<void>): Promise<void> {
-  const places = [{ file: path.join(folder, 'mailed.txt'), ...(deliver ? { deliver } : {}) }, { file }];
-  return anchorToday({ db, places, dataDir: folder, clock: () => day });
+  const anchorTargets = [
+    { file: path.join(folder, 'mailed.txt'), ...(deliver ? { deliver } : {}) },
+    { file },
+  ];
+  return anchorToday({ db, places: anchorTargets, dataDir: folder, clock: () => day });
 }
 const deliver = async (line: string) => void mailed.push(line);
 
@@ -56,21 +59,21 @@ afterAll(async () => {
 });
 
 /** Changes the trail with the owner's privileges, checks the file against it, then undoes the change. */
-async function checkedAfter(change: string) {
+async function resultAfterChange(change: string) {
   const undo = new Error('undo');
-  let checked: Awaited<ReturnType<typeof checkAnchors>> | undefined;
-  let broken: unknown;
-  const work = db.transaction().execute(async (trx) => {
+  let checkResult: Awaited<ReturnType<typeof checkAnchors>> | undefined;
+  let checkError: unknown;
+  const transaction = db.transaction().execute(async (trx) => {
     await sql`alter table audit_entry disable trigger user; alter table audit_seal disable trigger user`.execute(
       trx,
     );
     await sql.raw(change).execute(trx);
-    ({ broken } = await verifyChain(trx));
-    checked = await checkAnchors(trx, await readFile(file, 'utf8'), key);
+    ({ broken: checkError } = await verifyChain(trx));
+    checkResult = await checkAnchors(trx, await readFile(file, 'utf8'), key);
     throw undo;
   });
-  await expect(work).rejects.toBe(undo);
-  return { checked: checked!, broken };
+  await expect(transaction).rejects.toBe(undo);
+  return { checked: checkResult!, broken: checkError };
 }
 
 it('adds one line a day to the file, and mails the same', async () => {
@@ -85,7 +88,7 @@ it('adds one line a day to the file, and mails the same', async () => {
 });
 
 it('finds nothing wrong where nothing was changed', async () => {
-  const { checked, broken } = await checkedAfter('select');
+  const { checked, broken } = await resultAfterChange('select');
   expect(broken).toBeNull();
   expect(checked).toEqual({
     matching: 2,
@@ -96,7 +99,7 @@ it('finds nothing wrong where nothing was changed', async () => {
 });
 
 it('names the line whose seal was cut off together with its entries, which the chain does not show', async () => {
-  const { checked, broken } = await checkedAfter(
+  const { checked, broken } = await resultAfterChange(
     `delete from audit_entry where position > (select position from audit_seal where number = 2);
      delete from audit_seal where number > 2`,
   );
@@ -108,7 +111,7 @@ it('names the line whose seal was cut off together with its entries, which the c
 });
 
 it('names the lines of a chain that was made again as a whole', async () => {
-  const { checked } = await checkedAfter(`update audit_seal set hash = repeat('f', 64)`);
+  const { checked } = await resultAfterChange(`update audit_seal set hash = repeat('f', 64)`);
   expect(checked.problems).toMatchObject([
     { line: 1, reason: 'different' },
     { line: 2, reason: 'different' },
@@ -117,8 +120,8 @@ it('names the lines of a chain that was made again as a whole', async () => {
 
 it('names lines that were edited or cut short', async () => {
   const text = await readFile(file, 'utf8');
-  const edited = text.replace('2026-03-10', '2026-03-09').replace(/[0-9a-f]{10}\n$/, '\n');
-  expect((await checkAnchors(db, edited, key)).problems).toMatchObject([
+  const editedText = text.replace('2026-03-10', '2026-03-09').replace(/[0-9a-f]{10}\n$/, '\n');
+  expect((await checkAnchors(db, editedText, key)).problems).toMatchObject([
     { line: 1, reason: 'forged' },
     { line: 2, anchor: null, reason: 'unreadable' },
   ]);
@@ -130,11 +133,11 @@ it('says that it cannot check the signature of another installation', async () =
 });
 
 it('tries again where a mail failed, and writes the other line meanwhile', async () => {
-  const later = new Date('2026-03-12T15:00:00Z');
-  const failing = () => Promise.reject(new Error('no mail server'));
-  await expect(anchorOn(later, failing)).rejects.toThrow('no mail server');
+  const afterAnchor = new Date('2026-03-12T15:00:00Z');
+  const failingMail = () => Promise.reject(new Error('no mail server'));
+  await expect(anchorOn(afterAnchor, failingMail)).rejects.toThrow('no mail server');
   expect(await readFile(file, 'utf8')).toContain('2026-03-12');
-  await anchorOn(later, deliver);
+  await anchorOn(afterAnchor, deliver);
   expect(mailed).toHaveLength(3);
   await writeFile(file, (await readFile(file, 'utf8')).replace(/2026-03-12.*\n/, ''));
 });

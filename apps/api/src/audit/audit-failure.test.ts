@@ -16,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Tables that no action changes, or that a rejected action may change, because rejected attempts are counted. */
-const left = ['failed_attempt', 'audit_entry', 'master_value', 'place'];
+const skippedTables = ['failed_attempt', 'audit_entry', 'master_value', 'place'];
 
 /** The contents of every other table, as one hash each. */
 async function contents(): Promise<Record<string, unknown>> {
-  const seen: Record<string, unknown> = {};
+  const rowCounts: Record<string, unknown> = {};
   for (const { table } of await listTables(test.db)) {
-    if (left.includes(table)) continue;
+    if (skippedTables.includes(table)) continue;
     const { rows } = await sql<{ content: string }>`
       select md5(coalesce(string_agg(one, '' order by one), '')) as content
       from (select md5(t::text) as one from ${sql.table(table)} t) rows`.execute(test.db);
-    seen[table] = rows[0]?.content;
+    rowCounts[table] = rows[0]?.content;
   }
-  return seen;
+  return rowCounts;
 }
 
 /** Each function prepares an action while entries can be written; the action it returns runs when they cannot. */
@@ -99,12 +99,12 @@ const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
 
 describe('without an audit trail nothing happens when', () => {
   it.each(Object.keys(acts))('%s', async (name) => {
-    const act = await acts[name]!();
+    const outcome = await acts[name]!();
     const before = await contents();
     await sql`alter table audit_entry rename to audit_gone`.execute(test.db);
     let reply: Reply;
     try {
-      reply = await act();
+      reply = await outcome();
     } finally {
       await sql`alter table audit_gone rename to audit_entry`.execute(test.db);
     }
@@ -113,6 +113,6 @@ describe('without an audit trail nothing happens when', () => {
     expect(reply.body).not.toHaveProperty('data');
     expect(await contents()).toEqual(before);
     // The same action succeeds once entries can be written again, so only the entry was missing.
-    expect([200, 409]).toContain((await act()).status);
+    expect([200, 409]).toContain((await outcome()).status);
   });
 });

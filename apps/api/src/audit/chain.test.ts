@@ -29,42 +29,42 @@ const note = (on: Kysely<Database>, id: string) =>
 /**
  * Waits until no transaction in this PostgreSQL is older than the newest entry, because other test files run at the same time.
  */
-async function untilFinal(on: Kysely<Database>): Promise<void> {
-  const notFinal = async () => {
+async function waitUntilFinal(on: Kysely<Database>): Promise<void> {
+  const countUnfinal = async () => {
     const { rows } = await sql`select from audit_entry
       where position >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset() limit 1`.execute(
       on,
     );
     return rows.length;
   };
-  await expect.poll(notFinal).toBe(0);
+  await expect.poll(countUnfinal).toBe(0);
 }
 
 /** Changes the trail as only the tables' owner can, passes the transaction to `see`, then undoes the change. */
 async function withChange(change: string, see: (trx: Kysely<Database>) => Promise<void>): Promise<void> {
   const undo = new Error('undo');
-  const work = db.transaction().execute(async (trx) => {
+  const transaction = db.transaction().execute(async (trx) => {
     await sql`alter table audit_entry disable trigger user`.execute(trx);
     await sql.raw(change).execute(trx);
     await sql`alter table audit_entry enable trigger user`.execute(trx);
     await see(trx);
     throw undo;
   });
-  await expect(work).rejects.toBe(undo);
+  await expect(transaction).rejects.toBe(undo);
 }
 
 describe('the chain', () => {
   it('covers entries of transactions that overlap, each once, in whatever order they commit', async () => {
-    const slow = openDatabase(base.connection, { max: 1 });
+    const slowDb = openDatabase(base.connection, { max: 1 });
     let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     let markStarted = () => {};
     const started = new Promise<void>((resolve) => (markStarted = resolve));
-    const slowEntry = slow.transaction().execute(async (trx) => {
+    const slowEntry = slowDb.transaction().execute(async (trx) => {
       await note(trx, 'slow');
       await sql`select`.execute(trx);
       markStarted();
-      await gate;
+      await released;
     });
     await started;
     await note(db, 'quick');
@@ -72,8 +72,8 @@ describe('the chain', () => {
     expect(await sealEntries(db, now)).toBeNull();
     release();
     await slowEntry;
-    await slow.destroy();
-    await untilFinal(db);
+    await slowDb.destroy();
+    await waitUntilFinal(db);
     expect(await sealEntries(db, now)).toMatchObject({ number: 1, entries: 2 });
     expect(await sealEntries(db, now)).toBeNull();
     expect(await verifyChain(db)).toMatchObject({ entries: 2, unsealed: 0, outside: 0, broken: null });
@@ -84,7 +84,7 @@ describe('the chain', () => {
       for (let n = 0; n < 1200; n++) await note(trx, `of one transaction ${n}`);
     });
     await Promise.all(Array.from({ length: 50 }, (_, n) => note(db, `${n}`)));
-    await untilFinal(db);
+    await waitUntilFinal(db);
     await Promise.all([sealEntries(db, now), sealEntries(db, now)]);
     await sealEntries(db, now);
     expect(await verifyChain(db)).toMatchObject({ entries: 1252, unsealed: 0, broken: null });
@@ -112,8 +112,8 @@ describe('the chain', () => {
     const insert = `insert into audit_entry (id, at, operation_id, entity, position)
       values (gen_random_uuid(), now(), 'x', 'zone', ${position})`;
     await expect(sql.raw(insert).execute(db)).rejects.toMatchObject({ code: '23514' });
-    const lifted = `alter table audit_entry drop constraint audit_entry_position_check; ${insert}`;
-    await withChange(lifted, async (trx) => {
+    const dropConstraint = `alter table audit_entry drop constraint audit_entry_position_check; ${insert}`;
+    await withChange(dropConstraint, async (trx) => {
       expect(await verifyChain(trx)).toMatchObject({ outside: 1, broken: null });
     });
   });
@@ -128,11 +128,11 @@ describe('the chain', () => {
   });
 
   it('counts what no seal covers yet, which may be changed unseen', async () => {
-    const young = `insert into audit_entry (id, at, operation_id, entity, position)
+    const insertLate = `insert into audit_entry (id, at, operation_id, entity, position)
       select gen_random_uuid(), '2026-03-10T16:00:00Z', 'x', 'zone', max(position) + 1 from audit_seal`;
-    await withChange(young, async (trx) => {
-      const verified = await verifyChain(trx);
-      expect(verified).toMatchObject({
+    await withChange(insertLate, async (trx) => {
+      const chain = await verifyChain(trx);
+      expect(chain).toMatchObject({
         unsealed: 1,
         unsealedFrom: new Date('2026-03-10T16:00:00Z'),
         outside: 0,
@@ -146,17 +146,17 @@ describe('the chain', () => {
       values (gen_random_uuid(), ${now}, 'x', 'zone', 9000000000)`.execute(db);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-chain-'));
     const file = await writeBackup(base.connection, { folder, now: () => now });
-    const other = await testDatabase({ empty: true });
+    const restored = await testDatabase({ empty: true });
     try {
-      await restoreBackup(other.connection, file, { now: () => now });
-      await continueChain(other.db);
-      await note(other.db, 'after the restore');
-      await untilFinal(other.db);
-      await sealEntries(other.db, now);
-      const { entries, unsealed, broken } = await verifyChain(other.db);
+      await restoreBackup(restored.connection, file, { now: () => now });
+      await continueChain(restored.db);
+      await note(restored.db, 'after the restore');
+      await waitUntilFinal(restored.db);
+      await sealEntries(restored.db, now);
+      const { entries, unsealed, broken } = await verifyChain(restored.db);
       expect({ entries, unsealed, broken }).toEqual({ entries: 1254, unsealed: 0, broken: null });
     } finally {
-      await other.drop();
+      await restored.drop();
       await rm(folder, { recursive: true });
     }
   });

@@ -9,7 +9,7 @@ import type { Database } from '../db/types.ts';
 import { type VerifiedRedactions, verifyRedactions } from './redaction.ts';
 
 /** Entries per seal; a few more if the last ones share a transaction. */
-const sealed = 1000;
+const batchLimit = 1000;
 
 /** One link of the chain. */
 export interface Seal {
@@ -58,7 +58,7 @@ async function nextPosition(trx: Kysely<Database>, after: number): Promise<numbe
       select position from audit_entry
       where position > ${after}
         and position < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset()
-      order by position limit ${sealed}
+      order by position limit ${batchLimit}
     ) as waiting`.execute(trx);
   return rows[0]?.position ?? null;
 }

@@ -6,7 +6,7 @@ import type { ReadingKind } from '@caracteriza/domain/incident/incident';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The text if it is an id, otherwise null. */
-const idIn = (text: RawBuilder<unknown>) =>
+const jsonID = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then (${text})::uuid end`;
 
 /** For each kind of read, one row per entry of `chosen` and person it names. */
@@ -61,8 +61,8 @@ export const namedPeople = (
   sql`
     with named (user_id, person_id) as (
     with chosen as materialized (
-      select user_id, entity, entity_id, ${idIn(sql`entity_id`)} as record_id, ${idIn(sql`after ->> 'chFamilyID'`)} as family_id,
-        ${idIn(sql`after ->> 'surveyableID'`)} as person_id
+      select user_id, entity, entity_id, ${jsonID(sql`entity_id`)} as record_id, ${jsonID(sql`after ->> 'chFamilyID'`)} as family_id,
+        ${jsonID(sql`after ->> 'surveyableID'`)} as person_id
       from audit_entry
       where ${entries} and after ->> 'result' is distinct from 'rechazado')
     ${sql.join(

@@ -1,9 +1,9 @@
 /** The Spanish output of `npm run audit:verify`: the mismatches found, and what no verification can detect. */
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { AnchorProblem, CheckedAnchors } from './anchor.ts';
 import type { Seal, VerifiedChain } from './chain.ts';
 
-const inBogota = (moment: Date | null) =>
+const bogotaMoment = (moment: Date | null) =>
   moment?.toLocaleString('es-CO', { timeZone: 'America/Bogota' }) ?? 'ninguno';
 
 /** The mismatches in the chain, one sentence each. */
@@ -12,17 +12,17 @@ export function chainProblems({ broken, outside, redactions }: VerifiedChain): s
   if (broken) {
     const { number, expected, actual, from, to } = broken;
     problems.push(
-      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${actual}, del ${inBogota(from)} al ${inBogota(to)}.`,
+      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${actual}, del ${bogotaMoment(from)} al ${bogotaMoment(to)}.`,
     );
   }
   if (outside > 0) {
     problems.push(
-      `La auditoría fue alterada: hay ${counted(outside, 'registro', 'registros')} antes del primer sello, donde el servidor no escribe ninguno.`,
+      `La auditoría fue alterada: hay ${countText(outside, 'registro', 'registros')} antes del primer sello, donde el servidor no escribe ninguno.`,
     );
   }
   if (redactions.unattested > 0) {
     problems.push(
-      `La auditoría fue alterada: ${counted(redactions.unattested, 'registro dice', 'registros dicen')} que se suprimió a alguien, y la supresión no está o no coincide.`,
+      `La auditoría fue alterada: ${countText(redactions.unattested, 'registro dice', 'registros dicen')} que se suprimió a alguien, y la supresión no está o no coincide.`,
     );
   }
   return problems;
@@ -46,11 +46,11 @@ export const anchorProblems = ({ problems }: CheckedAnchors): string[] =>
 export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): string[] {
   if (!newest) return ['El archivo no tiene ninguna línea.'];
   const lines = [
-    `${counted(matching, 'sello guardado coincide', 'sellos guardados coinciden')} con la auditoría. El más nuevo es el ${newest.seal}, del ${newest.day}: hasta ahí no falta nada.`,
+    `${countText(matching, 'sello guardado coincide', 'sellos guardados coinciden')} con la auditoría. El más nuevo es el ${newest.seal}, del ${newest.day}: hasta ahí no falta nada.`,
   ];
   if (ofOthers > 0) {
     lines.push(
-      `De ellos, ${counted(ofOthers, 'línea tiene', 'líneas tienen')} la firma de otra instalación, que aquí no se puede comprobar.`,
+      `De ellos, ${countText(ofOthers, 'línea tiene', 'líneas tienen')} la firma de otra instalación, que aquí no se puede comprobar.`,
     );
   }
   return lines;
@@ -67,24 +67,24 @@ export function verifiedLines(
   provenSeal: number | null,
 ): string[] {
   const lines = [
-    `La auditoría está completa: ${counted(entries, 'registro coincide', 'registros coinciden')} con sus sellos.`,
+    `La auditoría está completa: ${countText(entries, 'registro coincide', 'registros coinciden')} con sus sellos.`,
   ];
   if (redactions.redacted > 0) {
     lines.push(
-      `En ${counted(redactions.redacted, 'registro', 'registros')} se suprimieron los datos de una persona: del contenido anterior queda su huella, y la supresión está sellada.`,
+      `En ${countText(redactions.redacted, 'registro', 'registros')} se suprimieron los datos de una persona: del contenido anterior queda su huella, y la supresión está sellada.`,
     );
   }
   if (unsealed > 0) {
     lines.push(
-      `Esto no se puede comprobar: ${counted(unsealed, 'registro', 'registros')} desde el ${inBogota(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${last.number > verified.number ? ' Ahora quedan sellados.' : ''}`,
+      `Esto no se puede comprobar: ${countText(unsealed, 'registro', 'registros')} desde el ${bogotaMoment(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${last.number > verified.number ? ' Ahora quedan sellados.' : ''}`,
     );
   }
-  const unprovenPart =
+  const unprovenText =
     provenSeal === null
       ? 'los últimos registros junto con sus sellos'
       : `algo posterior al sello ${provenSeal}`;
   lines.push(
-    `Tampoco se nota si alguien borró ${unprovenPart}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
+    `Tampoco se nota si alguien borró ${unprovenText}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
   );
   if (last.number > 0)
     lines.push(`Guarde ahora, fuera de este equipo, el último sello: ${last.number} ${last.hash}`);

@@ -16,7 +16,7 @@ const sizes = { local: 30, directory: 46, end: 22 };
 const [storedMethod, deflatedMethod] = [0, 8];
 
 /** The flag of a file whose sizes follow its content instead of being in its header. */
-const sizesFollow = 8;
+const trailingSizesFlag = 8;
 const encryptedFlags = 0x2041;
 
 /** The archive cannot be read, or is too large. */
@@ -56,13 +56,13 @@ function listFiles(bytes: Buffer): ArchivedFile[] {
   const count = bytes.readUInt16LE(end + 10);
   // An archive split over several disks lists more files than are on its last disk.
   if (bytes.readUInt16LE(end + 8) !== count) throw new BadArchive();
-  let place = bytes.readUInt32LE(end + 16);
-  const directoryEnd = place + bytes.readUInt32LE(end + 12);
+  let directoryOffset = bytes.readUInt32LE(end + 16);
+  const directoryEnd = directoryOffset + bytes.readUInt32LE(end + 12);
   let bytesLeft = maxUnpackedBytes;
   const spans: Span[] = [];
   const files: ArchivedFile[] = [];
   for (let n = 0; n < count; n += 1) {
-    const entry = checkedOffset(bytes, 'directory', place);
+    const entry = checkedOffset(bytes, 'directory', directoryOffset);
     const nameLength = bytes.readUInt16LE(entry + 28);
     const name = bytes.subarray(entry + 46, entry + 46 + nameLength);
     const span = contentSpan(bytes, entry, name);
@@ -71,9 +71,9 @@ function listFiles(bytes: Buffer): ArchivedFile[] {
     if (bytesLeft < 0) throw new BadArchive(true);
     spans.push(span);
     files.push(file);
-    place += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
+    directoryOffset += 46 + nameLength + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
   }
-  if (place !== directoryEnd || doOverlap(spans)) throw new BadArchive();
+  if (directoryOffset !== directoryEnd || spansOverlap(spans)) throw new BadArchive();
   return files;
 }
 
@@ -85,9 +85,9 @@ interface Span {
 }
 
 /** Whether any spans overlap. Such an archive yields different files when read by its directory than when read in order. */
-function doOverlap(spans: readonly Span[]): boolean {
-  const inOrder = spans.toSorted((one, other) => one.header - other.header);
-  return inOrder.some(({ header }, n) => n > 0 && header < inOrder[n - 1]!.end);
+function spansOverlap(spans: readonly Span[]): boolean {
+  const sortedSpans = spans.toSorted((a, b) => a.header - b.header);
+  return sortedSpans.some(({ header }, n) => n > 0 && header < sortedSpans[n - 1]!.end);
 }
 
 /** Whether a number in a file's own header equals the directory's, or is missing where the format allows it. */
@@ -100,15 +100,18 @@ function contentSpan(bytes: Buffer, entry: number, name: Buffer): Span {
   const localOffset = checkedOffset(bytes, 'local', bytes.readUInt32LE(entry + 42));
   const nameEnd = localOffset + 30 + bytes.readUInt16LE(localOffset + 26);
   const flags = bytes.readUInt16LE(entry + 8);
-  const mayFollow = (flags & sizesFollow) !== 0;
+  const hasTrailingSizes = (flags & trailingSizesFlag) !== 0;
   const isSameSize = [18, 22].every((offset) => {
     const ownSize = bytes.readUInt32LE(localOffset + offset);
     // All bits are set in files over four gigabytes, and by programs that prepare for such files.
-    return ownSize === 0xffffffff || isSameNumber(ownSize, bytes.readUInt32LE(entry + offset + 2), mayFollow);
+    return (
+      ownSize === 0xffffffff ||
+      isSameNumber(ownSize, bytes.readUInt32LE(entry + offset + 2), hasTrailingSizes)
+    );
   });
   const isSame =
     isSameSize &&
-    isSameNumber(bytes.readUInt32LE(localOffset + 14), bytes.readUInt32LE(entry + 16), mayFollow) &&
+    isSameNumber(bytes.readUInt32LE(localOffset + 14), bytes.readUInt32LE(entry + 16), hasTrailingSizes) &&
     bytes.subarray(localOffset + 30, nameEnd).equals(name) &&
     bytes.readUInt16LE(localOffset + 8) === bytes.readUInt16LE(entry + 10);
   const isEncrypted = ((flags | bytes.readUInt16LE(localOffset + 6)) & encryptedFlags) !== 0;
@@ -136,7 +139,8 @@ function listedFile(bytes: Buffer, entry: number, name: Buffer, span: Span): Arc
 export async function* piecesOf({ packed, isPacked, size }: ArchivedFile): AsyncGenerator<Buffer> {
   if (!isPacked) {
     if (packed.length !== size) throw new BadArchive();
-    for (let place = 0; place < size; place += pieceSize) yield packed.subarray(place, place + pieceSize);
+    for (let offset = 0; offset < size; offset += pieceSize)
+      yield packed.subarray(offset, offset + pieceSize);
     return;
   }
   try {
@@ -157,10 +161,10 @@ async function* inflated(packedBytes: Buffer, size: number): AsyncGenerator<Buff
   const inflate = createInflateRaw({ chunkSize: pieceSize });
   inflate.end(packedBytes);
   let bytesLeft = size;
-  for await (const piece of inflate as AsyncIterable<Buffer>) {
-    bytesLeft -= piece.length;
+  for await (const chunk of inflate as AsyncIterable<Buffer>) {
+    bytesLeft -= chunk.length;
     if (bytesLeft < 0) throw new BadArchive();
-    yield piece;
+    yield chunk;
   }
 }
 
@@ -172,9 +176,9 @@ export async function openArchive(bytes: Buffer): Promise<ArchivedFile[]> {
   const files = listFiles(bytes);
   for (const file of files) {
     let [length, sum] = [0, 0];
-    for await (const piece of piecesOf(file)) {
-      length += piece.length;
-      sum = crc32(piece, sum);
+    for await (const chunk of piecesOf(file)) {
+      length += chunk.length;
+      sum = crc32(chunk, sum);
     }
     if (length !== file.size || sum !== file.sum) throw new BadArchive();
   }

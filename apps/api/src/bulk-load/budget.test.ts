@@ -6,12 +6,12 @@ import { readWorkbook } from './workbook.ts';
 describe('a workbook that asks for too much', () => {
   const row = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
   const sheet = (content: string) => archive(files(`<worksheet xmlns="${main}">${content}</worksheet>`));
-  const record = (type: number, ...words: number[]) =>
-    Buffer.from(new Uint16Array([type, 2 * words.length, ...words]).buffer);
+  const record = (type: number, ...values: number[]) =>
+    Buffer.from(new Uint16Array([type, 2 * values.length, ...values]).buffer);
   /** An .xls with these records. */
-  const records = (all: readonly Buffer[]) => {
+  const records = (recordList: readonly Buffer[]) => {
     const file = CFB.utils.cfb_new();
-    CFB.utils.cfb_add(file, '/Workbook', Buffer.concat(all));
+    CFB.utils.cfb_add(file, '/Workbook', Buffer.concat(recordList));
     return CFB.write(file, { type: 'buffer' }) as Buffer;
   };
 
@@ -45,16 +45,16 @@ describe('a workbook that asks for too much', () => {
 
   it('one long text in many cells', async () => {
     const cells = '<c t="s"><v>0</v></c>'.repeat(100);
-    const long = `<worksheet xmlns="${main}"><sheetData>${`<row>${cells}</row>`.repeat(30)}</sheetData></worksheet>`;
-    const file = await archive(files(long, { strings: `<si><t>${'x'.repeat(30_000)}</t></si>` }));
+    const longSheet = `<worksheet xmlns="${main}"><sheetData>${`<row>${cells}</row>`.repeat(30)}</sheetData></worksheet>`;
+    const file = await archive(files(longSheet, { strings: `<si><t>${'x'.repeat(30_000)}</t></si>` }));
     await expect(readWorkbook(file)).rejects.toThrow(/50 millones de letras/);
   });
 
   it('one sheet that is named many times', async () => {
     const again = Array.from({ length: 9 }, (_, n) => `<sheet name="${n}" sheetId="${n}" r:id="rId1"/>`);
-    const book = files(`<worksheet xmlns="${main}">${row}</worksheet>`);
-    const list = book['xl/workbook.xml'].replace('</sheets>', `${again.join('')}</sheets>`);
-    const file = await archive({ ...book, 'xl/workbook.xml': list });
+    const bookFiles = files(`<worksheet xmlns="${main}">${row}</worksheet>`);
+    const list = bookFiles['xl/workbook.xml'].replace('</sheets>', `${again.join('')}</sheets>`);
+    const file = await archive({ ...bookFiles, 'xl/workbook.xml': list });
     await expect(readWorkbook(file)).rejects.toThrow(/dañado/);
   });
 
@@ -62,7 +62,7 @@ describe('a workbook that asks for too much', () => {
     ['columns', Array.from({ length: 5 }, () => record(0x7d, 0, 65_000, 0, 0, 0, 0)), /100\.000 columnas/],
     ['merged cells', Array.from({ length: 5 }, () => record(0xe5, 65_000)), /celdas combinadas/],
     ['sheets', Array.from({ length: 201 }, () => record(0x85, 0, 0, 0)), /200 hojas/],
-  ])('%s of an .xls', async (_what, all, message) => {
-    await expect(readWorkbook(records(all))).rejects.toThrow(message);
+  ])('%s of an .xls', async (_what, recordList, message) => {
+    await expect(readWorkbook(records(recordList))).rejects.toThrow(message);
   });
 });

@@ -51,7 +51,7 @@ const messages: Record<Countable, string> = {
 
 export interface Budget {
   /** Adds this many to the count. Throws {@link RefusedFile} if there are too many. */
-  count: (what: Countable, more?: number) => void;
+  count: (what: Countable, amount?: number) => void;
 }
 
 /** The budget of one file. */

@@ -8,7 +8,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/types.ts';
 import { problem } from '../http/problem.ts';
 import { headerKey } from './header.ts';
-import { fileKind, examinedBytes } from './file-kind.ts';
+import { fileKind, signatureBytes } from './file-kind.ts';
 import { RefusedFile } from './refused-file.ts';
 import { isOnOtherInstance, type Progress, progressOf } from './running.ts';
 import type { SheetOptions } from './sheet-check.ts';
@@ -40,7 +40,7 @@ export async function storeFile(
   now: Date,
 ): Promise<string> {
   try {
-    fileKind(Buffer.from(surveyableExcelFile.slice(0, (examinedBytes * 4) / 3), 'base64'));
+    fileKind(Buffer.from(surveyableExcelFile.slice(0, (signatureBytes * 4) / 3), 'base64'));
   } catch (error) {
     if (error instanceof RefusedFile)
       throw problem('rule', error.message, [{ field: 'surveyableExcelFile', message: error.message }]);
@@ -159,11 +159,11 @@ export async function rememberColumns(
   userID: string,
   { columns = [] }: CheckOptions,
 ): Promise<void> {
-  const byHeader = new Map(columns.map(({ header, field }) => [headerKey(header), field]));
-  if (byHeader.size === 0) return;
+  const fieldByHeader = new Map(columns.map(({ header, field }) => [headerKey(header), field]));
+  if (fieldByHeader.size === 0) return;
   await trx
     .insertInto('surveyable_upload_column')
-    .values([...byHeader].map(([header, field]) => ({ user_id: userID, header, field })))
+    .values([...fieldByHeader].map(([header, field]) => ({ user_id: userID, header, field })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'header']).doUpdateSet((row) => ({ field: row.ref('excluded.field') })),
     )
@@ -204,10 +204,10 @@ export async function readBulkLoads(
     trx,
     saving.map(({ id }) => id),
   );
-  return loads.map(({ created_at: created, state, user_id: owner, ...row }) => ({
+  return loads.map(({ created_at: createdAt, state, user_id: owner, ...row }) => ({
     ...row,
     own: owner === userID,
-    createdDate: created.toISOString(),
+    createdDate: createdAt.toISOString(),
     state: (abandoned.has(row.id) ? 'interrumpido' : state) as BulkLoadRecord['state'],
     choices: null,
     undone: null,

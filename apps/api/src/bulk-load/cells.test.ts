@@ -5,7 +5,7 @@ import { fieldsOf, headerRowOf, knownHeaders } from './header.ts';
 import { targets } from './targets.ts';
 import { writableFields } from '../../tests/support/every-field.ts';
 
-const known = knownHeaders(targets);
+const headers = knownHeaders(targets);
 
 describe('a day', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a day', () => {
 
 describe('a header', () => {
   it('is known whatever its case, accents, order and signs', () => {
-    const found = fieldsOf(
+    const fields = fieldsOf(
       [
         'FECHA NACIMIENTO',
         'No. documento*',
@@ -45,9 +45,9 @@ describe('a header', () => {
         'Correo electronico (obligatorio)',
         'correo',
       ],
-      known,
+      headers,
     );
-    expect(found).toEqual([
+    expect(fields).toEqual([
       'birthdate',
       'identification',
       'mtGenderID',
@@ -66,13 +66,13 @@ describe('a header', () => {
       ['Sexo', 'EPS', 'Cédula'],
       ['Hombre', 'x', '1'],
     ];
-    expect(headerRowOf(rows, known)).toEqual({ row: 3, fieldCount: 3 });
+    expect(headerRowOf(rows, headers)).toEqual({ row: 3, fieldCount: 3 });
   });
 
   it('stands for every field that a form of people or families fills, but their place and code', () => {
     const fields = [...Object.keys(writableFields('surveyable')), ...Object.keys(writableFields('family'))];
-    const known = new Set(targets.map(({ field }) => field));
-    expect([...new Set(fields)].filter((field) => !known.has(field) && field !== 'version')).toEqual([
+    const knownFields = new Set(targets.map(({ field }) => field));
+    expect([...new Set(fields)].filter((field) => !knownFields.has(field) && field !== 'version')).toEqual([
       'twitter',
       'latitude',
       'longitude',

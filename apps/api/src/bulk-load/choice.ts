@@ -28,35 +28,35 @@ function distance(a: string, b: string): number {
 }
 
 /** Characters of a text that may be a mistyped value. */
-const longestTyped = 100;
+const maxTypedLength = 100;
 
 function nearest(text: string, entries: readonly Entry[]): Entry | null {
   const looseText = looseTextOf(text);
   // A cell may contain the text of a whole book, which resembles nothing in the list; comparing it would take minutes.
-  if (looseText.length < 2 || looseText.length > longestTyped) return null;
-  const holding = entries.filter(
+  if (looseText.length < 2 || looseText.length > maxTypedLength) return null;
+  const matching = entries.filter(
     ({ value }) => looseText.length > 2 && looseTextOf(value).includes(looseText),
   );
-  if (holding.length === 1) return holding[0]!;
+  if (matching.length === 1) return matching[0]!;
   const allowed = Math.max(1, Math.floor(looseText.length / 4));
-  const ranked = entries
+  const rankedEntries = entries
     .map((entry) => ({ entry, away: distance(looseText, looseTextOf(entry.value)) }))
     .filter(({ away }) => away <= allowed)
-    .toSorted((one, other) => one.away - other.away);
-  const [best, next] = ranked;
-  return best && best.away !== next?.away ? best.entry : null;
+    .toSorted((a, b) => a.away - b.away);
+  const [bestMatch, next] = rankedEntries;
+  return bestMatch && bestMatch.away !== next?.away ? bestMatch.entry : null;
 }
 
 /** A finder over these entries; it caches its answers. */
 export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
-  const ways = [fold, looseTextOf, (text: string) => withoutZeros(looseTextOf(text))].map((way) => ({
+  const textForms = [fold, looseTextOf, (text: string) => withoutZeros(looseTextOf(text))].map((way) => ({
     way,
     byCode: Map.groupBy(entries, ({ code }) => way(code)),
     byValue: Map.groupBy(entries, ({ value }) => way(value)),
   }));
   const choices = new Map<string, Choice>();
   const find = (text: string): Choice => {
-    for (const { way, byCode, byValue } of ways) {
+    for (const { way, byCode, byValue } of textForms) {
       const key = way(text);
       if (key === '') continue;
       const matches = byCode.get(key) ?? byValue.get(key);

@@ -35,15 +35,15 @@ interface Piece {
 }
 
 /** The quoted text, in which two quotes mean one; `start` is the index after the opening quote. */
-function quotedAt(text: string, start: number): Piece | null {
+function quotedPieceAt(text: string, start: number): Piece | null {
   let content = '';
-  for (let place = start; ;) {
-    const close = text.indexOf('"', place);
+  for (let offset = start; ;) {
+    const close = text.indexOf('"', offset);
     if (close < 0) return null;
-    content += text.slice(place, close);
+    content += text.slice(offset, close);
     if (text.charCodeAt(close + 1) !== quote) return { text: content, end: close + 1 };
     content += '"';
-    place = close + 2;
+    offset = close + 2;
   }
 }
 
@@ -59,29 +59,30 @@ function cellEnd(text: string, start: number, separator: number): number {
 
 /** The text of the cell that starts here; null if it starts with a quote that is never closed. */
 function cellAt(text: string, start: number, separator: number): Piece | null {
-  const quotedPiece = text.charCodeAt(start) === quote ? quotedAt(text, start + 1) : { text: '', end: start };
+  const quotedPiece =
+    text.charCodeAt(start) === quote ? quotedPieceAt(text, start + 1) : { text: '', end: start };
   if (quotedPiece === null) return null;
   const end = cellEnd(text, quotedPiece.end, separator);
   return { text: quotedPiece.text + text.slice(quotedPiece.end, end), end };
 }
 
 /** The cells of each row, as written. Throws {@link RefusedFile} if a quote is never closed. */
-function* rowsIn(text: string, separator: string): Generator<string[]> {
+function* readPieces(text: string, separator: string): Generator<string[]> {
   const code = separator.charCodeAt(0);
   let row: string[] = [];
   let rows = 0;
-  for (let place = 0; place < text.length;) {
-    const cell = cellAt(text, place, code);
+  for (let offset = 0; offset < text.length;) {
+    const cell = cellAt(text, offset, code);
     if (cell === null)
       throw new RefusedFile(
         `La fila ${rows + 1} tiene unas comillas que no se cierran. Corríjalas, o guarde el archivo como libro de Excel (.xlsx).`,
       );
     row.push(cell.text);
     const next = text.charCodeAt(cell.end);
-    place = cell.end + 1;
+    offset = cell.end + 1;
     // Text that ends with a separator has one more cell, which is empty.
     if (next === code) continue;
-    if (next === carriageReturn && text.charCodeAt(place) === lineFeed) place += 1;
+    if (next === carriageReturn && text.charCodeAt(offset) === lineFeed) offset += 1;
     yield row;
     rows += 1;
     row = [];
@@ -90,10 +91,10 @@ function* rowsIn(text: string, separator: string): Generator<string[]> {
 }
 
 /** The minimum number of cells that most of the first rows have. */
-function usualWidth(text: string, separator: string): number {
+function medianWidth(text: string, separator: string): number {
   const widths: number[] = [];
   try {
-    for (const row of rowsIn(text, separator)) {
+    for (const row of readPieces(text, separator)) {
       if (row.some((cell) => cell !== '')) widths.push(row.length);
       if (widths.length === sampledRows) break;
     }
@@ -101,14 +102,14 @@ function usualWidth(text: string, separator: string): number {
     // A quote that does not open a cell with this separator may do so with another one.
     if (!(error instanceof RefusedFile)) throw error;
   }
-  return widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
+  return widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
 }
 
 /** The separator, and the text without the line in which some programs declare it. */
 function separatorAndBody(text: string): { separator: string; body: string } {
   const declaration = /^sep=(.)\r?\n/i.exec(text);
   if (declaration) return { separator: declaration[1]!, body: text.slice(declaration[0].length) };
-  const widths = separators.map((separator) => usualWidth(text, separator));
+  const widths = separators.map((separator) => medianWidth(text, separator));
   return { separator: separators[widths.indexOf(Math.max(...widths))]!, body: text };
 }
 
@@ -120,7 +121,7 @@ export function readCsv(bytes: Buffer, readText: ReadText, budget: Budget): Shee
   const { separator, body } = separatorAndBody(textOf(bytes));
   const cells = sheetCells(budget);
   let row = 0;
-  for (const texts of rowsIn(body, separator)) {
+  for (const texts of readPieces(body, separator)) {
     budget.count('rows');
     if (row < endRow)
       texts.forEach((text, column) => {

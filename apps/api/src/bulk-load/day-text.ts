@@ -7,8 +7,8 @@ const spanish = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 function monthOf(word: string): number {
-  const begin = word.slice(0, 3);
-  return spanish.indexOf(begin) + 1 || english.indexOf(begin) + 1 || (begin === 'set' ? 9 : 0);
+  const monthStart = word.slice(0, 3);
+  return spanish.indexOf(monthStart) + 1 || english.indexOf(monthStart) + 1 || (monthStart === 'set' ? 9 : 0);
 }
 
 const compactDay = (year: number | string, month: number | string, day: number | string): string =>
@@ -25,7 +25,7 @@ export function dayOfSerial(serial: number, from1904 = false): string | null {
 
 export type ReadDay = { day: string } | { message: string; suggestion?: string };
 
-const dayHint = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
+const dayOrderHint = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2020.';
 
 /** The numbers of a text that looks like a date, whether or not it is valid. */
 function partsOf(text: string): { year: string; month: string | number; day: string } | null {
@@ -50,17 +50,21 @@ export function readDay(cellText: string): ReadDay {
   if (/^\d{4,5}$/.test(text)) {
     const serial = Number(text);
     const day = serial >= minSerial && serial <= maxSerial ? dayOfSerial(serial) : null;
-    return day === null ? { message: `Falta parte de la fecha. ${dayHint}` } : { day };
+    return day === null ? { message: `Falta parte de la fecha. ${dayOrderHint}` } : { day };
   }
-  const parts = partsOf(text);
-  if (!parts) {
-    const short = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text);
-    return { message: short ? 'Escriba el año con cuatro cifras.' : `La fecha no se entiende. ${dayHint}` };
+  const dateParts = partsOf(text);
+  if (!dateParts) {
+    const hasShortYear = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text);
+    return {
+      message: hasShortYear
+        ? 'Escriba el año con cuatro cifras.'
+        : `La fecha no se entiende. ${dayOrderHint}`,
+    };
   }
-  const day = compactDay(parts.year, parts.month, parts.day);
+  const day = compactDay(dateParts.year, dateParts.month, dateParts.day);
   if (isCompactDate(day) && day >= earliestBirthdate) return { day };
-  const swappedDay = compactDay(parts.year, parts.day, parts.month);
+  const swappedDay = compactDay(dateParts.year, dateParts.day, dateParts.month);
   if (isCompactDate(swappedDay) && swappedDay >= earliestBirthdate)
-    return { message: `Esa fecha no existe. ${dayHint}`, suggestion: compactToDisplay(swappedDay)! };
-  return { message: `Esa fecha no existe. ${dayHint}` };
+    return { message: `Esa fecha no existe. ${dayOrderHint}`, suggestion: compactToDisplay(swappedDay)! };
+  return { message: `Esa fecha no existe. ${dayOrderHint}` };
 }

@@ -20,7 +20,7 @@ interface Group {
 }
 
 const key = targetIndex(familyField);
-const places = targets.flatMap(({ entity }, n) => (entity === 'family' ? [n] : []));
+const targetIndexes = targets.flatMap(({ entity }, n) => (entity === 'family' ? [n] : []));
 const number = targetIndex('identification');
 
 /** The family of a row's person; null if the row's document number is invalid, because then the person is unknown. */
@@ -55,8 +55,8 @@ async function groupsOf(rows: readonly RowPlan[], run: Run): Promise<Group[]> {
   const groups = new Map<string, Group>();
   const add = (row: RowPlan) => {
     const name = row.values[key] ?? null;
-    const filledPlace = places.find((place) => (row.values[place] ?? null) !== null);
-    if (name === null && filledPlace === undefined) return;
+    const filledField = targetIndexes.find((place) => (row.values[place] ?? null) !== null);
+    if (name === null && filledField === undefined) return;
     const familyID = familyIDOf(row);
     if (name === null && familyID === null) {
       if (!row.findings.some(({ target }) => target === key))
@@ -88,27 +88,27 @@ function mostFrequent<Value>(values: readonly Value[], same: (value: Value) => s
 function* gatheringOf(groups: readonly Group[]): Generator<void> {
   for (const group of groups) {
     /** The rows that were rejected because they belong to another family. */
-    const rowsThatDiffer = new Set<RowPlan>();
-    for (const place of places) yield* gatherValue(group, place, rowsThatDiffer);
+    const differingRows = new Set<RowPlan>();
+    for (const target of targetIndexes) yield* gatherValue(group, target, differingRows);
   }
 }
 
 function* gatherValue(group: Group, place: number, rowsThatDiffer: Set<RowPlan>): Generator<void> {
-  const byValue = new Map<string, { row: RowPlan; value: string; count: number }>();
+  const countsByValue = new Map<string, { row: RowPlan; value: string; count: number }>();
   for (const row of group.rows) {
     yield;
     const value = row.values[place];
     if (!value) continue;
-    const first = byValue.get(fold(value));
+    const first = countsByValue.get(fold(value));
     if (first) first.count += 1;
-    else byValue.set(fold(value), { row, value, count: 1 });
+    else countsByValue.set(fold(value), { row, value, count: 1 });
   }
-  if (byValue.size === 0) return;
-  const mostCommon = [...byValue.values()].reduce((largest, each) =>
+  if (countsByValue.size === 0) return;
+  const mostCommon = [...countsByValue.values()].reduce((largest, each) =>
     each.count > largest.count ? each : largest,
   );
   group.values.set(place, mostCommon.value);
-  if (byValue.size === 1) return;
+  if (countsByValue.size === 1) return;
   const message = `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${mostCommon.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
   for (const row of group.rows) {
     yield;
@@ -142,28 +142,30 @@ function planGroup(
   storedFamilies: ReadonlyMap<string, Family>,
   options: PlanOptions,
 ): FamilyPlan | null {
-  const refuseAll = (message: string) => {
+  const rejectGroup = (message: string) => {
     for (const row of group.rows) refuse(row, key, message, row.values[key] ?? null);
     return null;
   };
   if (isCode(group.name)) {
     const family = storedFamilies.get(group.name.toUpperCase());
     if (!family || family.status !== 'activo')
-      return refuseAll(`La familia ${group.name.toUpperCase()} no existe o fue eliminada. Revise el código.`);
-    return planStored(group, family, options);
+      return rejectGroup(
+        `La familia ${group.name.toUpperCase()} no existe o fue eliminada. Revise el código.`,
+      );
+    return planExistingFamily(group, family, options);
   }
   const members = group.rows.flatMap((row) => {
     const family = storedFamilies.get(familyIDOf(row) ?? '');
     return family ? [{ row, family }] : [];
   });
-  const mainMember = mostFrequent(members, ({ family }) => family.id);
-  if (!mainMember) return planNew(group, options);
+  const commonFamilyMember = mostFrequent(members, ({ family }) => family.id);
+  if (!commonFamilyMember) return planNewFamily(group, options);
   for (const { row, family } of members) {
-    if (family.id === mainMember.family.id) continue;
-    const message = `La familia «${group.name}» del archivo es ${mainMember.family.code}, y esta persona ya está en ${family.code}. Escriba el código de la familia.`;
+    if (family.id === commonFamilyMember.family.id) continue;
+    const message = `La familia «${group.name}» del archivo es ${commonFamilyMember.family.code}, y esta persona ya está en ${family.code}. Escriba el código de la familia.`;
     refuse(row, key, message, row.values[key] ?? null);
   }
-  return planStored(group, mainMember.family, options);
+  return planExistingFamily(group, commonFamilyMember.family, options);
 }
 
 /** Two names in the file may refer to the same family; then only one of them may change it. */
@@ -171,18 +173,18 @@ function refuseSharedFamily(plans: readonly FamilyPlan[]): void {
   const first = new Map<string, FamilyPlan>();
   for (const plan of plans) {
     if (Object.keys(plan.changes).length === 0) continue;
-    const other = first.get(plan.id);
-    first.set(plan.id, other ?? plan);
-    if (!other || !plan.stored) continue;
-    const message = `«${other.name}» y «${plan.name}» son la misma familia ${plan.stored.code} con datos distintos. Use un solo texto y los mismos datos.`;
+    const earlierPlan = first.get(plan.id);
+    first.set(plan.id, earlierPlan ?? plan);
+    if (!earlierPlan || !plan.stored) continue;
+    const message = `«${earlierPlan.name}» y «${plan.name}» son la misma familia ${plan.stored.code} con datos distintos. Use un solo texto y los mismos datos.`;
     for (const row of plan.rows) refuse(row, key, message, row.values[key] ?? null);
   }
 }
 
-function planStored(group: Group, family: Family, options: PlanOptions): FamilyPlan {
+function planExistingFamily(group: Group, family: Family, options: PlanOptions): FamilyPlan {
   const changes: Record<string, string> = {};
-  for (const [place, value] of group.values) {
-    const { column } = targets[place]!;
+  for (const [target, value] of group.values) {
+    const { column } = targets[target]!;
     if (value !== family[column as keyof Family]) changes[column] = value;
   }
   if (Object.keys(changes).length > 0 && !options.mayEditFamilies) {
@@ -197,8 +199,8 @@ function planStored(group: Group, family: Family, options: PlanOptions): FamilyP
   return assign({ id: family.id, name: group.name, stored: family, changes, rows: group.rows });
 }
 
-function planNew(group: Group, options: PlanOptions): FamilyPlan | null {
-  const [first, ...others] = group.rows as [RowPlan, ...RowPlan[]];
+function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
+  const [first, ...otherRows] = group.rows as [RowPlan, ...RowPlan[]];
   if (!options.mayAddFamilies) {
     for (const row of group.rows)
       refuse(
@@ -209,17 +211,17 @@ function planNew(group: Group, options: PlanOptions): FamilyPlan | null {
       );
     return null;
   }
-  const missing = places.filter((place) => !group.values.has(place));
-  for (const place of missing) {
-    if (!group.rows.some(({ findings }) => findings.some(({ target }) => target === place)))
+  const missingPlaces = targetIndexes.filter((place) => !group.values.has(place));
+  for (const missingTarget of missingPlaces) {
+    if (!group.rows.some(({ findings }) => findings.some(({ target }) => target === missingTarget)))
       refuse(
         first,
-        place,
-        `El campo ${targets[place]!.label} es requerido para la familia nueva «${group.name}».`,
+        missingTarget,
+        `El campo ${targets[missingTarget]!.label} es requerido para la familia nueva «${group.name}».`,
       );
   }
-  if (missing.length > 0) {
-    for (const row of others)
+  if (missingPlaces.length > 0) {
+    for (const row of otherRows)
       if (!isRefused(row))
         refuse(
           row,
@@ -232,7 +234,7 @@ function planNew(group: Group, options: PlanOptions): FamilyPlan | null {
     return null;
   }
   const changes = Object.fromEntries(
-    [...group.values].map(([place, value]) => [targets[place]!.column, value]),
+    [...group.values].map(([target, value]) => [targets[target]!.column, value]),
   );
   return assign({ id: randomUUIDv7(), name: group.name, stored: null, changes, rows: group.rows });
 }

@@ -7,21 +7,21 @@ export type FileKind = 'archive' | 'compound' | 'text';
 const [zipSignature, compoundSignature] = ['504b0304', 'd0cf11e0a1b11ae1'];
 
 /** The number of bytes that {@link fileKind} examines. */
-export const examinedBytes = 768;
+export const signatureBytes = 768;
 
-const saveAgain = 'Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elíjalo de nuevo.';
+const saveAgainHint = 'Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elíjalo de nuevo.';
 
 /** Text formats that programs export as a workbook, or that people take for one. */
 const otherTexts: readonly (readonly [begin: RegExp, message: string])[] = [
   [
     /^<(?!\?xml)|^MIME-Version:/i,
-    `El archivo es una página web que se guardó como hoja de cálculo. ${saveAgain}`,
+    `El archivo es una página web que se guardó como hoja de cálculo. ${saveAgainHint}`,
   ],
   [
     /^<\?xml[^>]*\?>\s*<(?:!doctype )?html/i,
-    `El archivo es una página web que se guardó como hoja de cálculo. ${saveAgain}`,
+    `El archivo es una página web que se guardó como hoja de cálculo. ${saveAgainHint}`,
   ],
-  [/^<\?xml/i, `El archivo es XML, no un libro. ${saveAgain}`],
+  [/^<\?xml/i, `El archivo es XML, no un libro. ${saveAgainHint}`],
   [/^%PDF/, 'El archivo es un PDF. Elija el libro del que salió (.xlsx, .xls, .ods o .csv).'],
   [/^\{\\rtf/, 'El archivo es un documento de texto. Copie la tabla a un libro de Excel (.xlsx) y elíjalo.'],
   [
@@ -32,10 +32,10 @@ const otherTexts: readonly (readonly [begin: RegExp, message: string])[] = [
 
 /** The encoding of a text that starts with a byte order mark. */
 export function markedEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
-  const begin = bytes.toString('hex', 0, 3);
-  if (begin === 'efbbbf') return 'utf-8';
-  if (begin.startsWith('fffe')) return 'utf-16le';
-  return begin.startsWith('feff') ? 'utf-16be' : null;
+  const signature = bytes.toString('hex', 0, 3);
+  if (signature === 'efbbbf') return 'utf-8';
+  if (signature.startsWith('fffe')) return 'utf-16le';
+  return signature.startsWith('feff') ? 'utf-16be' : null;
 }
 
 /** Control characters allowed in a text; old programs end a text with 1A. */
@@ -49,14 +49,14 @@ export function fileKind(bytes: Buffer): FileKind {
   if (signature.startsWith(zipSignature)) return 'archive';
   if (signature === compoundSignature) return 'compound';
   // Windows-1252 decodes every byte; only ASCII characters are compared.
-  const begin = new TextDecoder(markedEncoding(bytes) ?? 'windows-1252').decode(
-    bytes.subarray(0, examinedBytes),
+  const beginning = new TextDecoder(markedEncoding(bytes) ?? 'windows-1252').decode(
+    bytes.subarray(0, signatureBytes),
   );
-  const plainBeginning = begin.trimStart();
-  const other = otherTexts.find(([pattern]) => pattern.test(plainBeginning));
-  if (other) throw new RefusedFile(other[1]);
+  const plainBeginning = beginning.trimStart();
+  const otherKind = otherTexts.find(([pattern]) => pattern.test(plainBeginning));
+  if (otherKind) throw new RefusedFile(otherKind[1]);
   // A table has more than one column or row.
-  if (hasOtherControls(begin) || !/[;,\t\r\n]/.test(plainBeginning.trimEnd()))
+  if (hasOtherControls(beginning) || !/[;,\t\r\n]/.test(plainBeginning.trimEnd()))
     throw new RefusedFile(wrongFileMessage);
   return 'text';
 }

@@ -6,7 +6,7 @@ import { targets } from './targets.ts';
 /** The message for a cell whose own reason is not kept because there are too many. */
 export const shortMessage =
   'No es válido. El archivo tiene demasiados errores: corrija los primeros y revíselo de nuevo.';
-const shortNotice =
+const tooManyNotice =
   'Hay un aviso. El archivo tiene demasiados: corrija primero los errores y revíselo de nuevo.';
 
 /**
@@ -18,18 +18,20 @@ export function findingsKeeper(max = maxFindings): (finding: Finding) => Finding
   const findingsByTarget = targets.map(() => new Map<string | null, Finding[]>());
   const shortFindings = targets.map((_, target) => ({
     error: { target, value: null, message: shortMessage },
-    notice: { target, value: null, message: shortNotice, notice: true as const },
+    notice: { target, value: null, message: tooManyNotice, notice: true as const },
   }));
   let count = 0;
   return (finding) => {
     const { target, value, message, notice } = finding;
-    const byValue = findingsByTarget[target]!;
-    const sameValue = byValue.get(value) ?? [];
-    const duplicate = sameValue.find((one) => one.message === message && one.notice === notice);
+    const targetFindings = findingsByTarget[target]!;
+    const sameValue = targetFindings.get(value) ?? [];
+    const duplicate = sameValue.find(
+      (earlierFinding) => earlierFinding.message === message && earlierFinding.notice === notice,
+    );
     if (duplicate) return duplicate;
     if (count >= max) return shortFindings[target]![notice ? 'notice' : 'error'];
     count += 1;
-    byValue.set(value, [...sameValue, finding]);
+    targetFindings.set(value, [...sameValue, finding]);
     return finding;
   };
 }

@@ -45,7 +45,7 @@ const documents = [
 ];
 
 /** By the kind of a field, what may be typed into it beside the valid. */
-const typed = (target: (typeof targets)[number]): readonly string[] => {
+const typedTexts = (target: (typeof targets)[number]): readonly string[] => {
   if (target.kind === 'day') return days;
   if (target.kind === 'number') return ['', ...numbers];
   if (target.kind === 'email') return ['', ...mails];
@@ -57,7 +57,7 @@ const cases = ['CC', 'PA'].flatMap((type) =>
   targets
     .filter(({ entity, kind }) => entity === 'surveyable' && kind !== 'master')
     .filter(({ kind }) => type === 'CC' || kind === 'document')
-    .flatMap((target) => typed(target).map((value) => ({ target, value, type }))),
+    .flatMap((target) => typedTexts(target).map((value) => ({ target, value, type }))),
 );
 
 /** The fields of a form that are the same in all cases. */
@@ -76,16 +76,16 @@ it('and so the same values pass', { timeout: 120_000 }, async () => {
     [target.label]: target.kind === 'day' ? (compactToDisplay(value) ?? value) : value,
   }));
   const report = await loader.check(await loader.open(recordsFile(rows)));
-  const refused = new Set(report.errors.map(({ row }) => row));
+  const rejectedRows = new Set(report.errors.map(({ row }) => row));
 
   const types = new Map(
     listIn(await test.admin('GET', '/identificationTypes')).map(({ id, code }) => [code, id]),
   );
-  const chosen = await choices();
+  const columnChoices = await choices();
   const differences: object[] = [];
   for (const [n, { target, value, type }] of cases.entries()) {
     const body = {
-      ...chosen,
+      ...columnChoices,
       code: await codeFrom(test.admin, '/surveyables'),
       mtIdentificationTypeID: types.get(type),
       identification: String(80_000_000 + n),
@@ -97,7 +97,7 @@ it('and so the same values pass', { timeout: 120_000 }, async () => {
       [target.field]: value,
     };
     const { status, body: reply } = await test.admin('POST', '/surveyables', body);
-    if (refused.has(n + 2) !== (status !== 200))
+    if (rejectedRows.has(n + 2) !== (status !== 200))
       differences.push({
         field: target.field,
         type,

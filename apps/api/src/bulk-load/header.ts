@@ -12,11 +12,11 @@ export const reasonHeader = 'Motivo';
  * key.
  */
 export function headerKey(text: string): string {
-  const words = fold(text)
+  const headerWords = fold(text)
     .replace(/\(.*?\)|\[.*?\]/g, ' ')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !ignoredWords.has(word));
-  return words.map((word) => (numero.has(word) ? 'numero' : word)).join(' ');
+  return headerWords.map((word) => (numero.has(word) ? 'numero' : word)).join(' ');
 }
 
 /** Fields by the keys of the headers that name them. */
@@ -54,8 +54,8 @@ export function fieldsOf(
     usedFields.add(field);
     return field;
   };
-  const byChoice = headers.map((header) => takeField(fieldOf(header, true)));
-  return headers.map((header, column) => byChoice[column] ?? takeField(fieldOf(header, false)));
+  const chosenFields = headers.map((header) => takeField(fieldOf(header, true)));
+  return headers.map((header, column) => chosenFields[column] ?? takeField(fieldOf(header, false)));
 }
 
 /** The number of rows searched for headers, because titles and remarks may be above them. */

@@ -35,14 +35,14 @@ function valueOf({ attributes, shown }: OdsCell, readText: ReadText): CellReadin
 }
 
 /** The displayed value of a formula that failed: #N/D, #¡VALOR!, Err:502 … */
-const faultShown = /^(?:#\p{L}*[^\s\p{L}\d]|#N\/|Err:\d+)/u;
+const faultPattern = /^(?:#\p{L}*[^\s\p{L}\d]|#N\/|Err:\d+)/u;
 
 export function readOdsCell(cell: OdsCell, readText: ReadText): CellReading {
   const { attributes, shown } = cell;
   const hasFormula = attribute(attributes, 'formula') !== undefined;
   if (/calcext:value-type\s*=\s*["']error["']/.test(attributes)) return { text: null, mark: 'fault' };
   if (!hasFormula) return valueOf(cell, readText);
-  if (faultShown.test(shown)) return { text: null, mark: 'fault' };
+  if (faultPattern.test(shown)) return { text: null, mark: 'fault' };
   const isUnread = attribute(attributes, 'value-type') === undefined && shown === '';
   return isUnread ? { text: null, mark: 'no result' } : asFormula(valueOf(cell, readText));
 }

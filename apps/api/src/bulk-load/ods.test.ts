@@ -8,14 +8,14 @@ import { readWorkbook } from './workbook.ts';
 const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /** An .ods with these tables. */
-const odsOf = (tables: string, more: Record<string, string> = {}) =>
+const odsOf = (tables: string, otherFiles: Record<string, string> = {}) =>
   archive({
     mimetype,
     'content.xml': `<?xml version="1.0" encoding="UTF-8"?><office:document-content><office:automatic-styles>
       <style:style style:name="ta1" style:family="table"><style:table-properties table:display="true"/></style:style>
       <style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>
       </office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
-    ...more,
+    ...otherFiles,
   });
 
 const tableOf = (rows: string, look = 'table:name="Hoja" table:style-name="ta1"') =>
@@ -129,11 +129,11 @@ describe('the cells of an .ods', () => {
 });
 
 describe('an .ods is refused', () => {
-  const filled = cell('x', 'office:value-type="string" table:number-columns-repeated="16384"');
+  const filledCell = cell('x', 'office:value-type="string" table:number-columns-repeated="16384"');
   it.each<[string, () => Promise<Buffer>, RegExp]>([
     [
       'with more cells than are read',
-      () => odsOf(tableOf(row(filled, 'table:number-rows-repeated="1048576"'))),
+      () => odsOf(tableOf(row(filledCell, 'table:number-rows-repeated="1048576"'))),
       /3\.000\.000 de celdas/,
     ],
     ['with too many sheets', () => odsOf(tableOf('').repeat(201)), /más de 200 hojas/],

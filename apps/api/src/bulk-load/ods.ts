@@ -12,7 +12,7 @@ import { attribute, BadXml, readXml, xmlPieces } from './xml.ts';
 const endRow = maxRows + 100;
 
 /** Elements whose content is read; the content of all others, such as comments, drawings and cached links, is skipped. */
-const enteredTypes = new Set(
+const enteredElements = new Set(
   `document-content automatic-styles style body spreadsheet table table-columns table-header-columns table-column-group
    table-rows table-header-rows table-row-group table-row table-cell p span a`.split(/\s+/),
 );
@@ -67,7 +67,7 @@ class OdsReader {
     if (this.#passed === 0 && !isNested) this.#enter(name, attributes);
     if (isEmpty) {
       if (this.#passed === 0 && !isNested) this.#leave(name);
-    } else if (this.#passed > 0 || isNested || !enteredTypes.has(name)) this.#passed += 1;
+    } else if (this.#passed > 0 || isNested || !enteredElements.has(name)) this.#passed += 1;
   };
 
   close = (name: string): void => {
@@ -140,8 +140,12 @@ class OdsReader {
       if (row.hidden) sheet.hiddenRows.add(number);
       for (const { column, times, reading } of cells)
         // One cell beyond the last column is enough to know that there are some.
-        for (let place = column; place < Math.min(column + times, maxColumns + 1); place += 1)
-          sheet.cells.add(number, place, reading);
+        for (
+          let columnIndex = column;
+          columnIndex < Math.min(column + times, maxColumns + 1);
+          columnIndex += 1
+        )
+          sheet.cells.add(number, columnIndex, reading);
     }
   }
 
@@ -183,9 +187,9 @@ export async function readOds(
   readText: ReadText,
   budget: Budget,
 ): Promise<Sheet[]> {
-  const [content, ...others] = files.filter(({ name }) => name.toString() === 'content.xml');
+  const [content, ...otherContents] = files.filter(({ name }) => name.toString() === 'content.xml');
   // If two parts have the same name, other programs may read the other one.
-  if (!content || others.length > 0) throw new BadXml();
+  if (!content || otherContents.length > 0) throw new BadXml();
   const reader = new OdsReader(readText, budget);
   await readXml(xmlPieces(piecesOf(content)), reader);
   if (!reader.isWhole) throw new BadXml();

@@ -26,39 +26,39 @@ function indexer<Item>(items: Item[]): (item: Item) => number {
   };
 }
 
-export function packRows(all: readonly CheckedRow[]): PackedRows {
-  const width = all[0]?.values.length ?? 0;
-  const values = new Int32Array(width * all.length).fill(-1);
+export function packRows(checkedRows: readonly CheckedRow[]): PackedRows {
+  const width = checkedRows[0]?.values.length ?? 0;
+  const values = new Int32Array(width * checkedRows.length).fill(-1);
   const [texts, findings]: [string[], Finding[]] = [[], []];
   const [textIndex, findingIndex] = [indexer(texts), indexer(findings)];
-  const places = new Int32Array(all.reduce((sum, row) => sum + row.findings.length, 0));
+  const valuePositions = new Int32Array(checkedRows.reduce((sum, row) => sum + row.findings.length, 0));
   let end = 0;
-  all.forEach((row, n) => {
+  checkedRows.forEach((row, n) => {
     row.values.forEach((value, column) => {
       if (value !== null) values[n * width + column] = textIndex(value);
     });
-    for (const finding of row.findings) places[end++] = findingIndex(finding);
+    for (const finding of row.findings) valuePositions[end++] = findingIndex(finding);
   });
   return {
     texts,
     values,
     findings,
-    places,
-    rows: all.map((row) => ({ row: row.row, count: row.findings.length })),
+    places: valuePositions,
+    rows: checkedRows.map((row) => ({ row: row.row, count: row.findings.length })),
   };
 }
 
 export async function unpackRows(packedRows: PackedRows, run?: Cancellable): Promise<CheckedRow[]> {
   const { texts, values, findings, places, rows } = packedRows;
   const width = values.length / Math.max(1, rows.length);
-  const all: CheckedRow[] = [];
-  let [value, place] = [0, 0];
+  const checkedRows: CheckedRow[] = [];
+  let [value, position] = [0, 0];
   const unpack = ({ row, count }: PackedRows['rows'][number]) => {
     const unpacked: CheckedRow = { row, values: [], findings: [] };
     for (let n = 0; n < width; n += 1) unpacked.values.push(texts[values[value++]!] ?? null);
-    for (let n = 0; n < count; n += 1) unpacked.findings.push(findings[places[place++]!]!);
-    all.push(unpacked);
+    for (let n = 0; n < count; n += 1) unpacked.findings.push(findings[places[position++]!]!);
+    checkedRows.push(unpacked);
   };
   await eachInPieces(rows, unpack, run);
-  return all;
+  return checkedRows;
 }

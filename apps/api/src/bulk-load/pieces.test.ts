@@ -16,7 +16,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The result of some work, and how often the event loop came round meanwhile. */
-async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ result: Result; turns: number }> {
+async function countTurnsDuring<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; turns: number }> {
   let [turns, isOver] = [0, false];
   const counting = (async () => {
     while (!isOver) {
@@ -31,21 +33,21 @@ async function turnsDuring<Result>(work: () => Promise<Result>): Promise<{ resul
 }
 
 it('calls for each item in order, and lets others in', async () => {
-  const [items, seen]: [number[], number[]] = [Array.from({ length: 200 }, (_, n) => n), []];
-  const { turns } = await turnsDuring(() => eachInPieces(items, (item) => seen.push(item)));
-  expect(seen).toEqual(items);
+  const [items, handledItems]: [number[], number[]] = [Array.from({ length: 200 }, (_, n) => n), []];
+  const { turns } = await countTurnsDuring(() => eachInPieces(items, (item) => handledItems.push(item)));
+  expect(handledItems).toEqual(items);
   expect(turns).toBeGreaterThanOrEqual(15);
 });
 
-const many = 500;
+const rowCount = 500;
 const message = 'No.';
-const wrong = { target: targetIndex('firstName'), value: '?', message };
+const wrongValue = { target: targetIndex('firstName'), value: '?', message };
 const family = targetIndex(familyField);
 /** Rows that are wrong, all of one new family. */
-const checked = Array.from({ length: many }, (_, n) => ({
+const checkedRows = Array.from({ length: rowCount }, (_, n) => ({
   row: n + 2,
   values: targets.map((_target, place) => (place === family ? 'Los Gómez' : null)),
-  findings: [wrong],
+  findings: [wrongValue],
 }));
 const content: SheetContent = {
   sheet: 'Personas',
@@ -65,31 +67,31 @@ const run = {
 };
 
 it('others are answered between the pieces of each step from the thread’s message to the report', async () => {
-  const unpacked = await turnsDuring(() => unpackRows(structuredClone(packRows(checked))));
+  const unpacked = await countTurnsDuring(() => unpackRows(structuredClone(packRows(checkedRows))));
   expect(unpacked.turns).toBeGreaterThanOrEqual(40);
   // No row has a number, a code or a stored family, so nothing is asked of the database.
-  const planned = await turnsDuring(() => planOf(undefined as never, unpacked.result, options, run));
+  const planResult = await countTurnsDuring(() => planOf(undefined as never, unpacked.result, options, run));
   // Each value that the rows may give of their family is gathered row by row.
-  expect(planned.turns).toBeGreaterThanOrEqual(400);
+  expect(planResult.turns).toBeGreaterThanOrEqual(400);
   const lists = { masters: {}, zones: [] };
-  const reported = await turnsDuring(() => reportOf(planned.result, content, lists, run));
-  expect(reported.turns).toBeGreaterThanOrEqual(120);
-  expect(reported.result).toMatchObject({ rows: many, rejected: many });
-  expect(reported.result.errorCount).toBeGreaterThan(many);
+  const report = await countTurnsDuring(() => reportOf(planResult.result, content, lists, run));
+  expect(report.turns).toBeGreaterThanOrEqual(120);
+  expect(report.result).toMatchObject({ rows: rowCount, rejected: rowCount });
+  expect(report.result.errorCount).toBeGreaterThan(rowCount);
 });
 
 it('a cancelled run ends between two pieces of each step', async () => {
-  const packed = packRows(checked);
+  const packed = packRows(checkedRows);
   const plan = await planOf(undefined as never, await unpackRows(packed), options, run);
-  const endIfCancelled = () => {
+  const throwCancelled = () => {
     throw cancelledProblem();
   };
-  const cancelled = { ...run, endIfCancelled };
+  const cancelled = { ...run, endIfCancelled: throwCancelled };
   const lists = { masters: {}, zones: [] };
-  for (const work of [
+  for (const task of [
     () => unpackRows(packed, cancelled),
-    () => planOf(undefined as never, checked, options, cancelled),
+    () => planOf(undefined as never, checkedRows, options, cancelled),
     () => reportOf(plan, content, lists, cancelled),
   ])
-    await expect(work()).rejects.toMatchObject({ status: 409 });
+    await expect(task()).rejects.toMatchObject({ status: 409 });
 });

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Run } from './running.ts';
 
 /** Milliseconds per piece. Measured in time rather than rows, because every pause has to wait for other work. */
-const piece = 10;
+const sliceLimit = 10;
 
 /** A run that may be cancelled. */
 export type Cancellable = Pick<Run, 'endIfCancelled'>;
@@ -17,12 +17,12 @@ export async function eachInPieces<Item>(
   work: (item: Item) => void,
   run?: Cancellable,
 ): Promise<void> {
-  let end = performance.now() + piece;
+  let end = performance.now() + sliceLimit;
   for (const item of items) {
     if (performance.now() > end) {
       await nextTurn();
       run?.endIfCancelled();
-      end = performance.now() + piece;
+      end = performance.now() + sliceLimit;
     }
     work(item);
   }

@@ -63,15 +63,15 @@ async function readHolders(
   const holders = new Map<string, Person>();
   if (lock) {
     run.report('comparing', 0, numbers.length);
-    const holding = sql`status = 'activo' and identification in (select unnest(${numbers}::text[]))`;
-    await holdFamiliesOf(trx, holding);
+    const isHolder = sql`status = 'activo' and identification in (select unnest(${numbers}::text[]))`;
+    await holdFamiliesOf(trx, isHolder);
   }
   for (let from = 0; from < numbers.length; from += batchSize) {
     run.report('comparing', from, numbers.length);
-    const part = numbers.slice(from, from + batchSize);
+    const batchNumbers = numbers.slice(from, from + batchSize);
     // Each half has its own index. Active people come last, so that they take precedence over inactive ones.
     for (const status of ['inactivo', 'activo']) {
-      const people = await holdersOf(trx, part, status, lock);
+      const people = await holdersOf(trx, batchNumbers, status, lock);
       for (const person of people) holders.set(person.identification, person);
     }
   }
@@ -177,23 +177,23 @@ async function findHomonyms(
   rows: readonly RowPlan[],
   run: Run,
 ): Promise<Plan['homonyms']> {
-  const created = rows.filter(({ outcome }) => outcome === 'created');
+  const createdRows = rows.filter(({ outcome }) => outcome === 'created');
   const homonyms: Plan['homonyms'] = [];
-  for (let from = 0; from < created.length && homonyms.length < maxHomonyms; from += batchSize) {
-    run.report('comparing', from, created.length);
-    const part = created
+  for (let from = 0; from < createdRows.length && homonyms.length < maxHomonyms; from += batchSize) {
+    run.report('comparing', from, createdRows.length);
+    const batchRows = createdRows
       .slice(from, from + batchSize)
       .map(({ row, changes }) => ({ row, changes, ...personKeys(changes) }));
     const { rows: matches } = await sql<{ row: number; code: string }>`
       select given.row, min(surveyable.code) as code
-      from unnest(${part.map(({ row }) => row)}::int[], ${part.map(({ changes }) => changes['birthdate'])}::text[],
-        ${part.map(({ names_sort: names }) => names)}::text[], ${part.map(({ surnames_sort: surnames }) => surnames)}::text[])
+      from unnest(${batchRows.map(({ row }) => row)}::int[], ${batchRows.map(({ changes }) => changes['birthdate'])}::text[],
+        ${batchRows.map(({ names_sort: names }) => names)}::text[], ${batchRows.map(({ surnames_sort: surnames }) => surnames)}::text[])
         as given (row, birthdate, names, surnames)
       join surveyable on surveyable.birthdate = given.birthdate and surveyable.status = 'activo'
         and surveyable.names_sort = given.names and surveyable.surnames_sort = given.surnames
       group by given.row order by given.row`.execute(trx);
     for (const { row, code } of matches) {
-      const { changes } = part.find((one) => one.row === row)!;
+      const { changes } = batchRows.find((plannedRow) => plannedRow.row === row)!;
       homonyms.push({ row, code, name: `${changes['first_name']} ${changes['first_surname']}` });
     }
   }

@@ -24,22 +24,22 @@ export const maxMegabytes = 256;
 /** How often the thread's CPU usage is checked, in milliseconds. */
 const checkInterval = 250;
 
-const tooLarge = () =>
+const tooLargeProblem = () =>
   problem('rule', 'El libro es demasiado grande. Divídalo en varios e intente de nuevo.');
-const tooSlow = () =>
+const tooSlowProblem = () =>
   problem(
     'rule',
     'El libro tarda demasiado en leerse. Copie solo las filas y columnas con datos a un libro nuevo, o divídalo en varios.',
   );
 
 /** Rejects once the thread has used up its time; never if `signal` ends the watch. */
-async function overrun(worker: Worker, limits: Limits, signal: AbortSignal): Promise<never> {
+async function checkOverrun(worker: Worker, limits: Limits, signal: AbortSignal): Promise<never> {
   const end = performance.now() + limits.clock;
   while (performance.now() < end) {
     await delay(checkInterval, undefined, { signal });
     // A thread that has not started or has just exited reports no usage.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    if ((user + system) / 1000 > limits.processor) throw tooSlow();
+    if ((user + system) / 1000 > limits.processor) throw tooSlowProblem();
   }
   throw problem('tooManyFiles');
 }
@@ -62,7 +62,7 @@ function answerOf<Result>(worker: Worker, { signal, progress }: Options): Promis
       else if (!signal?.aborted) progress?.(news);
     });
     worker.once('error', (error: Error & { code?: string }) => {
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error);
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLargeProblem() : error);
     });
     worker.once('exit', () => {
       signal?.removeEventListener('abort', end);
@@ -92,7 +92,7 @@ export async function readInOwnThread<Result>(
     stderr: true,
   });
   const watch = new AbortController();
-  const timeout = overrun(worker, options.limits ?? defaultLimits, watch.signal);
+  const timeout = checkOverrun(worker, options.limits ?? defaultLimits, watch.signal);
   // The watch ends with the thread, and nothing awaits it any more.
   timeout.catch(() => undefined);
   try {

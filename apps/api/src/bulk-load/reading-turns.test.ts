@@ -7,37 +7,37 @@ import { defaultWait, ReadingTurns, threadsFor } from './reading-turns.ts';
 
 /** Reads files that finish on command, and records the order in which they start. */
 function reader(turns: ReadingTurns) {
-  const begun: string[] = [];
-  const ends = new Map<string, () => void>();
+  const startedReads: string[] = [];
+  const endByFile = new Map<string, () => void>();
   const read = (userID: string, file: string, left?: AbortSignal) =>
     turns.during(userID, left, async () => {
-      begun.push(file);
-      await new Promise<void>((resolve) => ends.set(file, resolve));
+      startedReads.push(file);
+      await new Promise<void>((resolve) => endByFile.set(file, resolve));
     });
   const end = async (file: string) => {
-    ends.get(file)?.();
+    endByFile.get(file)?.();
     await later();
   };
-  return { begun, read, end };
+  return { begun: startedReads, read, end };
 }
 
 test('a user who comes after three files of another waits for one of them', async () => {
   const { begun, read, end } = reader(new ReadingTurns(1));
-  const all = [read('one', 'a'), read('one', 'b'), read('one', 'c'), read('other', 'x')];
+  const readings = [read('one', 'a'), read('one', 'b'), read('one', 'c'), read('other', 'x')];
   await later();
   expect(begun).toEqual(['a']);
   for (const file of ['a', 'x', 'b', 'c']) await end(file);
   expect(begun).toEqual(['a', 'x', 'b', 'c']);
-  await Promise.all(all);
+  await Promise.all(readings);
 });
 
 test('one user has one of two threads, and the other is free', async () => {
   const { begun, read, end } = reader(new ReadingTurns(2));
-  const all = [read('one', 'a'), read('one', 'b'), read('other', 'x')];
+  const readings = [read('one', 'a'), read('one', 'b'), read('other', 'x')];
   await later();
   expect(begun).toEqual(['a', 'x']);
   for (const file of ['x', 'a', 'b']) await end(file);
-  await Promise.all(all);
+  await Promise.all(readings);
 });
 
 test('a file that fails or is given up lets the next one in', async () => {
@@ -46,12 +46,12 @@ test('a file that fails or is given up lets the next one in', async () => {
   await expect(turns.during('one', undefined, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const first = read('one', 'a');
-  const given = read('one', 'b', leaving.signal);
+  const cancelledRead = read('one', 'b', controller.signal);
   const last = read('one', 'c');
-  leaving.abort(new Error('left'));
-  await expect(given).rejects.toThrow('left');
+  controller.abort(new Error('left'));
+  await expect(cancelledRead).rejects.toThrow('left');
   await end('a');
   await end('c');
   await Promise.all([first, last]);
@@ -61,18 +61,20 @@ test('a file that fails or is given up lets the next one in', async () => {
 test('too many files of one user are refused, and so is one that waits too long', async () => {
   const { read, end } = reader(new ReadingTurns(1, 50));
   const first = read('one', 'a');
-  const waiting = ['b', 'c', 'd'].map((file) => read('one', file).catch((error: Error) => error.message));
+  const waitingReads = ['b', 'c', 'd'].map((file) =>
+    read('one', file).catch((error: Error) => error.message),
+  );
   await expect(read('one', 'e')).rejects.toThrow('Usted ya tiene 4 archivos por leer, el máximo.');
   await expect(read('other', 'x')).rejects.toThrow('Hay muchos archivos');
-  expect(await Promise.all(waiting)).toEqual(
+  expect(await Promise.all(waitingReads)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('Hay muchos archivos')),
   );
   await end('a');
   await first;
-  const again = read('one', 'f');
+  const repeatedRead = read('one', 'f');
   await later();
   await end('f');
-  await again;
+  await repeatedRead;
 });
 
 test('whoever waits for the longest turn and the longest reading still has a connection, also through nginx', () => {

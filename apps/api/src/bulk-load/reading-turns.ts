@@ -35,15 +35,15 @@ export class ReadingTurns {
     callerSignal: AbortSignal | undefined,
     read: () => Promise<Result>,
   ): Promise<Result> {
-    const ownQueue = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
-    if (ownQueue.files >= maxOwnFiles) throw problem('tooManyOwnFiles', maxOwnFiles);
-    this.#users.set(userID, ownQueue);
-    ownQueue.files += 1;
+    const userQueue = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
+    if (userQueue.files >= maxOwnFiles) throw problem('tooManyOwnFiles', maxOwnFiles);
+    this.#users.set(userID, userQueue);
+    userQueue.files += 1;
     try {
-      return await this.#afterOthers(ownQueue.turns, callerSignal, read);
+      return await this.#afterOthers(userQueue.turns, callerSignal, read);
     } finally {
-      ownQueue.files -= 1;
-      if (ownQueue.files === 0) this.#users.delete(userID);
+      userQueue.files -= 1;
+      if (userQueue.files === 0) this.#users.delete(userID);
     }
   }
 
@@ -59,7 +59,7 @@ export class ReadingTurns {
       turns.take(signal).catch(() => {
         throw callerSignal?.aborted ? callerSignal.reason : problem('tooManyFiles');
       });
-    const endOwnTurn = await takeTurn(ownTurns);
+    const endUserTurn = await takeTurn(ownTurns);
     try {
       const endThread = await takeTurn(this.#threads);
       try {
@@ -68,7 +68,7 @@ export class ReadingTurns {
         endThread();
       }
     } finally {
-      endOwnTurn();
+      endUserTurn();
     }
   }
 }

@@ -17,9 +17,11 @@ interface RejectedRow {
 const familyTarget = targetIndex(familyField);
 
 /** The registered family that the row's text refers to; null if there is none, or if the text is already its code. */
-function familyMeant({ family, values }: RowPlan): Family | null {
-  const [stored, text] = [family?.stored ?? null, values[familyTarget] ?? null];
-  return stored === null || text === null || text.toUpperCase() === stored.code ? null : stored;
+function intendedFamily({ family, values }: RowPlan): Family | null {
+  const [storedFamily, text] = [family?.stored ?? null, values[familyTarget] ?? null];
+  return storedFamily === null || text === null || text.toUpperCase() === storedFamily.code
+    ? null
+    : storedFamily;
 }
 
 /**
@@ -28,15 +30,15 @@ function familyMeant({ family, values }: RowPlan): Family | null {
  * because only the user can say whether it means this family.
  */
 function changedCells(row: RowPlan): ReadonlyMap<string, string> {
-  const family = familyMeant(row);
+  const family = intendedFamily(row);
   if (family === null || isRefusedForFamily(row)) return new Map();
-  const sameWords = targets.flatMap(({ entity, kind, field, column }, n) => {
-    const storedValue = family[column as keyof Family];
-    if (entity !== 'family' || kind !== 'text' || typeof storedValue !== 'string') return [];
+  const unchangedWords = targets.flatMap(({ entity, kind, field, column }, n) => {
+    const storedColumn = family[column as keyof Family];
+    if (entity !== 'family' || kind !== 'text' || typeof storedColumn !== 'string') return [];
     // The code alone; a name in capitals would rename the family.
-    return fold(row.values[n] ?? '') === fold(storedValue) ? [[field, storedValue] as const] : [];
+    return fold(row.values[n] ?? '') === fold(storedColumn) ? [[field, storedColumn] as const] : [];
   });
-  return new Map([[familyField, family.code], ...sameWords]);
+  return new Map([[familyField, family.code], ...unchangedWords]);
 }
 
 const isRefusedForFamily = ({ findings }: RowPlan) =>
@@ -47,7 +49,7 @@ function reasonOf(row: RowPlan): string {
     .filter(({ notice }) => notice !== true)
     .map(({ target, message }) => `${targets[target]!.label}: ${message}`)
     .join(' ');
-  const family = isRefusedForFamily(row) ? familyMeant(row) : null;
+  const family = isRefusedForFamily(row) ? intendedFamily(row) : null;
   if (family === null || reason.includes(family.code)) return reason;
   return `${reason} La familia «${row.family!.name}» es ahora ${family.code}: si es la misma, escriba ese código.`;
 }
@@ -59,20 +61,20 @@ const placeOf = (column: string) =>
 async function* rowsOf({ texts, columns }: SheetContent, { rows }: Plan): AsyncGenerator<RejectedRow> {
   for (const row of rows) {
     if (!isRefused(row)) continue;
-    const writtenCells = [...(texts[row.row] ?? [])];
+    const rowTexts = [...(texts[row.row] ?? [])];
     const newTexts = changedCells(row);
     for (const { column, field } of columns) {
       const text = field === null ? undefined : newTexts.get(field);
-      if (text !== undefined) writtenCells[placeOf(column)] = text;
+      if (text !== undefined) rowTexts[placeOf(column)] = text;
     }
-    yield { texts: writtenCells, reason: reasonOf(row) };
+    yield { texts: rowTexts, reason: reasonOf(row) };
   }
 }
 
 export function rejectedRows(content: SheetContent, plan: Plan): AsyncGenerator<Uint8Array> {
   const columns: ExportColumn<RejectedRow>[] = content.columns.map(({ column, header }) => {
-    const place = placeOf(column);
-    return { header, value: ({ texts }) => texts[place] ?? null };
+    const columnTarget = placeOf(column);
+    return { header, value: ({ texts }) => texts[columnTarget] ?? null };
   });
   columns.push({ header: reasonHeader, value: ({ reason }) => reason, width: 80 });
   return exportFile('excel', 'Filas con errores', columns, rowsOf(content, plan));

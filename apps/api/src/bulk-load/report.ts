@@ -54,16 +54,16 @@ export async function problemsOf(
   run?: Cancellable,
 ): Promise<{ first: Problem[]; count: number }> {
   const columns = columnsOf(content);
-  const places = columns.map((column) => (column ? content.columns.indexOf(column) : -1));
-  const place = ({ target }: Finding) => places[target]!;
+  const columnTargets = columns.map((column) => (column ? content.columns.indexOf(column) : -1));
+  const targetPlace = ({ target }: Finding) => columnTargets[target]!;
   const firstProblems: Problem[] = [];
   let count = 0;
   const add = ({ row, findings }: RowPlan) => {
     const sameKindFindings = findings.filter(({ notice = false }) => notice === notices);
     count += sameKindFindings.length;
     if (firstProblems.length >= max) return;
-    const sorted = sameKindFindings.toSorted((one, other) => place(one) - place(other));
-    for (const { target, value, message } of sorted.slice(0, max - firstProblems.length)) {
+    const sortedFindings = sameKindFindings.toSorted((a, b) => targetPlace(a) - targetPlace(b));
+    for (const { target, value, message } of sortedFindings.slice(0, max - firstProblems.length)) {
       const column = columns[target];
       const cell = column ? `${column.column}${row}` : null;
       firstProblems.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
@@ -98,7 +98,7 @@ async function suggestionsOf(
     }
   };
   await eachInPieces(plan.rows, add, run);
-  return [...suggestions.values()].toSorted((one, other) => other.rows - one.rows).slice(0, maxSuggestions);
+  return [...suggestions.values()].toSorted((a, b) => b.rows - a.rows).slice(0, maxSuggestions);
 }
 
 function changesOf(plan: Plan, lists: Lists): Report['changes'] {
@@ -139,10 +139,10 @@ export async function reportOf(
 ): Promise<Report> {
   const errors = await problemsOf(plan, content, { notices: false, max: maxErrors }, run);
   const sheetNoticeList = sheetNotices(content);
-  const room = maxNotices - sheetNoticeList.length;
-  const notices = await problemsOf(plan, content, { notices: true, max: room }, run);
+  const remainingNotices = maxNotices - sheetNoticeList.length;
+  const notices = await problemsOf(plan, content, { notices: true, max: remainingNotices }, run);
   const { sheet, sheets, headerRow, columns } = content;
-  const mapped = new Set(columns.map(({ field }) => field));
+  const mappedFields = new Set(columns.map(({ field }) => field));
   return {
     sheet,
     sheets,
@@ -154,7 +154,9 @@ export async function reportOf(
       required: required && entity === 'surveyable',
     })),
     missing: targets
-      .filter(({ field, required, entity }) => required && entity === 'surveyable' && !mapped.has(field))
+      .filter(
+        ({ field, required, entity }) => required && entity === 'surveyable' && !mappedFields.has(field),
+      )
       .map(({ label }) => label),
     ...countsOf(plan),
     errors: errors.first,

@@ -103,12 +103,12 @@ export function rowChecker(
     return kind === 'master' ? finderOf(lists.masters[table ?? ''] ?? []) : null;
   });
   const typeCodes = new Map((lists.masters['identificationTypes'] ?? []).map(({ id, code }) => [id, code]));
-  const corrected = new Map(
+  const replacedValues = new Map(
     replacements.map(({ field, from, to }) => [`${targetIndex(field)}:${fold(from)}`, to]),
   );
 
   const correctedText = (target: number, text: string) =>
-    corrected.size === 0 ? text : (corrected.get(`${target}:${fold(text)}`) ?? text);
+    replacedValues.size === 0 ? text : (replacedValues.get(`${target}:${fold(text)}`) ?? text);
 
   return (
     row: number,
@@ -118,9 +118,9 @@ export function rowChecker(
     const findings: Finding[] = [];
     const values = rules.map((target, n) => {
       const cellText = texts[n] ?? null;
-      const mark = marks[n];
-      if (mark) findings.push(markFinding(n, cellText, mark));
-      if (mark && mark !== 'formula') return null;
+      const rowMark = marks[n];
+      if (rowMark) findings.push(markFinding(n, cellText, rowMark));
+      if (rowMark && rowMark !== 'formula') return null;
       if (cellText === null) return null;
       if (!cellText.isWellFormed()) {
         findings.push({ target: n, value: cellText.toWellFormed(), message: unsavableMessage });
@@ -205,7 +205,7 @@ function readDayCell(text: string, last: string | null): CheckedCell {
 const defaultMaxLength = 500;
 
 /** The rejection of a text that is too long, counted in characters as in the form; null if it is not too long. */
-function tooLong(text: string, maxLength: number): CheckedCell | null {
+function tooLongCell(text: string, maxLength: number): CheckedCell | null {
   if (text.length <= maxLength) return null;
   const length = Array.from(text).length;
   return length > maxLength ? refusedCell(`${refusedValue.tooLong(maxLength)} Tiene ${length}.`) : null;
@@ -219,7 +219,7 @@ function readNumber(target: CellRule, text: string): CheckedCell {
     return refusedCell('El número quedó abreviado por la hoja. Escríbalo completo, con formato de texto.');
   const { kind, maxLength = defaultMaxLength } = target;
   const { suggestion } = plainNumber(text);
-  const lengthError = tooLong(suggestion ?? text, maxLength);
+  const lengthError = tooLongCell(suggestion ?? text, maxLength);
   if (lengthError) return lengthError;
   // The valid characters of a document number depend on its type.
   const isCheckedLater = kind === 'document' && suggestion === undefined;
@@ -230,7 +230,7 @@ function readNumber(target: CellRule, text: string): CheckedCell {
 
 function readText(target: CellRule, text: string): CheckedCell {
   const { kind, maxLength = defaultMaxLength } = target;
-  const lengthError = tooLong(text, maxLength);
+  const lengthError = tooLongCell(text, maxLength);
   if (lengthError) return lengthError;
   if (matches(target, text)) return { value: text };
   if (kind === 'email') return refusedCell(`${refusedValue.email} Ejemplo: nombre@correo.com`);

@@ -15,7 +15,7 @@ export interface Progress {
 export interface Run {
   progress: Progress;
   signal: AbortSignal;
-  report: (step: Progress['step'], done: number, all: number) => void;
+  report: (step: Progress['step'], done: number, total: number) => void;
   /** Throws 409 once the user has cancelled it; `report` does too. */
   endIfCancelled: () => void;
 }
@@ -67,7 +67,7 @@ export const cancelledProblem = (step?: Progress['step']) =>
 const working = () => problem('conflict', 'Este archivo ya se está procesando. Espere a que termine.');
 
 /** Announces a run to the other instances. Throws 409 if one of them is working on the same load. */
-async function announce(db: Kysely<Database>, id: string, userID: string, { step, percent }: Progress) {
+async function sendProgress(db: Kysely<Database>, id: string, userID: string, { step, percent }: Progress) {
   const { rows } = await sql`
     insert into bulk_load_run (upload_id, server, user_id, step, percent, seen_at)
     values (${id}, ${server}, ${userID}, ${step}, ${percent}, clock_timestamp())
@@ -138,8 +138,8 @@ export async function runCancellable<Result>(
     userID,
     signal: controller.signal,
     cancel,
-    report: (step: Progress['step'], doneCount: number, all: number) => {
-      run.progress = { step, percent: Math.min(100, Math.floor((100 * doneCount) / Math.max(1, all))) };
+    report: (step: Progress['step'], doneCount: number, total: number) => {
+      run.progress = { step, percent: Math.min(100, Math.floor((100 * doneCount) / Math.max(1, total))) };
       run.endIfCancelled();
     },
     endIfCancelled: () => {
@@ -148,12 +148,12 @@ export async function runCancellable<Result>(
   };
   running.set(id, run);
   try {
-    await announce(db, id, userID, run.progress);
-    const endTelling = reportRegularly(db, id, run, cancel);
+    await sendProgress(db, id, userID, run.progress);
+    const stopReporting = reportRegularly(db, id, run, cancel);
     try {
       return await work(run);
     } finally {
-      await endTelling();
+      await stopReporting();
     }
   } finally {
     running.delete(id);
@@ -171,11 +171,11 @@ export async function startCancellable(
   work: (run: Run) => Promise<void>,
   inBackground: (work: () => Promise<void>) => void,
 ): Promise<void> {
-  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const { promise: startPromise, resolve: start } = Promise.withResolvers<void>();
   const finished = runCancellable(db, id, userID, (run) => {
     start();
     return work(run);
   });
-  await Promise.race([started, finished]);
+  await Promise.race([startPromise, finished]);
   inBackground(() => finished);
 }

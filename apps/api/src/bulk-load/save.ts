@@ -34,7 +34,7 @@ const batch = 1000;
 export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving, run: Run): Promise<void> {
   const families = plan.families.filter(({ stored, changes }) => !stored || Object.keys(changes).length > 0);
   const people = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
-  const all = families.length + people.length;
+  const recordCount = families.length + people.length;
   const writtenFamilies = await completeRows(
     trx,
     'family',
@@ -43,7 +43,9 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     saving.now,
     run,
   );
-  await write(trx, 'family', writtenFamilies, saving, (doneCount) => run.report('saving', doneCount, all));
+  await write(trx, 'family', writtenFamilies, saving, (doneCount) =>
+    run.report('saving', doneCount, recordCount),
+  );
   const writtenPeople = await completeRows(
     trx,
     'surveyable',
@@ -53,7 +55,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     run,
   );
   await write(trx, 'surveyable', writtenPeople, saving, (doneCount) =>
-    run.report('saving', families.length + doneCount, all),
+    run.report('saving', families.length + doneCount, recordCount),
   );
 }
 
@@ -98,17 +100,17 @@ async function write(
 ): Promise<void> {
   for (let from = 0; from < records.length; from += batch) {
     progress(from);
-    const part = records.slice(from, from + batch);
-    const createdRecords = part.filter(({ before }) => before === null).map(({ after }) => after);
-    const changedRecords = part.filter(({ before }) => before !== null).map(({ after }) => after);
-    const changes = part.map(({ before, after }) => ({
+    const batchRecords = records.slice(from, from + batch);
+    const createdRecords = batchRecords.filter(({ before }) => before === null).map(({ after }) => after);
+    const changedRecords = batchRecords.filter(({ before }) => before !== null).map(({ after }) => after);
+    const changes = batchRecords.map(({ before, after }) => ({
       upload_id: bulkLoadID,
       record_id: after.id,
       kind,
       former: before && formerOf(before, after),
       version: after.version,
     }));
-    const entries = part.map(({ before, after }): AuditedChange => ({
+    const entries = batchRecords.map(({ before, after }): AuditedChange => ({
       entity: kind,
       entityID: after.id,
       ...(before ? { before: auditedRecord(kind, before, names) } : {}),

@@ -45,7 +45,7 @@ export interface SheetContent {
   texts: Record<number, (string | null)[]>;
 }
 
-const known = knownHeaders(targets);
+const targetHeaders = knownHeaders(targets);
 
 /** The letters of a column, given its index from 0. */
 export function letters(column: number): string {
@@ -59,10 +59,10 @@ function chooseSheet(sheets: readonly Sheet[], { sheet: name, columns }: SheetOp
   const candidates = sheets
     .filter((sheet) => (name === null ? !sheet.hidden : sheet.name === name))
     .flatMap((sheet) => {
-      const header = headerRowOf(sheet.rows, known, columns);
+      const header = headerRowOf(sheet.rows, targetHeaders, columns);
       return header ? [{ sheet, ...header }] : [];
     })
-    .toSorted((one, other) => other.fieldCount - one.fieldCount);
+    .toSorted((a, b) => b.fieldCount - a.fieldCount);
   const [bestCandidate] = candidates;
   if (!bestCandidate)
     throw new RefusedFile(
@@ -81,11 +81,11 @@ export function checkSheets(
   lists: Lists,
   circumstances: Circumstances,
   withTexts: boolean,
-  progress: (done: number, all: number) => void,
+  progress: (done: number, total: number) => void,
 ): SheetContent {
   const { sheet, row: headerRow } = chooseSheet(sheets, options);
   const headers = sheet.rows[headerRow] ?? [];
-  const fieldsByColumn = fieldsOf(headers, known, options.columns);
+  const fieldsByColumn = fieldsOf(headers, targetHeaders, options.columns);
   const columnOf = targets.map(({ field }) => fieldsByColumn.indexOf(field));
   const check = rowChecker(
     lists,
@@ -109,11 +109,11 @@ export function checkSheets(
   }
   return {
     sheet: sheet.name,
-    sheets: sheets.map(({ name, hidden, rows: all, hiddenRows }) => ({
+    sheets: sheets.map(({ name, hidden, rows: sheetRows, hiddenRows }) => ({
       name,
       hidden,
       hiddenRows,
-      rows: all.filter((row) => row !== undefined).length,
+      rows: sheetRows.filter((row) => row !== undefined).length,
     })),
     headerRow: headerRow + 1,
     columns: headers.flatMap((header, column) =>

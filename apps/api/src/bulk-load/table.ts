@@ -38,7 +38,7 @@ export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules
       const header = headerRowOf(sheet.rows, known);
       return header ? [{ sheet, ...header }] : [];
     })
-    .toSorted((one, other) => other.fieldCount - one.fieldCount);
+    .toSorted((a, b) => b.fieldCount - a.fieldCount);
   if (!bestSheet)
     throw new RefusedFile('No se encontró la fila de encabezados. Compare el archivo con la plantilla.');
   const { sheet, row: headerRow } = bestSheet;
@@ -47,17 +47,17 @@ export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules
       `La hoja tiene datos después de la columna ${maxColumns}. Quítelos o páselos a una de las primeras.`,
     );
   const headers = sheet.rows[headerRow] ?? [];
-  const places = fieldsOf(headers, known).flatMap((field, place) =>
+  const columnFields = fieldsOf(headers, known).flatMap((field, place) =>
     field === null ? [] : [{ field, place }],
   );
-  const columns = places.map(({ field, place }) => ({
+  const columns = columnFields.map(({ field, place }) => ({
     column: letters(place),
     header: headers[place]!,
     field,
   }));
   const rows = sheet.rows.flatMap((cells, n) => {
     if (n <= headerRow || !cells) return [];
-    const tableCells = places.map(({ place }) => ({
+    const tableCells = columnFields.map(({ place }) => ({
       text: cells[place] ?? null,
       mark: sheet.marks.get(`${n}:${place}`) ?? null,
     }));

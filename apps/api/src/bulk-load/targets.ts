@@ -142,7 +142,9 @@ export const targets: readonly Target[] = [
   ),
 ];
 
-export const indexOf: ReadonlyMap<string, number> = new Map(targets.map(({ field }, at) => [field, at]));
+export const indexOf: ReadonlyMap<string, number> = new Map(
+  targets.map(({ field }, index) => [field, index]),
+);
 
 /** The index of a field in a row's values. */
 export const targetIndex = (field: string): number => indexOf.get(field)!;

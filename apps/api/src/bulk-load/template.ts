@@ -46,7 +46,7 @@ function example(target: Target, lists: Lists, row: number): string {
   return (target.kind === 'zone' ? exampleEntry?.code : exampleEntry?.value) ?? '';
 }
 
-const howTo = [
+const instructionRows = [
   ['Cómo llenar la plantilla'],
   ['Escriba una persona por fila en la hoja «Encuestables». Puede cambiar el orden de las columnas.'],
   [
@@ -97,11 +97,11 @@ export function templateFile(lists: Lists): Buffer {
       choices.flatMap(({ entries }) => [entries[row]?.code ?? '', entries[row]?.value ?? '']),
     ),
   ];
-  const book = utils.book_new();
-  utils.book_append_sheet(book, emptySheet(headers), 'Encuestables');
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, emptySheet(headers), 'Encuestables');
   const examples = [0, 1].map((row) => targets.map((target) => example(target, lists, row)));
-  utils.book_append_sheet(book, sheetOf([headers, ...examples]), 'Ejemplo');
-  utils.book_append_sheet(book, sheetOf(allowed), 'Valores permitidos');
-  utils.book_append_sheet(book, sheetOf(howTo), 'Instrucciones');
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  utils.book_append_sheet(workbook, sheetOf([headers, ...examples]), 'Ejemplo');
+  utils.book_append_sheet(workbook, sheetOf(allowed), 'Valores permitidos');
+  utils.book_append_sheet(workbook, sheetOf(instructionRows), 'Instrucciones');
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }

@@ -11,14 +11,14 @@ const family = targetIndex(familyField);
 export async function refuseHiddenPeople(trx: Kysely<Database>, rows: readonly RowPlan[]): Promise<void> {
   const unknownRows = rows.filter(({ holder, values }) => holder === null && values[number]);
   for (let from = 0; from < unknownRows.length; from += batchSize) {
-    const part = unknownRows.slice(from, from + batchSize);
-    const numbers = part.map(({ values }) => values[number]!);
+    const batchRows = unknownRows.slice(from, from + batchSize);
+    const numbers = batchRows.map(({ values }) => values[number]!);
     const { rows: takenRows } = await sql<{ number: string }>`
       select number from unnest(${numbers}::text[]) as given (number) where document_is_taken(number, null)`.execute(
       trx,
     );
-    const takenNumbers = new Set(takenRows.map((one) => one.number));
-    for (const row of part) {
+    const takenNumbers = new Set(takenRows.map((takenRow) => takenRow.number));
+    for (const row of batchRows) {
       const text = row.values[number]!;
       if (takenNumbers.has(text))
         refuse(row, number, 'El número pertenece a una persona fuera de su territorio.', text);

@@ -113,17 +113,17 @@ async function undoKind(
     from surveyable_upload_change as change join ${sql.table(kind)} as record on record.id = change.record_id
     where change.upload_id = ${bulkLoadID} and change.kind = ${kind}
     order by record.code_sort`.execute(trx);
-  const undoable = rows.filter(({ undo_reason: reason }) => reason === null);
-  step(rows.length - undoable.length);
-  for (let from = 0; from < undoable.length; from += batch) {
-    const part = undoable.slice(from, from + batch);
-    await undoBatch(trx, kind, part, context);
-    step(part.length);
+  const undoableRows = rows.filter(({ undo_reason: reason }) => reason === null);
+  step(rows.length - undoableRows.length);
+  for (let from = 0; from < undoableRows.length; from += batch) {
+    const batchRows = undoableRows.slice(from, from + batch);
+    await undoBatch(trx, kind, batchRows, context);
+    step(batchRows.length);
   }
   const reasons = rows.flatMap(({ id, undo_reason: reason }) => (reason === null ? [] : [{ id, reason }]));
   await keepReasons(trx, bulkLoadID, reasons);
-  const removedCount = undoable.filter(({ undo_former: formerValues }) => formerValues === null).length;
-  return { removed: removedCount, restored: undoable.length - removedCount, kept: reasons.length };
+  const removedCount = undoableRows.filter(({ undo_former: formerValues }) => formerValues === null).length;
+  return { removed: removedCount, restored: undoableRows.length - removedCount, kept: reasons.length };
 }
 
 async function undoBatch(

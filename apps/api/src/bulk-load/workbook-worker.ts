@@ -27,8 +27,8 @@ try {
   say({ step: 'reading', percent: 10 });
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   say({ step: 'reading', percent: 100 });
-  const { rows, ...content } = checkSheets(sheets, options, lists, circumstances, withTexts, (done, all) =>
-    say({ step: 'checking', percent: Math.floor((100 * done) / all) }),
+  const { rows, ...content } = checkSheets(sheets, options, lists, circumstances, withTexts, (done, total) =>
+    say({ step: 'checking', percent: Math.floor((100 * done) / total) }),
   );
   say({ result: { ...content, packed: packRows(rows) } });
 } catch (error) {

@@ -8,13 +8,13 @@ import { sheetFile } from '../../tests/support/workbook.ts';
 import type { Sheet } from './sheet.ts';
 import { readWorkbook } from './workbook.ts';
 
-const sheetWith = (cells: Record<string, Partial<CellObject>>, more: object = {}) =>
-  ({ '!ref': 'A1:H20', ...cells, ...more }) as WorkSheet;
+const sheetOf = (cells: Record<string, Partial<CellObject>>, sheetFields: object = {}) =>
+  ({ '!ref': 'A1:H20', ...cells, ...sheetFields }) as WorkSheet;
 
 const textsOf = async (file: Buffer) => (await readWorkbook(file))[0]!.rows;
 
 describe('the cells of a workbook', () => {
-  const cells = sheetWith({
+  const cells = sheetOf({
     A1: { t: 'n', v: 1_000_000_001, z: '0.0E+00' },
     B1: { t: 'n', v: 52_123, z: '0000000000' },
     C1: { t: 's', v: '\u00a0  00520 \u200b ' },
@@ -43,13 +43,13 @@ describe('the cells of a workbook', () => {
   });
 
   it('that show a part of a hundred or a time are read as they show', async () => {
-    const shown = sheetWith({
+    const sheet = sheetOf({
       A1: { t: 'n', v: 0.5, z: '0%' },
       B1: { t: 'n', v: 0.075, z: '0.00 %' },
       C1: { t: 'n', v: 0.5, z: '0.0"%"' },
       D1: { t: 'n', v: 8.5 / 24, z: 'hh:mm' },
     });
-    expect((await textsOf(sheetFile(shown)))[0]?.slice(0, 4)).toEqual(['50%', '7,5%', '0.5', '08:30']);
+    expect((await textsOf(sheetFile(sheet)))[0]?.slice(0, 4)).toEqual(['50%', '7,5%', '0.5', '08:30']);
   });
 
   it('that stand merged beside several rows belong to each of them', async () => {
@@ -59,13 +59,13 @@ describe('the cells of a workbook', () => {
   });
 
   it('of hidden rows and sheets are read, and said to be hidden', async () => {
-    const book = utils.book_new();
+    const workbook = utils.book_new();
     const first = utils.aoa_to_sheet([['a'], ['b'], ['c']]);
     first['!rows'] = [{}, { hidden: true }];
-    utils.book_append_sheet(book, first, 'Vista');
-    utils.book_append_sheet(book, utils.aoa_to_sheet([['x']]), 'Oculta');
-    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
-    const sheets = await readWorkbook(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    utils.book_append_sheet(workbook, first, 'Vista');
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([['x']]), 'Oculta');
+    workbook.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+    const sheets = await readWorkbook(write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
     expect(sheets.map(({ name, hidden, hiddenRows }) => ({ name, hidden, hiddenRows }))).toEqual([
       { name: 'Vista', hidden: false, hiddenRows: 1 },
       { name: 'Oculta', hidden: true, hiddenRows: 0 },
@@ -116,10 +116,10 @@ describe('the way of writing', () => {
 });
 
 describe('what is refused', () => {
-  const book = files(`<worksheet xmlns="${main}"><sheetData/></worksheet>`);
+  const bookFiles = files(`<worksheet xmlns="${main}"><sheetData/></worksheet>`);
 
   it.each([
-    ['macros', { ...book, 'xl/vbaProject.bin': 'x' }, /macros/],
+    ['macros', { ...bookFiles, 'xl/vbaProject.bin': 'x' }, /macros/],
     ['an .xlsb', { '[Content_Types].xml': 'x', 'xl/workbook.bin': 'x' }, /\.xlsb/],
     [
       'a broken .ods',
@@ -133,7 +133,7 @@ describe('what is refused', () => {
   });
 
   it('half a file', async () => {
-    const file = await archive(book);
+    const file = await archive(bookFiles);
     await expect(readWorkbook(file.subarray(0, file.length / 2))).rejects.toThrow(/dañado/);
     await expect(
       readWorkbook(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])),
@@ -141,18 +141,18 @@ describe('what is refused', () => {
   });
 
   it('an archive that unpacks to gigabytes, whatever size it names', async () => {
-    const [piece, megabytes] = [Buffer.alloc(1024 * 1024, 0x20), 260];
-    const content = deflateRawSync(Buffer.concat(Array.from({ length: megabytes }, () => piece)));
+    const [block, megabytes] = [Buffer.alloc(1024 * 1024, 0x20), 260];
+    const content = deflateRawSync(Buffer.concat(Array.from({ length: megabytes }, () => block)));
     const bomb = (size: number) =>
       rawArchive([{ name: 'xl/worksheets/sheet1.xml', content, packed: true, size }]);
-    const honest = bomb(megabytes * piece.length);
-    expect(honest.length).toBeLessThan(1024 * 1024);
-    await expect(readWorkbook(honest)).rejects.toThrow(/demasiado grande/);
+    const validFile = bomb(megabytes * block.length);
+    expect(validFile.length).toBeLessThan(1024 * 1024);
+    await expect(readWorkbook(validFile)).rejects.toThrow(/demasiado grande/);
     await expect(readWorkbook(bomb(1))).rejects.toThrow(/dañado/);
   });
 
   describe('an archive that says one thing in its directory and another elsewhere', () => {
-    const plain = Object.entries(book).map(([name, text]) => ({ name, content: Buffer.from(text) }));
+    const plain = Object.entries(bookFiles).map(([name, text]) => ({ name, content: Buffer.from(text) }));
     const change = (place: (file: Buffer) => number, value: number) => {
       const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
       file.writeUInt16LE(value, place(file));
@@ -161,7 +161,7 @@ describe('what is refused', () => {
     const end = (file: Buffer) => file.length - 22;
     const entry = (file: Buffer) => file.readUInt32LE(end(file) + 16);
 
-    const fewer = () => {
+    const fewerFiles = () => {
       const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
       file.writeUInt16LE(plain.length, end(file) + 8);
       file.writeUInt16LE(plain.length, end(file) + 10);
@@ -187,7 +187,7 @@ describe('what is refused', () => {
       ['another checksum in the directory', change((file) => entry(file) + 16, 1)],
       ['a password only before the file', change(() => 6, 1)],
       ['another length of the directory', change((file) => end(file) + 12, 1)],
-      ['fewer files than the directory has', fewer()],
+      ['fewer files than the directory has', fewerFiles()],
       ['one file twice, in the same bytes', twice()],
     ])('%s', async (_what, file) => {
       await expect(readWorkbook(file)).rejects.toThrow(/dañado/);
@@ -196,7 +196,7 @@ describe('what is refused', () => {
 
   it('an archive within an archive, which nobody has looked into', async () => {
     const inner = rawArchive(
-      Object.entries(book).map(([name, text]) => ({ name, content: Buffer.from(text) })),
+      Object.entries(bookFiles).map(([name, text]) => ({ name, content: Buffer.from(text) })),
     );
     const outer = rawArchive([
       { name: 'workbook.xml', content: Buffer.from('x') },
@@ -208,11 +208,11 @@ describe('what is refused', () => {
 
 it('reads an archive whose sizes follow the files', async () => {
   const sheet = `<worksheet xmlns="${main}"><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>`;
-  const all = Object.entries(files(sheet)).map(([name, text]) => ({
+  const entries = Object.entries(files(sheet)).map(([name, text]) => ({
     name,
     content: deflateRawSync(Buffer.from(text)),
     packed: true,
     sizesFollow: true,
   }));
-  expect((await textsOf(rawArchive(all)))[0]).toEqual(['7']);
+  expect((await textsOf(rawArchive(entries)))[0]).toEqual(['7']);
 });

@@ -23,7 +23,7 @@ const messages = {
 };
 
 /** Maximum size in bytes of the small file that identifies an archive's format. */
-const maxSmall = 1_000_000;
+const maxSmallBytes = 1_000_000;
 
 /** The files of an archive that could belong to a workbook. */
 async function openFiles(bytes: Buffer): Promise<ArchivedFile[]> {
@@ -38,10 +38,10 @@ const spreadsheetType = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /** The text of a small file of an archive; '' if it is not there. */
 async function smallText(files: readonly ArchivedFile[], name: string): Promise<string> {
-  const file = files.find((one) => one.name.toString() === name);
-  const pieces: Buffer[] = [];
-  if (file && file.size <= maxSmall) for await (const piece of piecesOf(file)) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
+  const file = files.find((entry) => entry.name.toString() === name);
+  const chunks: Buffer[] = [];
+  if (file && file.size <= maxSmallBytes) for await (const chunk of piecesOf(file)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }
 
 /** Rejects an OpenDocument that is not an .ods, and one that is protected or has macros. */
@@ -81,9 +81,9 @@ function checkCompound(bytes: Buffer, budget: Budget): void {
   } catch {
     throw new RefusedFile(messages.broken);
   }
-  const hasPart = (name: RegExp) => file.paths.some((path) => name.test(path));
-  if (hasPart(/\/EncryptedPackage$/)) throw new RefusedFile(messages.password);
-  if (hasPart(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
+  const hasPath = (name: RegExp) => file.paths.some((path) => name.test(path));
+  if (hasPath(/\/EncryptedPackage$/)) throw new RefusedFile(messages.password);
+  if (hasPath(/_VBA_PROJECT/)) throw new RefusedFile(messages.macros);
   const books = file.paths.filter((path) => /\/(Workbook|Book)$/i.test(path));
   if (books.length === 0) throw new RefusedFile(wrongFileMessage);
   const isWhole = (path: string) => {

@@ -40,24 +40,24 @@ function countDeclared(budget: Budget, sheets: number[], type: number, content: 
  */
 export function checkRecords(content: Uint8Array, budget: Budget): boolean {
   const stream = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const begins = new Set<number>();
+  const sheetStarts = new Set<number>();
   const sheets: number[] = [];
   let depth = 0;
-  for (let place = 0; place + 4 <= stream.length;) {
-    const [type, length] = [stream.readUInt16LE(place), stream.readUInt16LE(place + 2)];
+  for (let offset = 0; offset + 4 <= stream.length;) {
+    const [type, length] = [stream.readUInt16LE(offset), stream.readUInt16LE(offset + 2)];
     // A short stream is padded with zeros.
     if (type === 0 && length === 0 && depth === 0) break;
-    const start = place + 4;
+    const start = offset + 4;
     if (start + length > stream.length) return false;
     if (type === records.begin) {
-      if (place > 0 && depth === 0) begins.add(place);
+      if (offset > 0 && depth === 0) sheetStarts.add(offset);
       depth += 1;
     } else if (type === records.end) depth -= 1;
     if (depth < 0) return false;
     countDeclared(budget, sheets, type, stream.subarray(start, start + length));
-    place = start + length;
+    offset = start + length;
   }
-  return depth === 0 && sheets.every((place) => begins.has(place));
+  return depth === 0 && sheets.every((place) => sheetStarts.has(place));
 }
 
 interface DenseSheet {
@@ -112,7 +112,7 @@ function readSheet(
 
 /** Every sheet of a workbook whose records have been checked. Throws if it is corrupt or protected. */
 export function readXls(bytes: Buffer, readText: ReadText, budget: Budget): Sheet[] {
-  const book: WorkBook = read(bytes, {
+  const workbook: WorkBook = read(bytes, {
     type: 'buffer',
     dense: true,
     cellText: false,
@@ -122,13 +122,13 @@ export function readXls(bytes: Buffer, readText: ReadText, budget: Budget): Shee
     cellStyles: true,
     sheetRows: maxRows + 100,
   });
-  const from1904 = book.Workbook?.WBProps?.date1904 === true;
-  return book.SheetNames.map((name, n) => {
-    const isHidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
+  const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  return workbook.SheetNames.map((name, n) => {
+    const isHidden = (workbook.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
     return {
       name,
       hidden: isHidden,
-      ...readSheet((book.Sheets[name] ?? {}) as DenseSheet, from1904, readText, budget),
+      ...readSheet((workbook.Sheets[name] ?? {}) as DenseSheet, from1904, readText, budget),
     };
   });
 }

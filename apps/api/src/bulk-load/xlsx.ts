@@ -18,17 +18,17 @@ type Xml = AsyncIterable<string>;
 type TakePart = (name: string) => Xml | null;
 
 // eslint-disable-next-line @typescript-eslint/require-await -- what is read in pieces has none
-async function* noXml(): Xml {}
+async function* emptyXml(): Xml {}
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 function partsOf(files: readonly ArchivedFile[]): TakePart {
-  const parts = new Map(files.map((file) => [partName(file.name.toString()), file]));
+  const filesByName = new Map(files.map((file) => [partName(file.name.toString()), file]));
   // If two parts have the same name, other programs may read the other one.
-  if (parts.size < files.length) throw new BadXml();
+  if (filesByName.size < files.length) throw new BadXml();
   return (name) => {
-    const file = parts.get(partName(name));
-    parts.delete(partName(name));
+    const file = filesByName.get(partName(name));
+    filesByName.delete(partName(name));
     return file ? xmlPieces(piecesOf(file)) : null;
   };
 }
@@ -46,13 +46,13 @@ async function relationsOf(takePart: TakePart, part: string): Promise<Relation[]
   const folder = path.posix.dirname(part);
   const xml = takePart(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
   const relations: Relation[] = [];
-  await readXml(xml ?? noXml(), {
+  await readXml(xml ?? emptyXml(), {
     open: (name, attributes) => {
       if (name !== 'Relationship') return;
       const type = path.posix.basename(attribute(attributes, 'Type') ?? '');
       const target = attribute(attributes, 'Target') ?? '';
-      const place = target.startsWith('/') ? target : path.posix.join(folder, target);
-      relations.push({ id: attribute(attributes, 'Id') ?? '', type, target: place });
+      const targetPath = target.startsWith('/') ? target : path.posix.join(folder, target);
+      relations.push({ id: attribute(attributes, 'Id') ?? '', type, target: targetPath });
     },
   });
   return relations;
@@ -110,7 +110,7 @@ async function readStrings(xml: Xml, budget: Budget): Promise<string[]> {
 async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
   const customFormats = new Map<number, string>();
   const styles: number[] = [];
-  let inCellFormats = false;
+  let isInCellFormats = false;
   await readXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'numFmt') {
@@ -119,14 +119,14 @@ async function readFormats(xml: Xml, budget: Budget): Promise<string[]> {
           Number(attribute(attributes, 'numFmtId')),
           attribute(attributes, 'formatCode') ?? 'General',
         );
-      } else if (name === 'cellXfs') inCellFormats = !isEmpty;
-      else if (name === 'xf' && inCellFormats) {
+      } else if (name === 'cellXfs') isInCellFormats = !isEmpty;
+      else if (name === 'xf' && isInCellFormats) {
         budget.count('formats');
         styles.push(Number(attribute(attributes, 'numFmtId') ?? 0));
       }
     },
     close: (name) => {
-      if (name === 'cellXfs') inCellFormats = false;
+      if (name === 'cellXfs') isInCellFormats = false;
     },
   });
   const builtInFormats = SSF.get_table() as Readonly<Record<number, string>>;
@@ -152,22 +152,22 @@ export async function readXlsx(
   readText: ReadText,
   budget: Budget,
 ): Promise<Sheet[]> {
-  const takePart = partsOf(files);
-  const packageRelations = await relationsOf(takePart, '');
+  const readPart = partsOf(files);
+  const packageRelations = await relationsOf(readPart, '');
   const main = packageRelations.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
-  const xml = takePart(main);
+  const xml = readPart(main);
   if (xml === null) throw new BadXml();
   const { sheets, from1904 } = await readBook(xml, budget);
-  const relations = await relationsOf(takePart, main);
+  const relations = await relationsOf(readPart, main);
   const partOf = (kind: string) => relations.find(({ type }) => type === kind)?.target;
-  const takeShared = (kind: string) => takePart(partOf(kind) ?? `xl/${kind}.xml`) ?? noXml();
-  const formats = await readFormats(takeShared('styles'), budget);
-  const sharedText = sharedTexts(await readStrings(takeShared('sharedStrings'), budget), readText);
+  const readSharedPart = (kind: string) => readPart(partOf(kind) ?? `xl/${kind}.xml`) ?? emptyXml();
+  const formats = await readFormats(readSharedPart('styles'), budget);
+  const sharedText = sharedTexts(await readStrings(readSharedPart('sharedStrings'), budget), readText);
   const sheetContext = { sharedText, formats, from1904, readText, budget };
   const readSheets: Sheet[] = [];
   for (const { name, hidden, relation } of sheets) {
-    const part = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
-    const sheet = part === undefined ? noXml() : takePart(part);
+    const relatedPart = relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target;
+    const sheet = relatedPart === undefined ? emptyXml() : readPart(relatedPart);
     // A sheet that is referenced but missing does not count as empty.
     if (sheet === null) throw new BadXml();
     readSheets.push({ name, hidden, ...(await readXlsxSheet(sheet, sheetContext)) });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { BadXml, readXml, withoutExcelEscapes, xmlPieces } from './xml.ts';
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let place = 0; place < bytes.length; place += size) yield bytes.subarray(place, place + size);
+async function* chunksOf(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let offset = 0; offset < bytes.length; offset += size) yield bytes.subarray(offset, offset + size);
 }
 
 /** The events a visitor receives for bytes that arrive in pieces of this size. */
-async function told(bytes: Buffer, size: number): Promise<string[]> {
-  const all: string[] = [];
-  await readXml(xmlPieces(inPieces(bytes, size)), {
-    open: (name, attributes, isEmpty) => all.push(`<${name}|${attributes}|${isEmpty}`),
-    close: (name) => all.push(`/${name}`),
-    text: (text) => all.push(text),
+async function elementNames(bytes: Buffer, size: number): Promise<string[]> {
+  const names: string[] = [];
+  await readXml(xmlPieces(chunksOf(bytes, size)), {
+    open: (name, attributes, isEmpty) => names.push(`<${name}|${attributes}|${isEmpty}`),
+    close: (name) => names.push(`/${name}`),
+    text: (text) => names.push(text),
   });
-  return all;
+  return names;
 }
 
 const xml =
@@ -26,11 +26,12 @@ it.each([
   ['UTF-16', Buffer.from(`\uFEFF${xml}`, 'utf16le')],
   ['the other UTF-16', Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()],
 ])('%s says the same wherever it is cut', async (_what, bytes) => {
-  const whole = await told(Buffer.from(xml), xml.length * 4);
-  expect(whole).toContain('Peña & 😀 €_x000D_\n');
-  expect(whole).toContain('<a| b="1 > 0" c=\'"\'|false');
+  const names = await elementNames(Buffer.from(xml), xml.length * 4);
+  expect(names).toContain('Peña & 😀 €_x000D_\n');
+  expect(names).toContain('<a| b="1 > 0" c=\'"\'|false');
   // From 3, so that the first piece contains the whole byte order mark.
-  for (let size = 3; size < 80; size += 1) expect([size, await told(bytes, size)]).toEqual([size, whole]);
+  for (let size = 3; size < 80; size += 1)
+    expect([size, await elementNames(bytes, size)]).toEqual([size, names]);
 });
 
 it('a workbook of Excel has its own notation for what XML does not allow', () => {
@@ -46,7 +47,7 @@ it.each([
   ['an instruction', '<a/><?b ?'],
 ])('%s that ends too early is refused wherever it is cut', async (_what, text) => {
   for (let size = 3; size < 12; size += 1)
-    await expect(told(Buffer.from(text), size)).rejects.toThrow(BadXml);
+    await expect(elementNames(Buffer.from(text), size)).rejects.toThrow(BadXml);
 });
 
 it.each([
@@ -54,13 +55,13 @@ it.each([
   ['a letter of Windows', Buffer.from('<a>ñandú</a>', 'latin1')],
   ['a NUL', Buffer.from('<a>\0</a>')],
 ])('%s is refused wherever it is cut', async (_what, bytes) => {
-  for (let size = 3; size < 12; size += 1) await expect(told(bytes, size)).rejects.toThrow(BadXml);
+  for (let size = 3; size < 12; size += 1) await expect(elementNames(bytes, size)).rejects.toThrow(BadXml);
 });
 
 it('half a sign of UTF-16 stays half a sign', async () => {
   const bytes = Buffer.from('\uFEFF<a>\uD83D</a><a>una letra \uDE00 sola entre otras</a>', 'utf16le');
   for (let size = 3; size < 12; size += 1) {
-    const texts = await told(bytes, size);
+    const texts = await elementNames(bytes, size);
     expect(texts).toContain('\uD83D');
     expect(texts).toContain('una letra \uDE00 sola entre otras');
   }
@@ -68,5 +69,5 @@ it('half a sign of UTF-16 stays half a sign', async () => {
 
 it('a tag of more letters than any program writes is refused', async () => {
   const bytes = Buffer.from(`<a b="${' '.repeat(17_000_000)}"/>`);
-  await expect(told(bytes, 65_536)).rejects.toThrow(BadXml);
+  await expect(elementNames(bytes, 65_536)).rejects.toThrow(BadXml);
 });

@@ -23,18 +23,18 @@ const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0
 
 /** The index after `text`, searching from `start`; -1 if it is not there. */
 function placeAfter(xml: string, text: string, start: number): number {
-  const place = xml.indexOf(text, start);
-  return place < 0 ? -1 : place + text.length;
+  const foundIndex = xml.indexOf(text, start);
+  return foundIndex < 0 ? -1 : foundIndex + text.length;
 }
 
 /** The index of the `>` that ends a tag, ignoring any inside quotes; -1 if it is not there. */
 function tagEnd(xml: string, start: number): number {
-  for (let place = start; place < xml.length; place += 1) {
-    const code = xml.charCodeAt(place);
-    if (code === greater) return place;
+  for (let offset = start; offset < xml.length; offset += 1) {
+    const code = xml.charCodeAt(offset);
+    if (code === greater) return offset;
     if (code !== quote && code !== apostrophe) continue;
-    place = xml.indexOf(code === quote ? '"' : "'", place + 1);
-    if (place < 0) return -1;
+    offset = xml.indexOf(code === quote ? '"' : "'", offset + 1);
+    if (offset < 0) return -1;
   }
   return -1;
 }
@@ -59,7 +59,7 @@ function readTag(xml: string, start: number, end: number, visitor: XmlVisitor): 
 const [comment, cdata, cdataEnd] = ['<!--', '<![CDATA[', ']]>'];
 
 /** Whether the text ends here with what could be the start of `begin`. */
-const mayBecome = (begin: string, xml: string, start: number) =>
+const mayGrowInto = (begin: string, xml: string, start: number) =>
   xml.length - start < begin.length && begin.startsWith(xml.slice(start));
 
 /**
@@ -67,7 +67,7 @@ const mayBecome = (begin: string, xml: string, start: number) =>
  * visitor.
  */
 function endOfOther(xml: string, start: number, visitor: XmlVisitor): number {
-  if (mayBecome(comment, xml, start) || mayBecome(cdata, xml, start)) return -1;
+  if (mayGrowInto(comment, xml, start) || mayGrowInto(cdata, xml, start)) return -1;
   if (xml.startsWith(comment, start)) return placeAfter(xml, '-->', start + comment.length);
   if (xml.startsWith('<?', start)) return placeAfter(xml, '?>', start + 2);
   if (!xml.startsWith(cdata, start)) return tagEnd(xml, start + 2) + 1 || -1;
@@ -78,23 +78,23 @@ function endOfOther(xml: string, start: number, visitor: XmlVisitor): number {
 
 /** Reports each complete tag and text to the visitor; returns the index where the rest begins. */
 function readWhole(xml: string, visitor: XmlVisitor): number {
-  let place = 0;
+  let offset = 0;
   for (;;) {
-    const start = xml.indexOf('<', place);
-    if (start < 0) return place;
+    const start = xml.indexOf('<', offset);
+    if (start < 0) return offset;
     const second = xml.charCodeAt(start + 1);
     const isOther = second === 0x21 || second === 0x3f;
     const end = isOther ? 0 : tagEnd(xml, start + 1);
-    if (end < 0) return place;
-    const text = start > place ? unescapeXml(xml.slice(place, start)) : '';
+    if (end < 0) return offset;
+    const text = start > offset ? unescapeXml(xml.slice(offset, start)) : '';
     if (text !== '') visitor.text?.(text);
     if (isOther) {
       const end = endOfOther(xml, start, visitor);
       if (end < 0) return start;
-      place = end;
+      offset = end;
     } else {
       readTag(xml, start + 1, end, visitor);
-      place = end + 1;
+      offset = end + 1;
     }
   }
 }
@@ -107,19 +107,19 @@ const longest = 16_000_000;
  * any that programs write.
  */
 export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor): Promise<void> {
-  let parts: string[] = [];
+  let buffer: string[] = [];
   let [length, nextParseLength] = [0, 0];
-  for await (const piece of pieces) {
-    parts.push(piece);
-    length += piece.length;
+  for await (const chunk of pieces) {
+    buffer.push(chunk);
+    length += chunk.length;
     // A long tag is only examined again once twice as much of it has arrived; otherwise the time would grow quadratically.
     if (length < nextParseLength) continue;
-    const xml = parts.join('');
-    const rest = xml.slice(readWhole(xml, visitor));
-    if (rest.length > longest) throw new BadXml();
-    [parts, length, nextParseLength] = [[rest], rest.length, 2 * rest.length];
+    const xml = buffer.join('');
+    const remainingXml = xml.slice(readWhole(xml, visitor));
+    if (remainingXml.length > longest) throw new BadXml();
+    [buffer, length, nextParseLength] = [[remainingXml], remainingXml.length, 2 * remainingXml.length];
   }
-  const xml = parts.join('');
+  const xml = buffer.join('');
   // Text after the last tag belongs to no element.
   if (xml.includes('<', readWhole(xml, visitor))) throw new BadXml();
 }
@@ -173,7 +173,7 @@ export function attribute(attributes: string, name: string): string | undefined 
 }
 
 /** The number of bytes that form complete UTF-8 characters; the last character may be cut off. */
-function wholeSigns(bytes: Buffer): number {
+function completeLength(bytes: Buffer): number {
   let first = bytes.length - 1;
   while (first > bytes.length - 4 && first > 0 && (bytes[first]! & 0xc0) === 0x80) first -= 1;
   const lead = bytes[first] ?? 0;
@@ -186,25 +186,25 @@ type Decode = (piece?: Buffer) => string;
 
 function utf8Decoder(): Decode {
   let incompleteBytes = Buffer.alloc(0);
-  return (piece) => {
-    const bytes = Buffer.concat([incompleteBytes, piece ?? Buffer.alloc(0)]);
-    const end = piece ? wholeSigns(bytes) : bytes.length;
-    const wholeBytes = bytes.subarray(0, end);
-    if (!isUtf8(wholeBytes) || wholeBytes.includes(0)) throw new BadXml();
+  return (chunk) => {
+    const bytes = Buffer.concat([incompleteBytes, chunk ?? Buffer.alloc(0)]);
+    const end = chunk ? completeLength(bytes) : bytes.length;
+    const completeBytes = bytes.subarray(0, end);
+    if (!isUtf8(completeBytes) || completeBytes.includes(0)) throw new BadXml();
     incompleteBytes = bytes.subarray(end);
-    return wholeBytes.toString('utf8');
+    return completeBytes.toString('utf8');
   };
 }
 
 /** An unpaired surrogate is passed through unchanged. */
 function utf16Decoder(): Decode {
   const decoder = new StringDecoder('utf16le');
-  return (piece) => (piece ? decoder.write(piece) : decoder.end());
+  return (chunk) => (chunk ? decoder.write(chunk) : decoder.end());
 }
 
 function swappedUtf16Decoder(): Decode {
   const decoder = new TextDecoder('utf-16be');
-  return (piece) => (piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
+  return (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
 }
 
 /** The decoder for a text that begins with these bytes, and the length of its byte order mark. */
@@ -221,12 +221,12 @@ function decoderOf(begin: Buffer): { decode: Decode; mark: number } {
  */
 export async function* xmlPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decode: Decode | null = null;
-  for await (const piece of pieces) {
-    if (decode) yield decode(piece);
+  for await (const chunk of pieces) {
+    if (decode) yield decode(chunk);
     else {
-      const begin = decoderOf(piece);
-      ({ decode } = begin);
-      yield decode(piece.subarray(begin.mark));
+      const decoder = decoderOf(chunk);
+      ({ decode } = decoder);
+      yield decode(chunk.subarray(decoder.mark));
     }
   }
   if (decode) yield decode();

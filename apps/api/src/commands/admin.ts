@@ -35,11 +35,11 @@ const actions: Readonly<
   },
 };
 
-const work = Object.hasOwn(actions, action) && login !== '' ? actions[action] : undefined;
+const command = Object.hasOwn(actions, action) && login !== '' ? actions[action] : undefined;
 
 await runCommand(
   'npm run admin -- unlock <usuario>   o   npm run admin -- reset-second-factor <usuario>',
-  work !== undefined,
-  async (db, say) => work?.(db, say),
+  command !== undefined,
+  async (db, say) => command?.(db, say),
   { besideServer: true },
 );

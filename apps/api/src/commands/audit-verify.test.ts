@@ -42,9 +42,9 @@ function address(): string {
 }
 
 /** Runs the command as an administrator does, with what was kept elsewhere. */
-function verify(kept: string) {
+function verify(anchorText: string) {
   const command = fileURLToPath(import.meta.resolve('./audit-verify.ts'));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, kept], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, anchorText], {
     env: { PATH: process.env['PATH'], DATABASE_URL: address(), DATA_DIR: dataDir },
     encoding: 'utf8',
   });
@@ -60,9 +60,9 @@ it('ends with status 0 where every line of the file fits', () => {
 });
 
 it('ends with status 1 and names the line of the file that was edited', async () => {
-  const edited = path.join(dataDir, 'edited.txt');
-  await writeFile(edited, (await readFile(file, 'utf8')).replace(days[1]!, '2026-03-12'));
-  expect(verify(edited)).toEqual({
+  const editedFile = path.join(dataDir, 'edited.txt');
+  await writeFile(editedFile, (await readFile(file, 'utf8')).replace(days[1]!, '2026-03-12'));
+  expect(verify(editedFile)).toEqual({
     status: 1,
     stdout: '',
     problems: [
@@ -74,8 +74,8 @@ it('ends with status 1 and names the line of the file that was edited', async ()
 
 it('takes the hash of one seal, and ends with status 1 where the chain has no such seal', async () => {
   const [, hash] = /sha256=([0-9a-f]{64})/.exec(await readFile(file, 'utf8'))!;
-  const held = verify(hash!);
-  expect([held.status, held.stdout]).toEqual([
+  const verification = verify(hash!);
+  expect([verification.status, verification.stdout]).toEqual([
     0,
     expect.stringContaining('La cadena contiene el sello indicado, el 1.'),
   ]);

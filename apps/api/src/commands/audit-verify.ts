@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import { fileFromHere, runCommand } from './command.ts';
+import { resolveUserPath, runCommand } from './command.ts';
 import { anchorKey, checkAnchors } from '../audit/anchor.ts';
 import { sealEntries, verifyChain } from '../audit/chain.ts';
 import { anchorLines, anchorProblems, chainProblems, verifiedLines } from '../audit/verification.ts';
@@ -19,7 +19,7 @@ type Evidence = { hash: string } | { anchors: string } | null;
 async function evidenceFrom(argument: string | undefined): Promise<Evidence> {
   if (argument === undefined) return null;
   if (/^[0-9a-f]{64}$/.test(argument)) return { hash: argument };
-  const file = fileFromHere(argument);
+  const file = resolveUserPath(argument);
   return readFile(file, 'utf8').then(
     (anchors) => ({ anchors }),
     (error: unknown) => {

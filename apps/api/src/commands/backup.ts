@@ -1,5 +1,5 @@
 /** `npm run backup [-- <folder>]`: writes a backup, even while the server is running (see command.ts). */
-import { fileFromHere, runCommand } from './command.ts';
+import { resolveUserPath, runCommand } from './command.ts';
 import { writeBackup } from '../db/backup/backup.ts';
 
 const [folder] = process.argv.slice(2);
@@ -9,7 +9,7 @@ await runCommand(
   process.argv.length <= 3,
   async (_db, say, { connection, config }) => {
     const { backupFolder, backupKey: passphrase, dataDir } = config;
-    const targetFolder = folder === undefined ? backupFolder : fileFromHere(folder);
+    const targetFolder = folder === undefined ? backupFolder : resolveUserPath(folder);
     const file = await writeBackup(connection, {
       folder: targetFolder,
       now: () => new Date(),

@@ -14,7 +14,7 @@ import { errorCode } from '../db/driver/transaction.ts';
 import type { Database } from '../db/types.ts';
 
 /** The absolute path of a file argument. npm changes to the project's folder; INIT_CWD is where the user ran the command. */
-export const fileFromHere = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+export const resolveUserPath = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 /** What a command receives besides its database: a way to open the database again, and the environment. */
 interface Target {
@@ -35,12 +35,12 @@ export async function runCommand(
   work: (db: Kysely<Database>, say: (line: string) => void, target: Target) => Promise<void>,
   { besideServer = false, toFill = false } = {},
 ): Promise<void> {
-  let byURL = false;
+  let usesURL = false;
   try {
     if (!isComplete) throw new StartupProblem(`Use: ${usage}`);
     // Resolved the same way as in the server, so that the same DATA_DIR means the same folder.
     const config = readConfig(process.env);
-    byURL = config.databaseURL !== undefined;
+    usesURL = config.databaseURL !== undefined;
     const { connection, stop } = await reachDatabase(config, { besideServer, toFill });
     const db = openDatabase(connection);
     try {
@@ -51,7 +51,7 @@ export async function runCommand(
     }
   } catch (error) {
     const isPlain = error instanceof StartupProblem || error instanceof ConfigError;
-    const problem = isPlain ? error : problemOf(error, byURL);
+    const problem = isPlain ? error : problemOf(error, usesURL);
     if (!problem) throw error;
     console.error(problem.message);
     process.exitCode = 1;

@@ -18,9 +18,9 @@ await runCommand(
   'npm run generate:data -- --people <cantidad> --seed <número>',
   people !== null && seed !== null,
   async (db, say) => {
-    const started = performance.now();
+    const startTime = performance.now();
     await inTransaction(db, (trx) => generateData(trx, { people: people ?? 0, seed: seed ?? 0 }, new Date()));
-    const seconds = Math.round((performance.now() - started) / 1000);
+    const seconds = Math.round((performance.now() - startTime) / 1000);
     say(`Se generaron ${people} encuestables en ${seconds} s.`);
   },
 );

@@ -21,7 +21,7 @@ const HEADER = `/**
 `;
 
 /** The expected text of `types.ts` for the schema of `db`. */
-export async function typesFor(db: Kysely<Database>): Promise<string> {
+export async function typesText(db: Kysely<Database>): Promise<string> {
   const text = await generate({
     db,
     dialect: getDialect('postgres', { dateParser: 'string', numericParser: 'number' }),
@@ -45,7 +45,7 @@ if (import.meta.main) {
     await cloneDatabase(server.maintenance, `${server.run}_schema`, `${server.run}_types`),
   );
   try {
-    await writeFile(TYPES_FILE, await typesFor(db));
+    await writeFile(TYPES_FILE, await typesText(db));
   } finally {
     await db.destroy();
     await server.stop();

@@ -1,6 +1,6 @@
 /** `npm run masters:import -- <table> <file.csv>`: adds and renames entries of a master table (see command.ts). */
 import { readFile } from 'node:fs/promises';
-import { fileFromHere, runCommand } from './command.ts';
+import { resolveUserPath, runCommand } from './command.ts';
 import { StartupProblem } from '../db/startup-problem.ts';
 import { inTransaction } from '../db/driver/transaction.ts';
 import { importMasters, readEntries } from '../entities/system/master-table-import.ts';
@@ -8,7 +8,7 @@ import { importMasters, readEntries } from '../entities/system/master-table-impo
 const [table = '', file = ''] = process.argv.slice(2);
 
 await runCommand('npm run masters:import -- <tabla> <archivo.csv>', file !== '', async (db, say) => {
-  const bytes = await readFile(fileFromHere(file)).catch(() => {
+  const bytes = await readFile(resolveUserPath(file)).catch(() => {
     throw new StartupProblem(`No se pudo leer el archivo ${file}.`);
   });
   const entries = readEntries(bytes);

@@ -4,9 +4,9 @@
  */
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { Kysely } from 'kysely';
-import { fileFromHere, runCommand } from './command.ts';
+import { resolveUserPath, runCommand } from './command.ts';
 import { confirm } from './confirm.ts';
 import { continueChain } from '../audit/chain.ts';
 import { signingKey } from '../db/backup/backup-signature.ts';
@@ -36,7 +36,7 @@ async function suppressAgain(db: Kysely<Database>, ledger: readonly LedgerLine[]
 const ledgerText = (knownCount: number, suppressedAgain: number) =>
   knownCount === 0
     ? 'No hay un archivo supresiones.txt en la carpeta de datos ni junto al respaldo: si después de este respaldo se suprimió a alguien, sus datos volvieron.'
-    : `Se suprimió de nuevo a ${counted(suppressedAgain, 'persona', 'personas')}, de ${knownCount} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
+    : `Se suprimió de nuevo a ${countText(suppressedAgain, 'persona', 'personas')}, de ${knownCount} que dice supresiones.txt; el resto ya estaba, o lo hará el servidor al iniciar.`;
 
 const [backupArgument = '', answer] = process.argv.slice(2);
 
@@ -44,12 +44,12 @@ await runCommand(
   'npm run restore -- <archivo> [--yes]',
   backupArgument !== '' && (answer === undefined || answer === '--yes'),
   async (db, say, { connection, config }) => {
-    const file = fileFromHere(backupArgument);
-    const mark = unfinishedRestoreMark(config.dataDir);
+    const file = resolveUserPath(backupArgument);
+    const markerFile = unfinishedRestoreMark(config.dataDir);
     // Checked first, so that the server of a database already in use is not blocked.
     await assertEmpty(db);
     // A server that starts after a failure must not silently begin with an empty system.
-    if (!config.databaseURL) await writeFile(mark, `${file}\n`);
+    if (!config.databaseURL) await writeFile(markerFile, `${file}\n`);
     const origin = {
       key: await signingKey(config.dataDir),
       confirm: (finding: string) =>
@@ -63,10 +63,10 @@ await runCommand(
     // Read before restoring, because an unreadable ledger must not be discovered only after suppressed people are back.
     const ledger = await readLedgers([...ledgerFolders(config), path.dirname(file)]);
     const rows = await restoreBackup(connection, file, options);
-    const suppressedAgain = await suppressAgain(db, ledger);
-    await rm(mark, { force: true });
+    const repeatedCount = await suppressAgain(db, ledger);
+    await rm(markerFile, { force: true });
     say(`Respaldo restaurado: ${rows} registros.`);
-    say(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, suppressedAgain));
+    say(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, repeatedCount));
   },
   { toFill: true },
 );

@@ -7,9 +7,13 @@ import { schemaValidator } from './ajv.ts';
 const ref = '#/components/schemas/ProfileCreate/properties/name';
 
 test('texts are as long as Ajv itself counts them', () => {
-  const ours = schemaValidator(ref, false);
-  const theirs = new Ajv2020({ verbose: true }).compile({ type: 'string', minLength: 3, maxLength: 50 });
-  const errorsOf = (errors: typeof ours.errors) =>
+  const ourValidator = schemaValidator(ref, false);
+  const otherValidator = new Ajv2020({ verbose: true }).compile({
+    type: 'string',
+    minLength: 3,
+    maxLength: 50,
+  });
+  const errorsOf = (errors: typeof ourValidator.errors) =>
     errors?.map(({ keyword, params, data }) => ({ keyword, params, data })) ?? [];
   const unit = fc.constantFrom('a', 'ñ', '😀', '\uD83D', '\uDE00');
   const text = fc
@@ -20,9 +24,9 @@ test('texts are as long as Ajv itself counts them', () => {
     .map(([length, units]) => Array.from({ length }, (_, index) => units[index % units.length]).join(''));
   fc.assert(
     fc.property(text, (value) => {
-      const valid = theirs(value);
-      expect(ours(value)).toBe(valid);
-      expect(errorsOf(ours.errors)).toEqual(errorsOf(theirs.errors));
+      const valid = otherValidator(value);
+      expect(ourValidator(value)).toBe(valid);
+      expect(errorsOf(ourValidator.errors)).toEqual(errorsOf(otherValidator.errors));
     }),
     { numRuns: 500, examples: [['😀'.repeat(50)], ['😀'.repeat(51)], ['😀😀'], ['😀😀😀']] },
   );

@@ -16,11 +16,11 @@ import { type Parameter, type Schema, schemaAt } from './contract.ts';
 const compactDate = '^[0-9]{8}$';
 
 /** The longest text that a form field accepts (spec §9). Only answers can be longer, and only drafts can be blank. */
-const longestInput = 500;
+const maxRequiredLength = 500;
 
 /** Whether a schema is a required text. As in the forms, whitespace alone does not count as filled in. */
 const isRequiredText = ({ format, minLength, maxLength }: Schema) =>
-  format === undefined && Number(minLength) >= 1 && Number(maxLength) <= longestInput;
+  format === undefined && Number(minLength) >= 1 && Number(maxLength) <= maxRequiredLength;
 
 /** The limits of a field that an allowance widens: its own, and those while the allowance is on. */
 interface Limits {
@@ -34,12 +34,12 @@ type Rule = Pick<Wider, 'maxLength' | 'pattern'>;
  */
 function moveLimits(schema: Schema): void {
   const widerLimits = schema['x-wider'] as Wider;
-  const ownLimits = {
+  const propertyLimits = {
     ...(widerLimits.maxLength !== undefined && { maxLength: Number(schema.maxLength) }),
     ...(widerLimits.pattern !== undefined && { pattern: schema.pattern! }),
   };
-  for (const limit of Object.keys(ownLimits)) delete schema[limit];
-  schema['x-wider'] = { own: ownLimits, wider: widerLimits } satisfies Limits;
+  for (const limit of Object.keys(propertyLimits)) delete schema[limit];
+  schema['x-wider'] = { own: propertyLimits, wider: widerLimits } satisfies Limits;
 }
 
 /**

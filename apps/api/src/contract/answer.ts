@@ -42,8 +42,8 @@ export async function streamAnswer(
   const release = context.slots.take(holder);
   try {
     const [before, closing] = list ? ['[', ']'] : ['"', '"'];
-    const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
-    const answer = openAnswer(`${head},"data":${before}`, `${closing}}`);
+    const start = JSON.stringify({ success: true, ...rest }).slice(0, -1);
+    const answer = openAnswer(`${start},"data":${before}`, `${closing}}`);
     await open(answer);
     await answer.pump(
       list?.rest

@@ -30,29 +30,29 @@ afterEach(async () => {
 });
 
 /** A server with fake handlers for the named operations; the others return nothing. */
-const nothing: Fake = () => Promise.resolve({ message: '' });
+const emptyHandler: Fake = () => Promise.resolve({ message: '' });
 /** A no-op handler for every operation. */
-const none = Object.fromEntries(Object.keys(operations).map((id) => [id, nothing])) as Record<
+const noHandlers = Object.fromEntries(Object.keys(operations).map((id) => [id, emptyHandler])) as Record<
   OperationId,
   Fake
 >;
 
-async function appWith(
+async function appWithHandlers(
   fakes: Partial<Record<OperationId, Fake>>,
   checkResponses = true,
-  more: Pick<BindOptions, 'searches'> = {},
+  options: Pick<BindOptions, 'searches'> = {},
 ) {
   const app = Fastify({ forceCloseConnections: true });
   apps.push(app);
   registerErrors(app, { methodsOf: contractMethods(), page: null });
   bind(app, {
     db: t.db,
-    handlers: { ...none, ...fakes },
+    handlers: { ...noHandlers, ...fakes },
     clock: t.clock.now,
     config: readConfig({}),
     mailer: { send: () => Promise.resolve() },
     checkResponses,
-    ...more,
+    ...options,
   });
   await app.ready();
   return app;
@@ -79,7 +79,7 @@ async function* zones(count: number, failAt = Infinity) {
     yield zone(n);
   }
 }
-const listed =
+const failingList =
   (count: number, failAt?: number): Fake =>
   () =>
     Promise.resolve({ message: 'Zonas.', data: zones(count, failAt) });
@@ -99,11 +99,11 @@ describe('boot', () => {
     clock: t.clock.now,
     checkResponses: true,
   };
-  const rest = { config: readConfig({}), mailer: { send: () => Promise.resolve() } };
+  const bindOptions = { config: readConfig({}), mailer: { send: () => Promise.resolve() } };
   it('fails when a handler is missing or unknown', () => {
-    const { login, ...others } = { ...none };
+    const { login, ...others } = { ...noHandlers };
     const bound = (handlers: object) => () =>
-      bind(Fastify(), { ...options, ...rest, handlers: handlers as typeof none });
+      bind(Fastify(), { ...options, ...bindOptions, handlers: handlers as typeof noHandlers });
     expect(bound(others)).toThrow('login has no handler');
     expect(bound({ ...others, login, makeCoffee: login })).toThrow('makeCoffee is not in the contract');
   });
@@ -121,7 +121,7 @@ describe.each([true, false])('a streamed list (answers checked: %s)', (checked) 
   it('answers a short one whole and a long one in pieces, alike', async () => {
     let count = 0;
     // One server for all, since making one compiles the whole contract.
-    const app = await appWith({ listZones: (call) => listed(count)(call) }, checked);
+    const app = await appWithHandlers({ listZones: (call) => failingList(count)(call) }, checked);
     for (count of [0, 1, 499, 500, 501, 3000]) {
       const { body } = await app.inject({ url: '/caracteriza/api/zones', headers });
       const { success, message, data } = JSON.parse(body) as {
@@ -139,7 +139,7 @@ describe.each([true, false])('a streamed list (answers checked: %s)', (checked) 
   });
 
   it('breaks the connection when it fails midway, so that half is never taken for whole', async () => {
-    const app = await appWith({ listZones: listed(5000, 4000) }, checked);
+    const app = await appWithHandlers({ listZones: failingList(5000, 4000) }, checked);
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones`, { headers }).then((got) =>
@@ -149,7 +149,7 @@ describe.each([true, false])('a streamed list (answers checked: %s)', (checked) 
   });
 
   it('answers an early failure in the envelope', async () => {
-    const app = await appWith({ listZones: listed(5000, 100) }, checked);
+    const app = await appWithHandlers({ listZones: failingList(5000, 100) }, checked);
     const reply = await app.inject({ url: '/caracteriza/api/zones', headers });
     expect([reply.statusCode, reply.json().success]).toEqual([500, false]);
   });
@@ -162,14 +162,15 @@ describe('a streamed file', () => {
     async (call) => {
       if (audit) await call.audit({ entity: 'zone' });
       async function* bytes() {
-        for (let at = 0; at < source.length; at += 1000) yield source.subarray(at, at + 1000);
+        for (let offset = 0; offset < source.length; offset += 1000)
+          yield source.subarray(offset, offset + 1000);
         if (fail) throw new Error('lost');
       }
       return { message: 'Listo.', data: bytes() };
     };
 
   it('arrives as base64, with its audit entry', async () => {
-    const app = await appWith({ exportZonesCsv: file(false, true) });
+    const app = await appWithHandlers({ exportZonesCsv: file(false, true) });
     const entries = (await audits()).length;
     const reply = await app.inject({ url: '/caracteriza/api/zones/csv', headers });
     expect(Buffer.from(reply.json().data, 'base64').equals(source)).toBe(true);
@@ -177,7 +178,7 @@ describe('a streamed file', () => {
   });
 
   it('that fails midway leaves a second entry, which says so', async () => {
-    const app = await appWith({ exportZonesCsv: file(true, true) });
+    const app = await appWithHandlers({ exportZonesCsv: file(true, true) });
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const entries = (await audits()).length;
@@ -186,12 +187,12 @@ describe('a streamed file', () => {
     );
     await expect(reply).rejects.toThrow();
     await expect.poll(async () => (await audits()).length).toBe(entries + 2);
-    const added = (await audits()).slice(entries).map(({ after }) => after);
-    expect(added).toEqual([null, { result: 'interrumpido' }]);
+    const newEntries = (await audits()).slice(entries).map(({ after }) => after);
+    expect(newEntries).toEqual([null, { result: 'interrumpido' }]);
   });
 
   it('that is refused before its first byte leaves no entry of a download', async () => {
-    const app = await appWith({
+    const app = await appWithHandlers({
       exportZonesCsv: async (call) => {
         await call.audit({ entity: 'zone', after: { format: 'csv' } });
         await sql`select`.execute(call.trx);
@@ -201,12 +202,12 @@ describe('a streamed file', () => {
     const entries = (await audits()).length;
     const reply = await app.inject({ url: '/caracteriza/api/zones/csv', headers });
     expect(reply.statusCode).toBe(429);
-    const added = (await audits()).slice(entries).map(({ after }) => after);
-    expect(added).toEqual([{ format: 'csv', result: 'rechazado' }]);
+    const newEntries = (await audits()).slice(entries).map(({ after }) => after);
+    expect(newEntries).toEqual([{ format: 'csv', result: 'rechazado' }]);
   });
 
   it('leaves the audit entry of a download that the client broke off', async () => {
-    const app = await appWith({ exportZonesCsv: file(false, true) });
+    const app = await appWithHandlers({ exportZonesCsv: file(false, true) });
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const entries = (await audits()).length;
@@ -221,33 +222,42 @@ describe('a streamed file', () => {
 
   it('runs two at a time for one user and four in all, and refuses the others with 429', async () => {
     let open = () => {};
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    async function* slow() {
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    async function* slowBytes() {
       yield new Uint8Array(3);
-      await gate;
+      await opened;
     }
-    const app = await appWith({ exportZonesCsv: () => Promise.resolve({ message: 'Listo.', data: slow() }) });
+    const app = await appWithHandlers({
+      exportZonesCsv: () => Promise.resolve({ message: 'Listo.', data: slowBytes() }),
+    });
     const get = (as: string) =>
       app.inject({ url: '/caracteriza/api/zones/csv', headers: { authorization: `Bearer ${as}` } });
     const users = [token, (await t.userWith(allGrants)).token, (await t.userWith(allGrants)).token];
-    const refused: string[] = [];
+    const rejectedCalls: string[] = [];
     const replies: Promise<number>[] = [];
     // One user after another, three times each: two run for each of two users, then no slot is left for the third.
     for (const [n, as] of users.entries()) {
       for (let time = 0; time < 3; time++) {
         replies.push(
           get(as).then(({ statusCode, body }) => {
-            if (statusCode === 429) refused.push(`${n} ${(JSON.parse(body) as { message: string }).message}`);
+            if (statusCode === 429)
+              rejectedCalls.push(`${n} ${(JSON.parse(body) as { message: string }).message}`);
             return statusCode;
           }),
         );
       }
-      await expect.poll(() => refused.length).toBe([1, 2, 5][n]);
+      await expect.poll(() => rejectedCalls.length).toBe([1, 2, 5][n]);
     }
-    const own =
+    const limitMessage =
       'Usted ya tiene 2 descargas en curso, el máximo. Espere a que una termine e intente de nuevo.';
-    const all = 'Hay 4 descargas en curso, el máximo. Espere unos segundos e intente de nuevo.';
-    expect(refused).toEqual([`0 ${own}`, `1 ${own}`, `2 ${all}`, `2 ${all}`, `2 ${all}`]);
+    const fullMessage = 'Hay 4 descargas en curso, el máximo. Espere unos segundos e intente de nuevo.';
+    expect(rejectedCalls).toEqual([
+      `0 ${limitMessage}`,
+      `1 ${limitMessage}`,
+      `2 ${fullMessage}`,
+      `2 ${fullMessage}`,
+      `2 ${fullMessage}`,
+    ]);
     open();
     const statuses = await Promise.all(replies);
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
@@ -259,12 +269,12 @@ describe('an answer', () => {
   const leaky = () => Promise.resolve({ message: 'Zonas.', data: [{ ...zone(1), password_hash: 'secret' }] });
 
   it('with a column too many is a fault in tests and loses the column in production', async () => {
-    const inTests = await (
-      await appWith({ listZones: leaky })
+    const testReply = await (
+      await appWithHandlers({ listZones: leaky })
     ).inject({ url: '/caracteriza/api/zones', headers });
-    expect(inTests.statusCode).toBe(500);
+    expect(testReply.statusCode).toBe(500);
     const live = await (
-      await appWith({ listZones: leaky }, false)
+      await appWithHandlers({ listZones: leaky }, false)
     ).inject({ url: '/caracteriza/api/zones', headers });
     expect(live.statusCode).toBe(200);
     expect(live.body).not.toContain('secret');
@@ -273,11 +283,11 @@ describe('an answer', () => {
 
   it('of a failing handler leaves nothing behind and tells nothing', async () => {
     const entries = (await audits()).length;
-    const failing: Fake = async (call) => {
+    const failingHandler: Fake = async (call) => {
       await call.audit({ entity: 'zone' });
       throw new Error('relation "x" does not exist');
     };
-    const app = await appWith({ listZones: failing });
+    const app = await appWithHandlers({ listZones: failingHandler });
     const reply = await app.inject({ url: '/caracteriza/api/zones', headers });
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({
@@ -295,8 +305,8 @@ describe('an answer', () => {
     ['57P01', 503],
     ['42P01', 500],
   ])('to the database’s %s is %i', async (code, status) => {
-    const failing: Fake = () => Promise.reject(Object.assign(new Error('x'), { code }));
-    const app = await appWith({ listZones: failing });
+    const failingHandler: Fake = () => Promise.reject(Object.assign(new Error('x'), { code }));
+    const app = await appWithHandlers({ listZones: failingHandler });
     expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(status);
   });
 
@@ -307,7 +317,7 @@ describe('an answer', () => {
       if (tries < 3) return Promise.reject(Object.assign(new Error('x'), { code: '40001' }));
       return Promise.resolve({ message: 'Zonas.', data: [] });
     };
-    const app = await appWith({ listZones: flaky });
+    const app = await appWithHandlers({ listZones: flaky });
     expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(200);
     expect(tries).toBe(3);
   });
@@ -322,7 +332,7 @@ describe('an answer', () => {
       if (tries < 3) throw Object.assign(new Error('x'), { code: '57P01' });
       return { message: 'Zonas.', data: [] };
     };
-    const app = await appWith({ listZones: flaky });
+    const app = await appWithHandlers({ listZones: flaky });
     expect((await app.inject({ url: '/caracteriza/api/zones', headers })).statusCode).toBe(200);
     expect([tries, (await audits()).length]).toEqual([3, entries + 1]);
   });
@@ -334,15 +344,15 @@ describe('searches', () => {
     const searches = new RequestTurns(2, 600_000);
     const during = vi.spyOn(searches, 'during');
     const running: string[] = [];
-    const gate = Promise.withResolvers<void>();
-    const slow: Fake = async ({ query }) => {
+    const release = Promise.withResolvers<void>();
+    const slowHandler: Fake = async ({ query }) => {
       if (query.search !== undefined) {
         running.push(query.search);
-        await gate.promise;
+        await release.promise;
       }
       return { message: 'Zonas.', data: [], total: 0, totalIsExact: true };
     };
-    const app = await appWith({ listZones: slow }, true, { searches });
+    const app = await appWithHandlers({ listZones: slowHandler }, true, { searches });
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const get = async (query: string, signal?: AbortSignal) => {
@@ -359,15 +369,15 @@ describe('searches', () => {
       statuses.push(get(`&search=${n}`));
       await expect.poll(() => during.mock.calls.length).toBe(n);
     }
-    const leaving = new AbortController();
-    const left = get('&search=left', leaving.signal);
+    const controller = new AbortController();
+    const abandonedReply = get('&search=left', controller.signal);
     await expect.poll(() => during.mock.calls.length).toBe(13);
     expect(await get('')).toBe(200);
     await expect.poll(() => running).toEqual(['1', '2']);
-    leaving.abort();
-    await expect(left).rejects.toThrow();
+    controller.abort();
+    await expect(abandonedReply).rejects.toThrow();
     await expect.poll(() => during.mock.calls[12]?.[0].aborted).toBe(true);
-    gate.resolve();
+    release.resolve();
     expect(await Promise.all(statuses)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await get('&search=last')).toBe(200);
     expect(running).toEqual([...Array.from({ length: 12 }, (_, n) => String(n + 1)), 'last']);

@@ -25,12 +25,12 @@ export interface BindOptions extends Omit<ServerContext, 'slots' | 'background' 
 }
 
 /** Maximum number of concurrent streamed responses (rules §1). */
-const longAnswers = 4;
+const maxLongAnswers = 4;
 /** Maximum number of those for one user. */
-const longAnswersOfOne = 2;
+const maxLongAnswersPerUser = 2;
 
 /** For calls without a session. */
-const nothingAllowed: ReadonlySet<string> = new Set();
+const noGrants: ReadonlySet<string> = new Set();
 
 /** Registers every operation of the contract on `app`. */
 export function bind(
@@ -40,7 +40,7 @@ export function bind(
   assertComplete(handlers);
   const context = {
     ...rest,
-    slots: new Slots(longAnswers, longAnswersOfOne),
+    slots: new Slots(maxLongAnswers, maxLongAnswersPerUser),
     background: new BackgroundWork(),
     lastWrites: new Map<string, number>(),
   };
@@ -76,9 +76,9 @@ function register(
     ...((isFieldDownload(id) || id === 'getOptionListVersion') && { onSend: compressAnswer }),
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const parts = check({ params, query, body }, request.session?.allowances ?? nothingAllowed);
-      const run = () => runOperation(operation, context, request, reply, parts);
-      const turns = turnsForAll ?? (isSearchedPage(parts) ? turnsForSearches : undefined);
+      const requestParts = check({ params, query, body }, request.session?.allowances ?? noGrants);
+      const run = () => runOperation(operation, context, request, reply, requestParts);
+      const turns = turnsForAll ?? (isSearchedPage(requestParts) ? turnsForSearches : undefined);
       const payload = await (turns ? turns.during(request.signal, run) : run());
       if (taggedOperations.has(id) && isKnown(request, reply, payload)) return reply.send();
       return reply.type('application/json; charset=utf-8').send(payload);

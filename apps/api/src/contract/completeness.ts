@@ -5,11 +5,11 @@ export const operationIDs = Object.keys(operations) as OperationId[];
 
 /** Throws unless each operation has a handler and each handler has an operation. */
 export function assertComplete(handlers: object): void {
-  const known = new Set<string>(operationIDs);
-  const missing = operationIDs.filter((id) => !(id in handlers));
-  const unknownIDs = Object.keys(handlers).filter((id) => !known.has(id));
+  const knownIDs = new Set<string>(operationIDs);
+  const missingIDs = operationIDs.filter((id) => !(id in handlers));
+  const unknownIDs = Object.keys(handlers).filter((id) => !knownIDs.has(id));
   const faults = [
-    ...missing.map((id) => `${id} has no handler`),
+    ...missingIDs.map((id) => `${id} has no handler`),
     ...unknownIDs.map((id) => `${id} is not in the contract`),
   ];
   if (faults.length > 0) throw new Error(`the server does not fit its contract: ${faults.join(', ')}`);

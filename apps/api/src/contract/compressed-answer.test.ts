@@ -12,18 +12,18 @@ afterAll(() => test.close());
 
 it('compresses what a device takes along for a client that accepts it, and nothing else', async () => {
   const { token, send } = await test.userWith(surveyorGrants);
-  const place = await fieldPlace(test);
-  const { id } = await tripOf(send, place.campaign, place.zones);
+  const fieldSetup = await fieldPlace(test);
+  const { id } = await tripOf(send, fieldSetup.campaign, fieldSetup.zones);
   const get = (path: string, encoding: string) =>
     test.app.inject({
       method: 'GET',
       url: `/caracteriza/api${path}`,
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
     });
-  for (const part of ['materials', 'families']) {
-    const plain = await get(`/fieldTrips/${id}/${part}`, 'br, gzip;q=0');
+  for (const pageName of ['materials', 'families']) {
+    const plain = await get(`/fieldTrips/${id}/${pageName}`, 'br, gzip;q=0');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const compressed = await get(`/fieldTrips/${id}/${part}`, 'br, gzip;q=0.5, deflate');
+    const compressed = await get(`/fieldTrips/${id}/${pageName}`, 'br, gzip;q=0.5, deflate');
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: expect.stringContaining('accept-encoding'),
@@ -37,6 +37,6 @@ it('compresses what a device takes along for a client that accepts it, and nothi
   const list = recordIn(await test.admin('POST', '/optionLists', { code, name: 'Veredas', options }));
   const version = await get(`/optionLists/versions/${String(list['optionsVersion'])}`, 'gzip');
   expect(version.headers['content-encoding']).toBe('gzip');
-  const other = await get('/families', 'gzip');
-  expect([other.statusCode, other.headers['content-encoding']]).toEqual([200, undefined]);
+  const otherReply = await get('/families', 'gzip');
+  expect([otherReply.statusCode, otherReply.headers['content-encoding']]).toEqual([200, undefined]);
 });

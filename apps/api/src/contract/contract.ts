@@ -39,12 +39,12 @@ interface Node {
 const step = (key: string | number) =>
   `/${encodeURIComponent(String(key).replaceAll('~', '~0').replaceAll('/', '~1'))}`;
 
-function follow(pointer: string): unknown {
+function resolvePointer(pointer: string): unknown {
   let node: unknown = document;
-  for (const part of pointer.slice(2).split('/')) {
+  for (const segment of pointer.slice(2).split('/')) {
     const $ref = (node as Node | undefined)?.$ref;
-    if (typeof $ref === 'string') node = follow($ref);
-    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof $ref === 'string') node = resolvePointer($ref);
+    const key = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
     node = (node as Record<string, unknown> | undefined)?.[key];
   }
   if (node === undefined) throw new Error(`the contract has no ${pointer}`);
@@ -53,7 +53,7 @@ function follow(pointer: string): unknown {
 
 /** The node that a pointer refers to, and its final pointer after following all `$ref`s. */
 function resolve(pointer: string): { pointer: string; node: Node } {
-  const node = follow(pointer) as Node;
+  const node = resolvePointer(pointer) as Node;
   return typeof node.$ref === 'string' ? resolve(node.$ref) : { pointer, node };
 }
 
@@ -67,12 +67,12 @@ function inline(value: unknown): unknown {
   const siblings = Object.fromEntries(
     Object.entries(ownProperties).map(([key, inner]) => [key, inline(inner)]),
   );
-  return typeof $ref === 'string' ? { ...(inline(follow($ref)) as object), ...siblings } : siblings;
+  return typeof $ref === 'string' ? { ...(inline(resolvePointer($ref)) as object), ...siblings } : siblings;
 }
 
 /** The fully resolved schema at a pointer. */
 export function schemaAt(pointer: string): Schema {
-  return inline(follow(pointer)) as Schema;
+  return inline(resolvePointer(pointer)) as Schema;
 }
 
 function parametersAt(pointer: string, list: unknown): Parameter[] {
@@ -100,7 +100,7 @@ export function trafficOf(id: OperationId): Traffic {
   const operationPointer = `${item}/${method.toLowerCase()}`;
   const { node } = resolve(operationPointer);
   const ownParameters = parametersAt(operationPointer, node['parameters']);
-  const sharedParameters = parametersAt(item, (follow(item) as Node)['parameters']);
+  const sharedParameters = parametersAt(item, (resolvePointer(item) as Node)['parameters']);
   const parameters = [
     ...sharedParameters.filter(({ name }) => !ownParameters.some((other) => other.name === name)),
     ...ownParameters,
@@ -120,5 +120,5 @@ export function trafficOf(id: OperationId): Traffic {
 /** A description of the operation, in Spanish. */
 export function summaryOf(id: OperationId): string {
   const { path, method } = operations[id];
-  return String(follow(`#/paths${step(path)}/${method.toLowerCase()}/summary`));
+  return String(resolvePointer(`#/paths${step(path)}/${method.toLowerCase()}/summary`));
 }

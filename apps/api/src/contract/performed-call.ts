@@ -56,14 +56,14 @@ export function performing(handlers: Partial<Record<OperationId, AnyHandler>>): 
       ((call: object) => Promise<{ message: string; data?: unknown }>) | undefined;
     if (!handler || isOwnTransaction(id)) throw new Error(`${id} is not performed within another call`);
     assertAllowed({ id, ...operations[id] }, session);
-    const parts = checkerOf(id)({ params: params ?? {}, query: {}, body }, session.allowances);
+    const requestParts = checkerOf(id)({ params: params ?? {}, query: {}, body }, session.allowances);
     const actor = carrier.actor ?? { userID: session.userID, login: session.login, address };
     return {
       db: reachOf(id, session)(db),
       run: (trx, time) =>
         handler({
           ...carrier,
-          ...parts,
+          ...requestParts,
           recordID,
           trx,
           now: time,

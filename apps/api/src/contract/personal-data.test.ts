@@ -20,7 +20,7 @@ const personalFiles =
   /^(export(Users|Families|Surveyables|DataRequests|SurveysBy\w+|AuditEntries)|download(RejectedRows|PersonalData))/;
 
 /** Responses whose fields the contract does not define. */
-const openAnswers = ['listAuditEntries'];
+const openOperations = ['listAuditEntries'];
 
 function tellsOf(schema: unknown): boolean {
   if (schema === null || typeof schema !== 'object') return false;
@@ -29,13 +29,13 @@ function tellsOf(schema: unknown): boolean {
 }
 
 it('names the permissions by which one sees personal data, and no others', () => {
-  const showing = operationIDs.filter((id) => {
+  const showingIDs = operationIDs.filter((id) => {
     if (operations[id].public || operations[id].grants.length === 0) return false;
-    if (personalFiles.test(id) || openAnswers.includes(id)) return true;
+    if (personalFiles.test(id) || openOperations.includes(id)) return true;
     // A write only returns what the caller has just sent, except for operations that only compare.
     const reads = operations[id].method === 'GET' || id.startsWith('check') || id.startsWith('compare');
     return reads && tellsOf(schemaAt(trafficOf(id).response.ref));
   });
-  const grants = new Set(showing.flatMap((id) => operations[id].grants));
+  const grants = new Set(showingIDs.flatMap((id) => operations[id].grants));
   expect([...grants].toSorted()).toEqual([...personalDataGrants].toSorted());
 });

@@ -28,16 +28,16 @@ const context: ServerContext = {
   lastWrites: new Map(),
 };
 const request = { session: null, headers: {}, ip: '127.0.0.1' } as FastifyRequest;
-const parts = { params: {}, query: {}, body: undefined };
+const requestParts = { params: {}, query: {}, body: undefined };
 
 type Probe = (call: Call<'listZones'>) => Promise<object>;
-const run = (id: OperationId, probe: Probe, more: Partial<ServerContext> = {}) =>
+const run = (id: OperationId, probe: Probe, contextOverrides: Partial<ServerContext> = {}) =>
   runOperation(
     operationOf(id, probe as AnyHandler),
-    { ...context, ...more },
+    { ...context, ...contextOverrides },
     request,
     {} as FastifyReply,
-    parts,
+    requestParts,
   );
 
 const write: Probe = async ({ trx }) => {
@@ -50,7 +50,7 @@ const writeAfterAudit: Probe = async (call) => {
 };
 const reading = operationIDs.filter((id) => databaseUses[id] !== 'write');
 
-const renamed = () => t.db.selectFrom('app_user').select('id').where('name', '=', 'Otra').execute();
+const countRenamed = () => t.db.selectFrom('app_user').select('id').where('name', '=', 'Otra').execute();
 
 /** A replica that would accept a write, so only the transaction can reject it. */
 const copy = t.db.withTables();
@@ -60,12 +60,14 @@ describe('a reading operation', () => {
   it.each(reading.filter((id) => !isOwnTransaction(id) && !isSharedReading(id)))(
     '%s is refused a write',
     async (id) => {
-      for (const own of [write, writeAfterAudit]) {
-        const probe = isPreparedReading(id) ? ((() => Promise.resolve(own)) as unknown as Probe) : own;
+      for (const writeRequest of [write, writeAfterAudit]) {
+        const probe = isPreparedReading(id)
+          ? ((() => Promise.resolve(writeRequest)) as unknown as Probe)
+          : writeRequest;
         await expect(run(id, probe)).rejects.toMatchObject({ code: '25006' });
         await expect(run(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
       }
-      expect(await renamed()).toEqual([]);
+      expect(await countRenamed()).toEqual([]);
     },
   );
 
@@ -77,7 +79,7 @@ describe('a reading operation', () => {
         return {};
       };
       await expect(run(id, probe as never)).rejects.toMatchObject({ code: '25006' });
-      expect(await renamed()).toEqual([]);
+      expect(await countRenamed()).toEqual([]);
     },
   );
 
@@ -101,5 +103,5 @@ describe('a reading operation', () => {
 
 it('the probes do write where an operation is declared to', async () => {
   await run('createZone', writeAfterAudit);
-  expect(await renamed()).not.toEqual([]);
+  expect(await countRenamed()).not.toEqual([]);
 });

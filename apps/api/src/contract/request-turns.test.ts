@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSearchedPage, RequestTurns } from './request-turns.ts';
 
-const stays = new AbortController().signal;
+const signal = new AbortController().signal;
 
 test.each([
   [{ search: 'ana', page: 1 }, true],
@@ -16,16 +16,16 @@ test.each([
 
 test('a search that waits too long is told to try again, and others have their turn', async () => {
   const turns = new RequestTurns(1, 1);
-  const work = Promise.withResolvers<string>();
-  const first = turns.during(stays, () => work.promise);
-  await expect(turns.during(stays, () => Promise.resolve('late'))).rejects.toMatchObject({ status: 503 });
-  work.resolve('found');
+  const firstTask = Promise.withResolvers<string>();
+  const first = turns.during(signal, () => firstTask.promise);
+  await expect(turns.during(signal, () => Promise.resolve('late'))).rejects.toMatchObject({ status: 503 });
+  firstTask.resolve('found');
   expect(await first).toBe('found');
-  expect(await turns.during(stays, () => Promise.resolve('next'))).toBe('next');
+  expect(await turns.during(signal, () => Promise.resolve('next'))).toBe('next');
 });
 
 test('a search that fails ends its turn', async () => {
   const turns = new RequestTurns(1);
-  await expect(turns.during(stays, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-  expect(await turns.during(stays, () => Promise.resolve('next'))).toBe('next');
+  await expect(turns.during(signal, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  expect(await turns.during(signal, () => Promise.resolve('next'))).toBe('next');
 });

@@ -39,8 +39,8 @@ export async function runOperation(
   reply: FastifyReply,
   parts: RequestParts,
 ): Promise<unknown> {
-  const reach = reachOf(operation.id, request.session);
-  const db = reach(context.db);
+  const limitReach = reachOf(operation.id, request.session);
+  const db = limitReach(context.db);
   const now = context.clock();
   const call = { ...parts, ...callOf(context, request, reply), now };
   const { session, ip: address } = request;
@@ -67,7 +67,9 @@ export async function runOperation(
       const handler = (await operation.handler({ ...call, reading })) as Operation['handler'];
       execution.operation = { ...operation, handler };
     }
-    const answer = await (replica ? answerFromReplica(execution, reach(replica)) : answerFrom(execution, db));
+    const answer = await (replica
+      ? answerFromReplica(execution, limitReach(replica))
+      : answerFrom(execution, db));
     noteWrite();
     return answer;
   } catch (error) {
@@ -113,10 +115,10 @@ async function answerFromReplica(execution: Execution, replica: Kysely<Database>
     if (error instanceof Problem) throw error;
     // A statement that took too long would also do so on the primary. The replica is only to blame if it did not report the
     // timeout itself.
-    const tookTooLong = errorCode(error) === '57014';
-    if (tookTooLong && !(error instanceof AnswerTimeout)) throw error;
+    const isTimedOut = errorCode(error) === '57014';
+    if (isTimedOut && !(error instanceof AnswerTimeout)) throw error;
     context.replica?.failed(error);
-    if (tookTooLong) throw error;
+    if (isTimedOut) throw error;
     return answerFrom(execution, execution.db);
   }
 }
@@ -131,8 +133,8 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
       openAnswer = answer;
       resolve(answer.body);
     };
-    const work = (trx: Kysely<Database>) => answerIn(execution, source, trx, open);
-    inTransaction(source, work, { readOnly, ...(attempts ? { attempts } : {}) }).then(
+    const handle = (trx: Kysely<Database>) => answerIn(execution, source, trx, open);
+    inTransaction(source, handle, { readOnly, ...(attempts ? { attempts } : {}) }).then(
       (payload) => (openAnswer ? openAnswer.finish() : resolve(payload)),
       (error: unknown) => {
         if (!openAnswer) return reject(error as Error);

@@ -13,11 +13,11 @@ const sensitiveFiles =
   /^(export(Surveyables|Surveys|CampaignAnswers|CampaignFiles)|download(RejectedRows|PersonalData|ConsentEvidence))/;
 
 /** The names of all fields of a response. */
-function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
-  if (schema === null || typeof schema !== 'object') return found;
-  for (const name of Object.keys((schema as { properties?: object }).properties ?? {})) found.add(name);
-  for (const inner of Object.values(schema)) fieldsOf(inner, found);
-  return found;
+function fieldsOf(schema: unknown, fields = new Set<string>()): Set<string> {
+  if (schema === null || typeof schema !== 'object') return fields;
+  for (const name of Object.keys((schema as { properties?: object }).properties ?? {})) fields.add(name);
+  for (const inner of Object.values(schema)) fieldsOf(inner, fields);
+  return fields;
 }
 
 /** What the contract says that an operation shows, in words. */
@@ -41,6 +41,6 @@ it.each(readings.filter((id) => !sensitiveFiles.test(id)))('%s is marked by what
 it('marks every file of people and answers, and no operation that there is not', () => {
   const files = readings.filter((id) => sensitiveFiles.test(id));
   expect(files.filter((id) => sensitiveWords(id) === '')).toEqual([]);
-  const known: readonly string[] = [...readings, 'readFeed'];
-  expect(sensitiveOperations.filter((id) => !known.includes(id))).toEqual([]);
+  const knownIDs: readonly string[] = [...readings, 'readFeed'];
+  expect(sensitiveOperations.filter((id) => !knownIDs.includes(id))).toEqual([]);
 });

@@ -18,36 +18,36 @@ afterEach(async () => {
 
 /** Serves a response made of these chunks; resolves to a connection that has requested it, and to the end of the pump. */
 async function requestAnswer(chunks: AsyncIterable<string>) {
-  const opened = openAnswer('[', ']');
-  const pumped = opened.pump(chunks).then(opened.finish);
-  server.get('/', () => opened.body);
+  const answer = openAnswer('[', ']');
+  const pumpPromise = answer.pump(chunks).then(answer.finish);
+  server.get('/', () => answer.body);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const socket = net.connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  return { socket, pumped };
+  return { socket, pumped: pumpPromise };
 }
 
 const chunk = 'x'.repeat(32 * 1024);
 
 it('drops a reader that stands still, and ends the reading', async () => {
-  let ended = false;
+  let hasEnded = false;
   async function* endless() {
     try {
       for (;;) yield chunk;
     } finally {
-      ended = true;
+      hasEnded = true;
     }
   }
   const { socket, pumped } = await requestAnswer(endless());
   await once(socket, 'readable');
-  let settled = false;
-  const pumping = pumped.then(() => (settled = true));
-  while (!settled) {
+  let isSettled = false;
+  const pumping = pumped.then(() => (isSettled = true));
+  while (!isSettled) {
     vi.advanceTimersByTime(1_000);
     await turn();
   }
   await pumping;
-  expect(ended).toBe(true);
+  expect(hasEnded).toBe(true);
   // The buffered data arrives, then the connection is closed.
   let text = '';
   socket.on('data', (bytes) => (text += String(bytes)));
@@ -56,10 +56,10 @@ it('drops a reader that stands still, and ends the reading', async () => {
 });
 
 it('waits for a reader who pauses and goes on', async () => {
-  async function* some() {
+  async function* chunks() {
     for (let n = 0; n < 500; n++) yield chunk;
   }
-  const { socket, pumped } = await requestAnswer(some());
+  const { socket, pumped } = await requestAnswer(chunks());
   let size = 0;
   socket.on('data', (bytes) => {
     size += bytes.length;

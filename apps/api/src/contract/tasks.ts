@@ -28,7 +28,7 @@ export interface Task {
 type Part = Pick<Task, 'words' | 'needs'> & Partial<Pick<Task, 'also'>>;
 
 /** Users who can load data can also undo a load, with all its side effects (rules §2). */
-const undoPart = (words: string, alsoNeeded: readonly Grant[]): Part => ({
+const undoTask = (words: string, alsoNeeded: readonly Grant[]): Part => ({
   words,
   needs: operations.undoSurveyableUpload.grants,
   also: alsoNeeded,
@@ -137,15 +137,15 @@ const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
     other: { words: 'Cambiar la contraseña de otro usuario', needs: ['security:user:CHANGE_PASSWORD'] },
   },
   undoSurveyableUpload: {
-    own: undoPart('Deshacer un cargue masivo propio', []),
-    ownAdded: undoPart('Deshacer un cargue masivo propio que agregó familias', ['management:family:CREATE']),
-    ownChanged: undoPart('Deshacer un cargue masivo propio que cambió familias', ['management:family:EDIT']),
-    other: undoPart('Deshacer el cargue masivo de otro usuario', ['management:surveyable:DELETE']),
-    otherAdded: undoPart('Deshacer el cargue masivo de otro usuario que agregó familias', [
+    own: undoTask('Deshacer un cargue masivo propio', []),
+    ownAdded: undoTask('Deshacer un cargue masivo propio que agregó familias', ['management:family:CREATE']),
+    ownChanged: undoTask('Deshacer un cargue masivo propio que cambió familias', ['management:family:EDIT']),
+    other: undoTask('Deshacer el cargue masivo de otro usuario', ['management:surveyable:DELETE']),
+    otherAdded: undoTask('Deshacer el cargue masivo de otro usuario que agregó familias', [
       'management:surveyable:DELETE',
       'management:family:DELETE',
     ]),
-    otherChanged: undoPart('Deshacer el cargue masivo de otro usuario que cambió familias', [
+    otherChanged: undoTask('Deshacer el cargue masivo de otro usuario que cambió familias', [
       'management:surveyable:DELETE',
       'management:family:EDIT',
     ]),
@@ -162,11 +162,11 @@ function wordsOf(id: OperationId): string {
   return operations[id].method === 'GET' ? `Ver ${lower(summary)}` : summary;
 }
 
-const areaForEverybody = 'Para quien ingresa';
+const everyoneArea = 'Para quien ingresa';
 
 /** The title of a permission's card, or of the group of tasks that need no permission. */
 function areaOf([grant]: readonly Grant[]): string {
-  return grant === undefined ? areaForEverybody : grantArea(grant);
+  return grant === undefined ? everyoneArea : grantArea(grant);
 }
 
 const taskOf = (task: Part & Pick<Task, 'id'>, { method }: { method: string }): Task => ({
@@ -177,10 +177,10 @@ const taskOf = (task: Part & Pick<Task, 'id'>, { method }: { method: string }): 
 });
 
 function tasksOf(id: OperationId): Task[] {
-  const split = parts[id];
-  if (split) {
-    return Object.entries(split).map(([part, task]) =>
-      taskOf({ id: `${id}:${part}`, ...task }, operations[id]),
+  const taskParts = parts[id];
+  if (taskParts) {
+    return Object.entries(taskParts).map(([partName, task]) =>
+      taskOf({ id: `${id}:${partName}`, ...task }, operations[id]),
     );
   }
   const operation: { public: boolean; method: string; grants: readonly Grant[] } = operations[id];
@@ -191,8 +191,8 @@ function tasksOf(id: OperationId): Task[] {
 }
 
 /** In the order of the cards. */
-const areas = [areaForEverybody, ...new Set(allGrants.map((grant) => areaOf([grant])))];
+const areas = [everyoneArea, ...new Set(allGrants.map((grant) => areaOf([grant])))];
 
 export const tasks: readonly Task[] = operationIDs
   .flatMap(tasksOf)
-  .toSorted((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));
+  .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area));

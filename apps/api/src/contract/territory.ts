@@ -31,13 +31,13 @@ const isShared = (grant: string) =>
  * Changes to shared records that nevertheless stay within the caller's territory: the users they name and the alerts they
  * return.
  */
-const answeredByReach = new Set<OperationId>(['addAlertRule', 'changeAlertRule', 'switchAlertRule']);
+const reachCheckedIDs = new Set<OperationId>(['addAlertRule', 'changeAlertRule', 'switchAlertRule']);
 
 function isTerritorial(id: OperationId): boolean {
   const { method, grants } = operations[id];
-  const concernsShared = method !== 'GET' && grants.length > 0 && grants.every(isShared);
-  const changesShared = concernsShared && !answeredByReach.has(id);
-  return !changesShared && !byOwnCode.has(id) && !carriers.has(id);
+  const isSharedWrite = method !== 'GET' && grants.length > 0 && grants.every(isShared);
+  const isRestrictedWrite = isSharedWrite && !reachCheckedIDs.has(id);
+  return !isRestrictedWrite && !byOwnCode.has(id) && !carriers.has(id);
 }
 
 /** Whether only those who see everything may call an operation (rules §2). */

@@ -6,11 +6,11 @@ import { refusedNumber, refusedSigns, refusedValue } from '@caracteriza/domain/w
 
 /** '/answers/3/value' → 'answers.3.value' */
 function fieldPath(pointer: string, name?: string): string {
-  const parts = pointer
+  const pathParts = pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return [...parts, ...(name === undefined ? [] : [name])].join('.');
+  return [...pathParts, ...(name === undefined ? [] : [name])].join('.');
 }
 
 const lastName = (field: string) => field.split('.').at(-1) || 'datos';

@@ -27,7 +27,7 @@ export interface RequestParts {
 export function requestChecker(
   traffic: Traffic,
 ): (parts: RequestParts, allowances: ReadonlySet<string>) => RequestParts {
-  const parametersIn = (place: 'path' | 'query') =>
+  const parametersFrom = (place: 'path' | 'query') =>
     traffic.parameters.filter((parameter) => parameter.in === place);
   let validators: { path: ValidateFunction; query: ValidateFunction } | undefined;
 
@@ -53,8 +53,8 @@ export function requestChecker(
 
   return ({ params, query, body }, allowances) => {
     validators ??= {
-      path: parametersValidator(parametersIn('path')),
-      query: parametersValidator(parametersIn('query')),
+      path: parametersValidator(parametersFrom('path')),
+      query: parametersValidator(parametersFrom('query')),
     };
     const path = { ...(params as object) };
     if (!validators.path(path) || holdsUnstorable(path)) throw problem('notFound');

@@ -5,19 +5,19 @@ const megabyte = 1024 * 1024;
 
 test('little room is told before none, each once', async () => {
   const reports: string[] = [];
-  let free = 5_000 * megabyte;
+  let freeBytes = 5_000 * megabyte;
   const disk = new DiskWatch(
     { folder: '/', holdsDatabase: true },
     (room) => reports.push(room),
-    () => Promise.resolve(free),
+    () => Promise.resolve(freeBytes),
   );
   expect(await disk.room()).toBe('enough');
-  free = 500 * megabyte;
+  freeBytes = 500 * megabyte;
   expect(await disk.room()).toBe('little');
   expect(await disk.room()).toBe('little');
-  free = 50 * megabyte;
+  freeBytes = 50 * megabyte;
   expect(await disk.room()).toBe('full');
-  free = 5_000 * megabyte;
+  freeBytes = 5_000 * megabyte;
   expect(await disk.room()).toBe('enough');
   expect(reports).toEqual(['little', 'full', 'enough']);
 });
@@ -38,18 +38,18 @@ test('a disk elsewhere is full while the database says so', async () => {
 });
 
 test('once there is room, a refusal counts for less than three seconds', async () => {
-  let [now, free] = [0, 0];
+  let [now, freeBytes] = [0, 0];
   const disk = new DiskWatch(
     { folder: '/', holdsDatabase: true },
     () => {},
-    () => Promise.resolve(free),
+    () => Promise.resolve(freeBytes),
     () => now,
   );
   disk.refused();
   now += 60_000;
   disk.refused();
   expect(await disk.room()).toBe('full');
-  free = 5_000 * megabyte;
+  freeBytes = 5_000 * megabyte;
   now += 3000;
   expect(await disk.room()).toBe('enough');
 });

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 /** Below this, PostgreSQL will soon be unable to write its write-ahead log, and then nothing can be saved. */
 const minFree = 100 * megabyte;
 /** Below this, a warning is given. */
-const littleFree = 1024 * megabyte;
+const lowDiskBytes = 1024 * megabyte;
 
 /**
  * A write that failed for lack of space is remembered for this many milliseconds, because the free space of a remote database
@@ -70,12 +70,12 @@ export class DiskWatch {
 
   /** How much room there is now; a folder that cannot be inspected counts as having enough. */
   async room(): Promise<Room> {
-    const free = await this.#free().catch(() => Infinity);
+    const freeBytes = await this.#free().catch(() => Infinity);
     const isRecent = this.#now() - this.#refusedAt < remembered;
-    const isFull = isRecent || (this.#holdsDatabase && free < minFree);
-    const room = isFull ? 'full' : free < littleFree ? 'little' : 'enough';
-    if (room !== this.#room) this.#changed(room);
-    this.#room = room;
-    return room;
+    const isFull = isRecent || (this.#holdsDatabase && freeBytes < minFree);
+    const diskSpace = isFull ? 'full' : freeBytes < lowDiskBytes ? 'little' : 'enough';
+    if (diskSpace !== this.#room) this.#changed(diskSpace);
+    this.#room = diskSpace;
+    return diskSpace;
   }
 }

@@ -26,10 +26,10 @@ function urlOf(target: Connection): string {
 
 test('statements are prepared by name unless switched off, also in the URL', async () => {
   const prepared = async (target: Connection, options: { prepare?: boolean } = {}) => {
-    const own = openDatabase(target, { max: 1, ...options });
-    await sql`select ${1}::integer`.execute(own);
-    const { rows } = await sql`select 1 from pg_prepared_statements`.execute(own);
-    await own.destroy();
+    const ownDb = openDatabase(target, { max: 1, ...options });
+    await sql`select ${1}::integer`.execute(ownDb);
+    const { rows } = await sql`select 1 from pg_prepared_statements`.execute(ownDb);
+    await ownDb.destroy();
     return rows.length;
   };
   const url = urlOf(connection);
@@ -40,22 +40,22 @@ test('statements are prepared by name unless switched off, also in the URL', asy
 });
 
 test('losing a busy connection neither ends the process nor the pool', async () => {
-  const own = openDatabase(connection, { max: 1 });
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
-  const busy = sql`select pg_sleep(20)`.execute(own).catch((error: unknown) => error);
+  const ownDb = openDatabase(connection, { max: 1 });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ownDb);
+  const busy = sql`select pg_sleep(20)`.execute(ownDb).catch((error: unknown) => error);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
   expect(isConnectionLost(await busy)).toBe(true);
-  expect(await inTransaction(own, () => Promise.resolve('again'))).toBe('again');
-  await own.destroy();
+  expect(await inTransaction(ownDb, () => Promise.resolve('again'))).toBe('again');
+  await ownDb.destroy();
 });
 
 test('a transaction whose idle connection was cut begins again on a new one', async () => {
-  const own = openDatabase(connection, { max: 1 });
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own);
+  const ownDb = openDatabase(connection, { max: 1 });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ownDb);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
-  const result = await inTransaction(own, (trx) => sql<{ one: number }>`select 1 as one`.execute(trx));
+  const result = await inTransaction(ownDb, (trx) => sql<{ one: number }>`select 1 as one`.execute(trx));
   expect(result.rows).toEqual([{ one: 1 }]);
-  await own.destroy();
+  await ownDb.destroy();
 });
 
 test('serialization failures run again until every change counts', async () => {
@@ -75,14 +75,14 @@ test('serialization failures run again until every change counts', async () => {
 test('two that lock each other out both arrive', async () => {
   await sql`update counter set n = 0`.execute(db);
   let runs = 0;
-  let held = 0;
-  const bothHoldOne = Promise.withResolvers<void>();
+  let holderCount = 0;
+  const bothStarted = Promise.withResolvers<void>();
   const lock = (first: number, then: number) =>
     inTransaction(db, async (trx) => {
       runs++;
       await sql`update counter set n = n + 1 where id = ${first}`.execute(trx);
-      if (++held === 2) bothHoldOne.resolve();
-      await bothHoldOne.promise;
+      if (++holderCount === 2) bothStarted.resolve();
+      await bothStarted.promise;
       await sql`update counter set n = n + 1 where id = ${then}`.execute(trx);
     });
   await Promise.all([lock(1, 2), lock(2, 1)]);

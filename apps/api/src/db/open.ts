@@ -120,7 +120,7 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
   const { settings, prepare } = splitPrepare(connection);
   const { limits } = options;
   const isPrepared = options.prepare ?? prepare ?? true;
-  const onLost = options.onConnectionLost ?? (() => {});
+  const onConnectionLost = options.onConnectionLost ?? (() => {});
   const pool = new pg.Pool({
     ...settings,
     Client: clientOf(connection),
@@ -142,8 +142,8 @@ export function openDatabase(connection: Connection, options: OpenOptions = {}):
     keepAlive: true,
     ...pipelined,
   });
-  pool.on('error', onLost);
+  pool.on('error', onConnectionLost);
   // The pool only handles errors of idle clients; losing a checked-out client would otherwise throw.
-  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
   return poolDatabase(pool, isPrepared);
 }

@@ -8,13 +8,13 @@ import type { Database } from './types.ts';
 let base: Awaited<ReturnType<typeof testDatabase>>;
 let server: Kysely<Database>;
 /** Without an embedded cluster, there is only one role. */
-let onlyOne: boolean;
+let isDatabaseOwner: boolean;
 
 beforeAll(async () => {
   base = await testDatabase();
-  onlyOne = base.serverConnection === (base.connection as Connection);
+  isDatabaseOwner = base.serverConnection === (base.connection as Connection);
   // A cloned database has its template's table privileges, but not its database privileges.
-  if (!onlyOne) await grantToServer(base.db, embeddedServerRole);
+  if (!isDatabaseOwner) await grantToServer(base.db, embeddedServerRole);
   server = openDatabase(base.serverConnection);
   await sql`insert into audit_entry (id, at, operation_id, entity) values (gen_random_uuid(), now(), 'x', 'zone')`.execute(
     server,
@@ -37,7 +37,7 @@ const changes = [
 describe('entries of the audit trail', () => {
   it.each(changes)('are kept from the server: %s', async (change) => {
     await expect(sql.raw(change).execute(server)).rejects.toMatchObject({
-      code: onlyOne ? '23001' : '42501',
+      code: isDatabaseOwner ? '23001' : '42501',
     });
   });
 
@@ -61,12 +61,12 @@ describe('the role that serves', () => {
     "copy zone to '/tmp/zone'",
     'set role caracteriza',
   ])('may not: %s', async (statement) => {
-    if (onlyOne) return;
+    if (isDatabaseOwner) return;
     await expect(sql.raw(statement).execute(server)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is no superuser and owns nothing', async () => {
-    if (onlyOne) return;
+    if (isDatabaseOwner) return;
     const { rows } = await sql`
       select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
         exists (select from pg_class where relowner = r.oid) as owner

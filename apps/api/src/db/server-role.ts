@@ -29,7 +29,7 @@ const restricted: Readonly<Record<string, string>> = {
 };
 
 /** The tables used by `migrate`. */
-const ownersOnly = ['schema_migration', 'migration_lease'];
+const ownerTables = ['schema_migration', 'migration_lease'];
 
 /** Creates the embedded server's role, which the whole cluster shares. */
 export async function makeServerRole(db: Kysely<Database>): Promise<void> {
@@ -51,7 +51,7 @@ export async function grantToServer(db: Kysely<Database>, role: string): Promise
     sql`grant usage, select on all sequences in schema ${schema} to ${roleName}`,
     sql`revoke all on all tables in schema ${schema} from ${roleName}`,
     sql`grant select, insert, update, delete on all tables in schema ${schema} to ${roleName}`,
-    ...[...Object.keys(restricted), ...ownersOnly].map(
+    ...[...Object.keys(restricted), ...ownerTables].map(
       (table) => sql`revoke all on ${sql.table(table)} from ${roleName}`,
     ),
     // The views also check the role's privileges on their underlying tables.

@@ -40,9 +40,11 @@ const factLines = (facts: readonly NamedValue[]) =>
 
 /** Everything that the page states, as the text that is signed. */
 function statementText(facts: ConsentFacts, files: readonly AttachedFile[], madeText: string): string {
-  const parts = statementOf(facts).map(({ title, facts: factList }) => `\n${title}\n${factLines(factList)}`);
+  const statementParts = statementOf(facts).map(
+    ({ title, facts: factList }) => `\n${title}\n${factLines(factList)}`,
+  );
   const digests = files.map(({ name, content }) => `${digestOf(content)}  ${name}\n`);
-  return `Evidencia del consentimiento ${facts.id}\n${madeText}\n${parts.join('')}\nHuellas SHA-256 de los archivos\n${digests.join('')}`;
+  return `Evidencia del consentimiento ${facts.id}\n${madeText}\n${statementParts.join('')}\nHuellas SHA-256 de los archivos\n${digests.join('')}`;
 }
 
 /** Instructions for verifying it, in plain words. */

@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** The values without the missing ones. */
-const withoutMissing = (facts: readonly (readonly [string, string | null])[]): NamedValue[] =>
+const presentFacts = (facts: readonly (readonly [string, string | null])[]): NamedValue[] =>
   facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 
 const coordinates = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
@@ -23,7 +23,7 @@ function whoAnswered(facts: ConsentFacts): NamedValue[] {
   const representation = representationOf(facts);
   const person = [facts.first_name, facts.second_name, facts.first_surname, facts.second_surname];
   const isSuppressed = facts.suppression !== null;
-  return withoutMissing([
+  return presentFacts([
     ['Persona', isSuppressed ? facts.suppression!.pseudonym : person.filter(Boolean).join(' ')],
     ['Código', facts.personCode],
     ['Documento', isSuppressed ? null : `${facts.identificationKind} ${facts.identification}`],
@@ -36,7 +36,7 @@ function whoAnswered(facts: ConsentFacts): NamedValue[] {
 }
 
 function timeFacts({ sent, ...facts }: ConsentFacts): NamedValue[] {
-  return withoutMissing([
+  return presentFacts([
     ['Fecha y hora', `${dayText(facts.asked_date)} ${facts.asked_time} (hora de Colombia)`],
     [
       'Qué reloj',
@@ -51,7 +51,7 @@ function timeFacts({ sent, ...facts }: ConsentFacts): NamedValue[] {
 }
 
 function placeFacts({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
-  return withoutMissing([
+  return presentFacts([
     ['Preguntó', `${facts.asker} (${facts.askerLogin})`],
     ['Campaña', `${facts.campaign} (${facts.campaignCode})`],
     ['Municipio', place && `${place.municipality}, ${place.department}`],
@@ -89,7 +89,7 @@ export const statementOf = (facts: ConsentFacts): Part[] => [
   { title: 'Cuándo y dónde', facts: [...timeFacts(facts), ...placeFacts(facts)] },
   {
     title: 'Qué texto y qué firma',
-    facts: withoutMissing([
+    facts: presentFacts([
       ['Versión del texto', `${facts.version}, vigente desde ${momentText(facts.textSince)}`],
       ['Huella del texto (SHA-256 de texto.txt)', textHash(facts.text)],
       ['Huella de la firma (SHA-256 de firma.txt)', facts.signature_hash ?? 'Sin firma'],

@@ -75,7 +75,7 @@ function addFacts(
   // A digest stays in one line, so that it can be copied.
   const setFont = (value: string) =>
     /^[0-9a-f]{64}$/.test(value) ? pdf.font(fonts.code).fontSize(8) : pdf.font(fonts.text).fontSize(9.5);
-  const valueX = margins.left + nameWidth + gap;
+  const valueOffset = margins.left + nameWidth + gap;
   const valueWidth = contentWidth(pdf) - nameWidth - gap;
   for (const [name, value] of facts) {
     const valueText = shownText(value);
@@ -94,7 +94,7 @@ function addFacts(
     );
     item.add(
       pdf.struct('LBody', {}, () => {
-        setFont(valueText).fillColor('black').text(valueText, valueX, top, { width: valueWidth });
+        setFont(valueText).fillColor('black').text(valueText, valueOffset, top, { width: valueWidth });
       }),
     );
     item.end();

@@ -3,21 +3,22 @@
  * in between.
  */
 export async function* base64Chunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let rest: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   for await (const { buffer, byteOffset, length } of bytes) {
     const chunk = Buffer.from(buffer, byteOffset, length);
     // The three bytes across the boundary are joined separately, so that no whole chunk is copied.
-    const bridgingLength = rest.length > 0 ? Math.min(3 - rest.length, length) : 0;
-    const firstPart = bridgingLength > 0 ? Buffer.concat([rest, chunk.subarray(0, bridgingLength)]) : rest;
+    const bridgingLength = pending.length > 0 ? Math.min(3 - pending.length, length) : 0;
+    const firstPart =
+      bridgingLength > 0 ? Buffer.concat([pending, chunk.subarray(0, bridgingLength)]) : pending;
     if (firstPart.length > 0 && firstPart.length < 3) {
-      rest = firstPart;
+      pending = firstPart;
       continue;
     }
-    const wholeTriples = length - ((length - bridgingLength) % 3);
+    const tripleLength = length - ((length - bridgingLength) % 3);
     // The remaining bytes are copied because the chunk's buffer belongs to the producer.
-    rest = Buffer.from(chunk.subarray(wholeTriples));
-    const text = firstPart.toString('base64') + chunk.toString('base64', bridgingLength, wholeTriples);
+    pending = Buffer.from(chunk.subarray(tripleLength));
+    const text = firstPart.toString('base64') + chunk.toString('base64', bridgingLength, tripleLength);
     if (text !== '') yield text;
   }
-  if (rest.length > 0) yield rest.toString('base64');
+  if (pending.length > 0) yield pending.toString('base64');
 }

@@ -43,8 +43,8 @@ export function exportColumns<Row, Fields extends Titles>(
   return columns.map((column) => {
     if ('header' in column) return column;
     const { field, value, ...look } = column;
-    const shownCell = (row: Row) => cellOf(row[field as keyof Row] as ShownValue);
-    return { header: titles[field]?.label ?? '', value: value ?? shownCell, ...look };
+    const cellForRow = (row: Row) => cellOf(row[field as keyof Row] as ShownValue);
+    return { header: titles[field]?.label ?? '', value: value ?? cellForRow, ...look };
   });
 }
 

@@ -35,15 +35,15 @@ const signs = [
 const text = fc.array(fc.constantFrom(...signs), { maxLength: 6 }).map((parts) => parts.join(''));
 
 /** Lines as COPY writes these rows. */
-const copied = (rows: string[][]) =>
+const copyBytes = (rows: string[][]) =>
   Buffer.from(rows.map((texts) => `${texts.map(escape).join('\t')}\n`).join(''));
 
-const rowsOfThree = fc.array(fc.tuple(text, text, text), { minLength: 1 });
+const threeColumnRows = fc.array(fc.tuple(text, text, text), { minLength: 1 });
 
 it('takes the texts of rows apart as COPY put them together', () => {
   fc.assert(
-    fc.property(rowsOfThree, (rows) => {
-      const lines = copied(rows);
+    fc.property(threeColumnRows, (rows) => {
+      const lines = copyBytes(rows);
       expect([...new CopiedRows(lines, 3)]).toEqual(rows);
       expect([...new CopiedRows(lines, 2)]).toEqual(rows.map((texts) => texts.slice(0, 2)));
     }),
@@ -55,9 +55,11 @@ it.each([';', '\t'])(
   (separator) => {
     const lineOf = (texts: readonly string[]) => `${texts.map(neutralizeFormula).join(separator)}\r\n`;
     fc.assert(
-      fc.property(rowsOfThree, (rows) => {
-        const written = Buffer.concat(new CopiedRows(copied(rows), 2).lines(separator, lineOf)).toString();
-        expect(written).toBe(rows.map((texts) => lineOf(texts.slice(0, 2))).join(''));
+      fc.property(threeColumnRows, (rows) => {
+        const outputLines = Buffer.concat(
+          new CopiedRows(copyBytes(rows), 2).lines(separator, lineOf),
+        ).toString();
+        expect(outputLines).toBe(rows.map((texts) => lineOf(texts.slice(0, 2))).join(''));
       }),
     );
   },

@@ -27,12 +27,12 @@ const [tab, lineFeed, carriageReturn, apostrophe] = [9, 10, 13, 39];
  * The kinds of byte in a row: part of a cell; the end of a cell; a possible formula start; or a byte that needs quotes or is an
  * escape.
  */
-const [part, formula, cellEnd, treated] = [0, 1, 2, 3];
+const [copyPart, formula, cellEnd, treatedCell] = [0, 1, 2, 3];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
   const sign = String.fromCharCode(byte);
   if (byte === tab || byte === lineFeed) return cellEnd;
   if (formulaSigns.includes(sign)) return formula;
-  return '";\\'.includes(sign) ? treated : part;
+  return '";\\'.includes(sign) ? treatedCell : copyPart;
 });
 
 /**
@@ -48,17 +48,17 @@ function copyRow(
   start: number,
   separator: number,
 ) {
-  let outEnd = start;
-  let copiedEnd = begin;
+  let outputEnd = start;
+  let copiedUntil = begin;
   let index = begin;
   for (let cellsLeft = cells; ; index += 1) {
     if (kinds[rows[index]!] === formula) {
-      outEnd += rows.copy(output, outEnd, copiedEnd, index);
-      copiedEnd = index;
-      output[outEnd++] = apostrophe;
+      outputEnd += rows.copy(output, outputEnd, copiedUntil, index);
+      copiedUntil = index;
+      output[outputEnd++] = apostrophe;
     }
     while (kinds[rows[index]!]! < cellEnd) index += 1;
-    if (kinds[rows[index]!] === treated) {
+    if (kinds[rows[index]!] === treatedCell) {
       // No cell before it contains a separator, because that would have needed quotes.
       for (let cell = begin; cell < index; cell += 1) if (rows[cell] === separator) rows[cell] = tab;
       return -1;
@@ -66,10 +66,10 @@ function copyRow(
     if (--cellsLeft === 0) break;
     rows[index] = separator;
   }
-  outEnd += rows.copy(output, outEnd, copiedEnd, index);
-  output[outEnd++] = carriageReturn;
-  output[outEnd++] = lineFeed;
-  return outEnd;
+  outputEnd += rows.copy(output, outputEnd, copiedUntil, index);
+  output[outputEnd++] = carriageReturn;
+  output[outputEnd++] = lineFeed;
+  return outputEnd;
 }
 
 export class CopiedRows {
@@ -90,30 +90,30 @@ export class CopiedRows {
    * @param lineOf writes a row whose cells need quotes or contain escapes
    */
   lines(separator: string, lineOf: (texts: readonly string[]) => string): Buffer[] {
-    const pieces: Buffer[] = [];
-    const room = this.#bytes.length + (this.#bytes.length >> 4);
-    let output = Buffer.allocUnsafe(room);
-    let outEnd = 0;
+    const chunks: Buffer[] = [];
+    const capacity = this.#bytes.length + (this.#bytes.length >> 4);
+    let output = Buffer.allocUnsafe(capacity);
+    let outputEnd = 0;
     const sign = separator.charCodeAt(0);
     for (let [begin, end] = [0, 0]; begin < this.#bytes.length; begin = end + 1) {
       end = this.#bytes.indexOf(lineFeed, begin);
       // At most one apostrophe per cell, plus a carriage return.
       const longest = 2 * (end - begin) + 2;
-      if (output.length - outEnd < longest) {
-        pieces.push(output.subarray(0, outEnd));
-        output = Buffer.allocUnsafe(Math.max(room, longest));
-        outEnd = 0;
+      if (output.length - outputEnd < longest) {
+        chunks.push(output.subarray(0, outputEnd));
+        output = Buffer.allocUnsafe(Math.max(capacity, longest));
+        outputEnd = 0;
       }
-      const next = copyRow(this.#bytes, begin, this.#cells, output, outEnd, sign);
-      if (next >= 0) outEnd = next;
+      const next = copyRow(this.#bytes, begin, this.#cells, output, outputEnd, sign);
+      if (next >= 0) outputEnd = next;
       else {
-        pieces.push(output.subarray(0, outEnd), Buffer.from(lineOf(this.#textsBetween(begin, end))));
-        output = output.subarray(outEnd);
-        outEnd = 0;
+        chunks.push(output.subarray(0, outputEnd), Buffer.from(lineOf(this.#textsBetween(begin, end))));
+        output = output.subarray(outputEnd);
+        outputEnd = 0;
       }
     }
-    pieces.push(output.subarray(0, outEnd));
-    return pieces;
+    chunks.push(output.subarray(0, outputEnd));
+    return chunks;
   }
 
   *[Symbol.iterator](): Generator<readonly string[]> {

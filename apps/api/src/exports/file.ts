@@ -12,20 +12,20 @@ const chunkSize = 48 * 1024;
 /**
  * Text that must be quoted. This includes TXT, because a spreadsheet treats a quote at the start of a cell as an opening quote.
  */
-const quotable = { ';': /[";\r\n]/, '\t': /["\t\r\n]/ };
+const quotePatterns = { ';': /[";\r\n]/, '\t': /["\t\r\n]/ };
 
-function quote(text: string, separator: keyof typeof quotable): string {
-  return quotable[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quote(text: string, separator: keyof typeof quotePatterns): string {
+  return quotePatterns[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The first line, preceded by the BOM that marks UTF-8. */
-const headLine = (columns: readonly { header: string }[], separator: keyof typeof quotable) =>
+const headLine = (columns: readonly { header: string }[], separator: keyof typeof quotePatterns) =>
   `\uFEFF${columns.map(({ header }) => quote(neutralizeFormula(header), separator)).join(separator)}\r\n`;
 
 async function* textLines<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<RowOrRows<Row>>,
-  separator: keyof typeof quotable,
+  separator: keyof typeof quotePatterns,
 ): AsyncGenerator<Uint8Array> {
   const lineOf = (row: Row) => {
     // A single growing string, because an array of cells for each row costs a third of the whole export.

@@ -10,14 +10,14 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageParts = 'http://schemas.openxmlformats.org/package/2006';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const contentTypePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes of the formats in `styles`. */
-const [isoDay, day] = [1, 2];
+const [isoDayStyle, day] = [1, 2];
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${[0, 164, 165].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
 
 /** Does not list the sheets, because it is written before them, when their number is unknown. */
-const contentTypes = `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`;
+const contentTypes = `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${contentTypePrefix}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypePrefix}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypePrefix}.styles+xml"/></Types>`;
 
 const related = (...targets: readonly (readonly [type: string, target: string])[]) =>
   `${xml}<Relationships xmlns="${packageParts}/relationships">${targets
@@ -47,7 +47,7 @@ function xmlText(text: string): string {
 const longestText = 32_767;
 
 /** Shortens a text to fit in a cell, ending with a note about the omitted part; csv and txt contain the whole text. */
-function fitting(text: string): string {
+function fitText(text: string): string {
   if (text.length <= longestText) return text;
   const note = ` … [Texto cortado: Excel admite ${longestText} caracteres por celda y este tiene ${text.length}. Está completo en CSV y TXT.]`;
   return text.slice(0, longestText - note.length).replace(/[\uD800-\uDBFF]$/, '') + note;
@@ -75,7 +75,7 @@ function cellXml(address: string, cell: Cell, dayStyle: number): string {
     const count = dayNumber(cell.day);
     return count === null ? '' : `<c r="${address}" s="${dayStyle}"><v>${count}</v></c>`;
   }
-  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(neutralizeFormula(cell)))}</t></is></c>`;
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitText(neutralizeFormula(cell)))}</t></is></c>`;
 }
 
 /** The maximum number of rows in a sheet, including the header; Excel treats a workbook that exceeds it as corrupt. */
@@ -87,25 +87,29 @@ async function* sheetContents<Row>(
   rows: AsyncIterable<Row>,
   limit: number,
 ): AsyncGenerator<AsyncGenerator<Uint8Array>> {
-  const places = columns.map((column, n) => ({
+  const columnPlaces = columns.map((column, n) => ({
     ...column,
     letters: columnLetters(n),
-    style: column.days ? day : isoDay,
+    style: column.days ? day : isoDayStyle,
   }));
-  const widths = places.map(
+  const widths = columnPlaces.map(
     ({ width = 18 }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
   );
-  const heads = places.map(({ header, letters: column }) => cellXml(`${column}1`, header, isoDay));
-  const head = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
+  const heads = columnPlaces.map(({ header, letters: column }) => cellXml(`${column}1`, header, isoDayStyle));
+  const beginning = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
   const reader = rows[Symbol.asyncIterator]();
   let next = await reader.next();
 
   async function* content(): AsyncGenerator<Uint8Array> {
-    let text = head;
+    let text = beginning;
     for (let number = 2; number <= limit && !next.done; number += 1) {
       text += `<row r="${number}">`;
-      for (const place of places)
-        text += cellXml(place.letters + String(number), place.value(next.value), place.style);
+      for (const columnPlace of columnPlaces)
+        text += cellXml(
+          columnPlace.letters + String(number),
+          columnPlace.value(next.value),
+          columnPlace.style,
+        );
       text += '</row>';
       if (text.length >= chunkSize) {
         yield Buffer.from(text);

@@ -25,14 +25,14 @@ async function listen(): Promise<string> {
 
 /** Sends the pieces one after another, without a length unless the headers contain one. */
 async function send(address: string, pieces: readonly string[], headers = {}) {
-  const sending = httpRequest(address, {
+  const request = httpRequest(address, {
     method: 'POST',
     agent: false,
     headers: { 'content-type': 'a/b', ...headers },
   });
-  const answer = once(sending, 'response');
-  for (const piece of pieces) if (!sending.write(piece)) await once(sending, 'drain');
-  sending.end();
+  const answer = once(request, 'response');
+  for (const chunk of pieces) if (!request.write(chunk)) await once(request, 'drain');
+  request.end();
   const [reply] = (await answer) as [IncomingMessage];
   const text = Buffer.concat(await reply.toArray()).toString();
   return {
@@ -41,17 +41,17 @@ async function send(address: string, pieces: readonly string[], headers = {}) {
   };
 }
 
-const pieces = Array.from({ length: 9 }, (_, n) => 'ñ'.repeat(5000 * (n + 1)));
-const text = pieces.join('');
+const chunks = Array.from({ length: 9 }, (_, n) => 'ñ'.repeat(5000 * (n + 1)));
+const text = chunks.join('');
 
 test('a body of a declared length takes its memory once, and gives it back when told', async () => {
   const length = Buffer.byteLength(text);
-  const reply = await send(await listen(), pieces, { 'content-length': length });
+  const reply = await send(await listen(), chunks, { 'content-length': length });
   expect(reply).toEqual({ status: 200, text, memory: length, kept: 0 });
 });
 
 test('one without a length is whole too', async () => {
-  expect(await send(await listen(), pieces)).toMatchObject({ status: 200, text, kept: 0 });
+  expect(await send(await listen(), chunks)).toMatchObject({ status: 200, text, kept: 0 });
 });
 
 test('one that is larger than allowed is refused, whether it says so or not', async () => {
@@ -62,11 +62,11 @@ test('one that is larger than allowed is refused, whether it says so or not', as
 
 test('one that is refused while it arrives gives its memory back', async () => {
   const address = await listen();
-  const givenBack = vi.spyOn(ArrayBuffer.prototype, 'transfer');
+  const transferSpy = vi.spyOn(ArrayBuffer.prototype, 'transfer');
   expect((await send(address, ['x'.repeat(limit), 'x'])).status).toBe(413);
   // The buffers outgrown on the way, and the last one.
-  const last = givenBack.mock.contexts.at(-1) as ArrayBuffer;
+  const last = transferSpy.mock.contexts.at(-1) as ArrayBuffer;
   expect(last.detached).toBe(true);
-  expect(givenBack.mock.calls.length).toBeGreaterThan(1);
-  givenBack.mockRestore();
+  expect(transferSpy.mock.calls.length).toBeGreaterThan(1);
+  transferSpy.mockRestore();
 });

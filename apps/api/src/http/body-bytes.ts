@@ -4,7 +4,7 @@ import { errorCodes, type FastifyRequest } from 'fastify';
 const { FST_ERR_CTP_BODY_TOO_LARGE, FST_ERR_CTP_INVALID_CONTENT_LENGTH } = errorCodes;
 
 /** Allocates memory. The system only provides the parts that are written to, so a body that never arrives takes none. */
-const memoryFor = (bytes: number) => Buffer.allocUnsafeSlow(bytes);
+const allocateMemory = (bytes: number) => Buffer.allocUnsafeSlow(bytes);
 
 /**
  * The request's body. Rejects with the server's errors for one that is larger than its route allows, or that does not have the
@@ -14,34 +14,34 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
   const declaredLength = headers['content-length'];
   if (Number(declaredLength ?? 0) > bodyLimit) return Promise.reject(new FST_ERR_CTP_BODY_TOO_LARGE());
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  let body = memoryFor(Number(declaredLength ?? 0));
+  let body = allocateMemory(Number(declaredLength ?? 0));
   let receivedLength = 0;
   const stop = () => raw.off('data', add).off('end', finish).off('error', fail);
-  const refuse = (error: Error) => {
+  const rejectBody = (error: Error) => {
     stop();
     releaseBody(body);
     reject(error);
   };
   const add = (chunk: Buffer) => {
     const length = receivedLength + chunk.length;
-    if (length > bodyLimit) return refuse(new FST_ERR_CTP_BODY_TOO_LARGE());
+    if (length > bodyLimit) return rejectBody(new FST_ERR_CTP_BODY_TOO_LARGE());
     if (length > body.length) {
-      const larger = memoryFor(Math.min(bodyLimit, 2 * length));
-      body.copy(larger, 0, 0, receivedLength);
+      const largerBody = allocateMemory(Math.min(bodyLimit, 2 * length));
+      body.copy(largerBody, 0, 0, receivedLength);
       releaseBody(body);
-      body = larger;
+      body = largerBody;
     }
     chunk.copy(body, receivedLength);
     receivedLength = length;
   };
   const finish = () => {
     if (declaredLength !== undefined && receivedLength !== Number(declaredLength))
-      return refuse(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
+      return rejectBody(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
     stop();
     resolve(body.subarray(0, receivedLength));
   };
   const fail = (error: Error & { statusCode?: number }) =>
-    refuse(Object.assign(error, { statusCode: error.statusCode ?? 400 }));
+    rejectBody(Object.assign(error, { statusCode: error.statusCode ?? 400 }));
   raw.on('data', add).on('end', finish).on('error', fail);
   raw.resume();
   return promise;

@@ -60,22 +60,22 @@ export class BodyPlaces {
 
   #placesOf(holder: string): number {
     let count = 0;
-    for (const place of this.#held) if (place.holder === holder) count++;
+    for (const heldPlace of this.#held) if (heldPlace.holder === holder) count++;
     return count;
   }
 
   #admit(): void {
     let usedBytes = 0;
     for (const { bytes } of this.#held) usedBytes += bytes;
-    for (const [place, begin] of this.#waiting) {
-      if (this.#isShareFull(place.holder)) continue;
-      if (usedBytes > 0 && usedBytes + place.bytes > this.#limits.bytes) {
-        if (this.#placesOf(place.holder) > 0) continue;
+    for (const [waitingPlace, begin] of this.#waiting) {
+      if (this.#isShareFull(waitingPlace.holder)) continue;
+      if (usedBytes > 0 && usedBytes + waitingPlace.bytes > this.#limits.bytes) {
+        if (this.#placesOf(waitingPlace.holder) > 0) continue;
         return;
       }
-      this.#waiting.delete(place);
-      this.#held.add(place);
-      usedBytes += place.bytes;
+      this.#waiting.delete(waitingPlace);
+      this.#held.add(waitingPlace);
+      usedBytes += waitingPlace.bytes;
       begin();
     }
   }

@@ -6,7 +6,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** The response to a request when the database fails with this code. */
-async function told(code: string, disk: DiskState) {
+async function errorReply(code: string, disk: DiskState) {
   app = Fastify();
   registerErrors(app, { methodsOf: () => [], page: null, disk });
   app.get('/', () => {
@@ -16,7 +16,7 @@ async function told(code: string, disk: DiskState) {
   return { status: reply.statusCode, message: reply.json<{ message: string }>().message };
 }
 
-const noRoom = {
+const noSpaceError = {
   status: 503,
   message:
     'El disco del servidor está lleno y no se puede guardar. Avise a quien lo administra y guarde de nuevo cuando haya espacio.',
@@ -25,7 +25,7 @@ const noRoom = {
 test('a write for which there is no room says so, and whom to tell; the disk watch hears of it', async () => {
   let refusals = 0;
   const disk = { refused: () => refusals++, isFull: () => Promise.resolve(false) };
-  expect(await told('53100', disk)).toEqual(noRoom);
+  expect(await errorReply('53100', disk)).toEqual(noSpaceError);
   expect(refusals).toBe(1);
 });
 
@@ -34,8 +34,8 @@ test.each(['ECONNREFUSED', '57P01', '58030'])(
   async (code) => {
     let full = true;
     const disk = { refused: () => {}, isFull: () => Promise.resolve(full) };
-    expect(await told(code, disk)).toEqual(noRoom);
+    expect(await errorReply(code, disk)).toEqual(noSpaceError);
     full = false;
-    expect((await told(code, disk)).message).toContain('en unos segundos');
+    expect((await errorReply(code, disk)).message).toContain('en unos segundos');
   },
 );

@@ -56,8 +56,8 @@ async function withCause(refusal: Problem, error: unknown, disk: DiskState | und
     disk?.refused();
     return problem('diskFull');
   }
-  const maybeFull = isShortage(error) || isConnectionLost(error);
-  return maybeFull && (await disk?.isFull()) ? problem('diskFull') : refusal;
+  const mayBeDiskShortage = isShortage(error) || isConnectionLost(error);
+  return mayBeDiskShortage && (await disk?.isFull()) ? problem('diskFull') : refusal;
 }
 
 /** The response to a URL without a route; `page` serves the app's own URLs. */

@@ -27,10 +27,10 @@ function textOf(line: Line): string {
  * screen; at debug or trace level they are shown.
  */
 export function humanLines(level: string): (json: string) => string {
-  const all = ['debug', 'trace'].includes(level);
+  const isVerbose = ['debug', 'trace'].includes(level);
   return (json) => {
     const line = JSON.parse(json) as Line;
-    if (!all && line.msg === 'request' && (line.status ?? 0) < 400) return '';
+    if (!isVerbose && line.msg === 'request' && (line.status ?? 0) < 400) return '';
     const time = new Date(line.time).toLocaleTimeString('es-CO', { hour12: false });
     return `${[time, levels[line.level], textOf(line)].filter(Boolean).join(' ').trimEnd()}\n`;
   };

@@ -10,7 +10,7 @@ function valuesIn(value: unknown): number {
   const inner = Object.values(value);
   return Math.max(
     2,
-    inner.reduce((sum: number, one) => sum + valuesIn(one), 1),
+    inner.reduce((sum: number, nested) => sum + valuesIn(nested), 1),
   );
 }
 

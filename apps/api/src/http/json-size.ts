@@ -6,7 +6,7 @@ const backslash = 0x5c;
 const separators = new Set([0x2c, 0x5b, 0x7b]);
 
 /** Whether the quote at an index ends its string, that is, an even number of backslashes precedes it. */
-function ends(json: Buffer, index: number): boolean {
+function isStringEnd(json: Buffer, index: number): boolean {
   let before = index;
   while (json[before - 1] === backslash) before--;
   return (index - before) % 2 === 0;
@@ -15,7 +15,7 @@ function ends(json: Buffer, index: number): boolean {
 /** The index of the closing quote of the string that starts before `from`; the length if there is none. */
 function endOfString(json: Buffer, from: number): number {
   let index = json.indexOf(quote, from);
-  while (index !== -1 && !ends(json, index)) index = json.indexOf(quote, index + 1);
+  while (index !== -1 && !isStringEnd(json, index)) index = json.indexOf(quote, index + 1);
   return index === -1 ? json.length : index;
 }
 

@@ -28,7 +28,7 @@ function build(limits: Partial<BodyLimits> = {}): FastifyInstance {
   return app;
 }
 
-const large = JSON.stringify('x'.repeat(largeBody));
+const largeText = JSON.stringify('x'.repeat(largeBody));
 const post = (payload: string) => ({
   method: 'POST' as const,
   url: '/',
@@ -37,52 +37,53 @@ const post = (payload: string) => ({
 });
 
 test('large bodies are worked on one after another, small ones beside them', async () => {
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
+  const begunRequests: string[] = [];
+  const endRequests: (() => void)[] = [];
   build().post('/', async (request) => {
     const text = request.body as string;
-    begun.push(text.slice(0, 1));
-    if (text.length > 10) await new Promise<void>((resolve) => ends.push(resolve));
+    begunRequests.push(text.slice(0, 1));
+    if (text.length > 10) await new Promise<void>((resolve) => endRequests.push(resolve));
     return text.slice(0, 1);
   });
   const replies = ['a', 'b'].map((letter) => app.inject(post(JSON.stringify(letter.repeat(largeBody)))));
-  await expect.poll(() => begun).toHaveLength(1);
+  await expect.poll(() => begunRequests).toHaveLength(1);
   expect((await app.inject(post('"c"'))).body).toBe('c');
-  expect(begun).toHaveLength(2);
-  ends.shift()?.();
-  await expect.poll(() => begun).toHaveLength(3);
-  ends.shift()?.();
+  expect(begunRequests).toHaveLength(2);
+  endRequests.shift()?.();
+  await expect.poll(() => begunRequests).toHaveLength(3);
+  endRequests.shift()?.();
   expect((await Promise.all(replies)).map((reply) => reply.body).sort()).toEqual(['a', 'b']);
 });
 
 test('over a connection too, where nothing stays of a turn', async () => {
   let working = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   build().post('/', async () => {
-    most = Math.max(most, ++working);
+    maxConcurrent = Math.max(maxConcurrent, ++working);
     // Long enough for another one to get in between, if it could.
     await sleep(20);
     working--;
     return 'saved';
   });
-  const listening = new Map<Socket, number>();
+  const listenerCounts = new Map<Socket, number>();
   app.server.on('request', ({ socket }) => {
-    if (!listening.has(socket)) listening.set(socket, socket.listenerCount('close'));
+    if (!listenerCounts.has(socket)) listenerCounts.set(socket, socket.listenerCount('close'));
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true, maxSockets: 3 });
-  const { method, headers } = post(large);
+  const { method, headers } = post(largeText);
   const replies = Array.from({ length: 9 }, async () => {
     const { request, answer } = ask(address, { method, headers, agent });
-    request.end(large);
+    request.end(largeText);
     const [reply] = await answer;
     reply.resume();
     await once(reply, 'end');
     return reply.statusCode;
   });
   expect(await Promise.all(replies)).toEqual(Array.from({ length: 9 }, () => 200));
-  expect(most).toBe(1);
-  for (const [socket, before] of listening) expect(socket.listenerCount('close')).toBeLessThanOrEqual(before);
+  expect(maxConcurrent).toBe(1);
+  for (const [socket, before] of listenerCounts)
+    expect(socket.listenerCount('close')).toBeLessThanOrEqual(before);
   agent.destroy();
 });
 
@@ -90,9 +91,9 @@ test('a turn ends when the request fails', async () => {
   build().post('/', () => {
     throw new Error('on purpose');
   });
-  for (let time = 0; time < 3; time++) expect((await app.inject(post(large))).statusCode).toBe(500);
-  expect((await app.inject(post(`${large},`))).statusCode).toBe(400);
-  expect((await app.inject(post(large))).statusCode).toBe(500);
+  for (let time = 0; time < 3; time++) expect((await app.inject(post(largeText))).statusCode).toBe(500);
+  expect((await app.inject(post(`${largeText},`))).statusCode).toBe(400);
+  expect((await app.inject(post(largeText))).statusCode).toBe(500);
 });
 
 /** Sends a request without fetch, which reads ahead. */
@@ -103,7 +104,7 @@ function ask(address: string, options: RequestOptions = {}) {
 }
 
 /** The headers of a user's large body. */
-const headOf = (user: string, body = large) => ({
+const headOf = (user: string, body = largeText) => ({
   method: 'POST',
   headers: {
     'content-type': 'application/json',
@@ -113,15 +114,15 @@ const headOf = (user: string, body = large) => ({
 });
 
 /** Sends only the beginning of a body for now. */
-function halfSent(address: string, user: string, body = large) {
-  const sent = ask(address, headOf(user, body));
+function sendHalfRequest(address: string, user: string, body = largeText) {
+  const request = ask(address, headOf(user, body));
   // Requests cut off at the end of a test get no response.
-  sent.answer.catch(() => undefined);
-  sent.request.write(body.slice(0, 10));
-  return sent;
+  request.answer.catch(() => undefined);
+  request.request.write(body.slice(0, 10));
+  return request;
 }
 
-const whole = async (address: string, user: string, body = large) => {
+const sendWhole = async (address: string, user: string, body = largeText) => {
   const reply = await fetch(address, { ...headOf(user, body), body });
   return { status: reply.status, text: await reply.text() };
 };
@@ -129,68 +130,68 @@ const whole = async (address: string, user: string, body = large) => {
 test('one user’s bodies that never end leave room for everybody else’s', async () => {
   build({ wait: 100 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const slow = Array.from({ length: 24 }, () => halfSent(address, 'one'));
-  const refused = await Promise.race(slow.map(({ answer }) => answer));
-  expect(refused[0].statusCode).toBe(429);
-  expect(await whole(address, 'other')).toEqual({ status: 200, text: 'saved' });
-  const own = await whole(address, 'one');
-  expect(own).toMatchObject({
+  const slowRequests = Array.from({ length: 24 }, () => sendHalfRequest(address, 'one'));
+  const rejected = await Promise.race(slowRequests.map(({ answer }) => answer));
+  expect(rejected[0].statusCode).toBe(429);
+  expect(await sendWhole(address, 'other')).toEqual({ status: 200, text: 'saved' });
+  const ownAnswer = await sendWhole(address, 'one');
+  expect(ownAnswer).toMatchObject({
     status: 429,
     text: expect.stringContaining('Usted ya tiene 3 envíos grandes en curso, el máximo.'),
   });
-  for (const { request } of slow) request.destroy();
-  await expect.poll(async () => (await whole(address, 'one')).status).toBe(200);
+  for (const { request } of slowRequests) request.destroy();
+  await expect.poll(async () => (await sendWhole(address, 'one')).status).toBe(200);
 });
 
 test('nobody waits behind another body of a user who already has one', async () => {
   build({ bytes: 2.5 * largeBody, wait: 2000 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const slow = Array.from({ length: 3 }, () => halfSent(address, 'one'));
-  const refused = Promise.race(slow.map(({ answer }) => answer));
-  const others = whole(address, 'other', JSON.stringify('x'.repeat(200_000)));
-  expect(await Promise.race([others, refused])).toEqual({ status: 200, text: 'saved' });
-  for (const { request } of slow) request.destroy();
+  const slowRequests = Array.from({ length: 3 }, () => sendHalfRequest(address, 'one'));
+  const rejectedAnswer = Promise.race(slowRequests.map(({ answer }) => answer));
+  const otherAnswer = sendWhole(address, 'other', JSON.stringify('x'.repeat(200_000)));
+  expect(await Promise.race([otherAnswer, rejectedAnswer])).toEqual({ status: 200, text: 'saved' });
+  for (const { request } of slowRequests) request.destroy();
 });
 
 test('bodies that together would fill the memory wait, then are told to try again', async () => {
   build({ bytes: largeBody, wait: 200 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const slow = halfSent(address, 'one');
-  await expect.poll(async () => (await whole(address, 'other')).status).toBe(503);
-  const waiting = whole(address, 'other');
-  slow.request.end(large.slice(10));
-  const [answer] = await slow.answer;
+  const slowRequest = sendHalfRequest(address, 'one');
+  await expect.poll(async () => (await sendWhole(address, 'other')).status).toBe(503);
+  const waitingReply = sendWhole(address, 'other');
+  slowRequest.request.end(largeText.slice(10));
+  const [answer] = await slowRequest.answer;
   answer.resume();
   expect(answer.statusCode).toBe(200);
-  expect((await waiting).status).toBe(200);
+  expect((await waitingReply).status).toBe(200);
 });
 
 test('so do bodies of less than a megabyte, of which a thousand are many', async () => {
   build({ bytes: 300_000, wait: 100 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const middling = JSON.stringify('x'.repeat(200_000));
-  const slow = halfSent(address, 'one', middling);
-  await expect.poll(async () => (await whole(address, 'other', middling)).status).toBe(503);
-  expect(await whole(address, 'other', '"small"')).toEqual({ status: 200, text: 'saved' });
-  slow.request.destroy();
-  await expect.poll(async () => (await whole(address, 'other', middling)).status).toBe(200);
+  const slowRequest = sendHalfRequest(address, 'one', middling);
+  await expect.poll(async () => (await sendWhole(address, 'other', middling)).status).toBe(503);
+  expect(await sendWhole(address, 'other', '"small"')).toEqual({ status: 200, text: 'saved' });
+  slowRequest.request.destroy();
+  await expect.poll(async () => (await sendWhole(address, 'other', middling)).status).toBe(200);
 });
 
 test('a body that arrives too slowly is dropped with what to do, a steady one is not', async () => {
   build({ window: 200, minBytes: 1000 }).post('/', () => 'saved');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const steady = halfSent(address, 'one');
-  let sent = 10;
+  const steady = sendHalfRequest(address, 'one');
+  let sentLines = 10;
   const flow = setInterval(() => {
-    steady.request.write(large.slice(sent, sent + 1000));
-    sent += 1000;
+    steady.request.write(largeText.slice(sentLines, sentLines + 1000));
+    sentLines += 1000;
   }, 20);
-  const [answer] = await halfSent(address, 'one').answer;
+  const [answer] = await sendHalfRequest(address, 'one').answer;
   const text = Buffer.concat(await answer.toArray()).toString();
   expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
   expect(text).toContain('Los datos llegaban demasiado despacio');
   clearInterval(flow);
-  steady.request.end(large.slice(sent));
+  steady.request.end(largeText.slice(sentLines));
   const [reply] = await steady.answer;
   reply.resume();
   expect(reply.statusCode).toBe(200);
@@ -200,8 +201,8 @@ test('a body of very many values, which would take 25 times its size, is refused
   build().post('/', () => 'saved');
   const values = (count: number) => `[${'[],'.repeat(count)}"${'x'.repeat(100_000)}"]`;
   expect((await app.inject(post(values(40_000)))).statusCode).toBe(200);
-  const refused = await app.inject(post(values(200_000)));
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+  const reply = await app.inject(post(values(200_000)));
+  expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
     413,
     'Los datos enviados tienen más de 100.000 elementos. Envíelos en varias partes.',
   ]);
@@ -212,9 +213,9 @@ test('large answers that nobody reads do not fill the memory', async () => {
   build({ unread: size }).get('/', () => 'x'.repeat(size));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   // It has received the headers and reads no further.
-  const unread = ask(address);
-  unread.request.end();
-  const [answer] = await unread.answer;
+  const unreadRequest = ask(address);
+  unreadRequest.request.end();
+  const [answer] = await unreadRequest.answer;
   const other = () => fetch(address).then(async (reply) => (await reply.text(), reply.status));
   expect(await other()).toBe(503);
   answer.destroy();

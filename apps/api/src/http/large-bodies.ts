@@ -91,12 +91,12 @@ export function limitLargeBodies(app: FastifyInstance, overrides: Partial<BodyLi
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = expectedBytes(request);
     if (bytes <= placedBody) return payload;
-    const clientLeft = new AbortController();
-    reply.raw.once('close', () => clientLeft.abort());
+    const disconnection = new AbortController();
+    reply.raw.once('close', () => disconnection.abort());
     const holder = request.session?.userID ?? request.ip;
-    const giveBack = await slots.take({ holder, bytes }, clientLeft.signal);
-    reply.raw.once('close', giveBack);
-    if (clientLeft.signal.aborted) giveBack();
+    const releaseSlot = await slots.take({ holder, bytes }, disconnection.signal);
+    reply.raw.once('close', releaseSlot);
+    if (disconnection.signal.aborted) releaseSlot();
     dropSlow(request, limits);
     return payload;
   });

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { logLines } from './log-lines.ts';
 
 test('lines come out together and in order, and later ones again', async () => {
-  const written: string[] = [];
-  const log = logLines(undefined, (text) => written.push(text));
+  const logText: string[] = [];
+  const log = logLines(undefined, (text) => logText.push(text));
   log.write('a\n');
   log.write('b\n');
-  expect(written).toEqual([]);
-  while (written.length === 0) await sleep(5);
+  expect(logText).toEqual([]);
+  while (logText.length === 0) await sleep(5);
   log.write('c\n');
-  while (written.length === 1) await sleep(5);
-  expect(written).toEqual(['a\nb\n', 'c\n']);
+  while (logText.length === 1) await sleep(5);
+  expect(logText).toEqual(['a\nb\n', 'c\n']);
 });
 
 test('a process that ends writes its last lines', () => {

@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 /** The logged line for a PostgreSQL error whose message quotes a value, or for what was made of it. */
-async function loggedFault(made = (error: unknown) => error): Promise<string> {
-  let written = '';
-  const { log } = Fastify({ logger: { stream: { write: (line: string) => void (written += line) } } });
+async function loggedFault(makeError = (error: unknown) => error): Promise<string> {
+  let logText = '';
+  const { log } = Fastify({ logger: { stream: { write: (line: string) => void (logText += line) } } });
   await sql`select ${'Ana Peña'}::text::integer`
     .execute(db)
-    .catch((error: unknown) => logFault(log, 'request', '/zones', made(error)));
-  return written;
+    .catch((error: unknown) => logFault(log, 'request', '/zones', makeError(error)));
+  return logText;
 }
 
 it("hides PostgreSQL's message, which quotes values", async () => {

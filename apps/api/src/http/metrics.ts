@@ -42,19 +42,19 @@ export function registerMetrics(app: FastifyInstance, isReady: () => Promise<boo
     entry.seconds += elapsedTime / 1000;
   });
   app.get('/caracteriza/metrics', async (_request, reply) => {
-    const all = Array.from(figures.values());
+    const counters = Array.from(figures.values());
     const { rss, heapUsed } = process.memoryUsage();
     const cpu = process.cpuUsage();
     const text = [
       metric(
         'caracteriza_requests_total',
         'counter',
-        all.map((one) => [labelsOf(one), one.count]),
+        counters.map((entry) => [labelsOf(entry), entry.count]),
       ),
       metric(
         'caracteriza_request_seconds_total',
         'counter',
-        all.map((one) => [labelsOf(one), one.seconds]),
+        counters.map((entry) => [labelsOf(entry), entry.seconds]),
       ),
       metric('caracteriza_ready', 'gauge', [['', Number(await isReady())]]),
       metric('process_resident_memory_bytes', 'gauge', [['', rss]]),

@@ -31,7 +31,7 @@ function summary(errors: FieldError[]): string {
   return errors.length > 1 ? `Hay ${errors.length} campos por corregir. ${first}` : first;
 }
 
-const refusedField = (field: string, message: string) => ({
+const fieldRejection = (field: string, message: string) => ({
   status: 422,
   message,
   errors: [{ field, message }],
@@ -239,21 +239,21 @@ const catalogue = {
     status: 422,
     message: 'Uno de los valores elegidos no existe o fue eliminado. Recargue la página y elija de nuevo.',
   }),
-  passwordRefused: (field: string, message: string) => refusedField(field, message),
-  currentPasswordMissing: () => refusedField('currentPassword', 'Escriba su contraseña actual.'),
-  currentPasswordWrong: () => refusedField('currentPassword', 'La contraseña actual no es correcta.'),
+  passwordRefused: (field: string, message: string) => fieldRejection(field, message),
+  currentPasswordMissing: () => fieldRejection('currentPassword', 'Escriba su contraseña actual.'),
+  currentPasswordWrong: () => fieldRejection('currentPassword', 'La contraseña actual no es correcta.'),
   codeMissing: () =>
-    refusedField(
+    fieldRejection(
       'code',
       'Su cuenta tiene un segundo factor: escriba el código que muestra su aplicación o uno de recuperación, o use una llave de acceso.',
     ),
   codeWrong: () =>
-    refusedField(
+    fieldRejection(
       'code',
       'El código no es correcto o ya se usó. Espere el siguiente y escríbalo. Si falló varias veces, la cuenta puede estar bloqueada.',
     ),
   newCodeWrong: () =>
-    refusedField(
+    fieldRejection(
       'code',
       'El código no es correcto. Revise que su teléfono tenga la hora exacta y escriba el código que muestra ahora.',
     ),
@@ -261,7 +261,8 @@ const catalogue = {
     status: 422,
     message: 'El navegador no entregó una llave de acceso válida, o pasaron cinco minutos. Intente de nuevo.',
   }),
-  passkeyUnknown: () => refusedField('code', 'Esa llave de acceso no sirve. Use otra, o escriba un código.'),
+  passkeyUnknown: () =>
+    fieldRejection('code', 'Esa llave de acceso no sirve. Use otra, o escriba un código.'),
   providerRefused: (provider: string) => ({
     status: 422,
     message: `La respuesta de ${provider} no es válida, ya se usó, o pasaron diez minutos. Empiece de nuevo.`,

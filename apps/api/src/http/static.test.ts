@@ -35,15 +35,15 @@ describe('the app', () => {
     '/caracteriza/home/zones?page=2',
     '/caracteriza/lo-que-sea',
   ])('sends the page at %s with a nonce of its own and the anti-forgery cookie', async (url) => {
-    const [one, two] = [await get(url), await get(url)];
-    const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1];
-    expect(one.body).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`);
-    expect(one.body).not.toBe(two.body);
-    expect(one.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(one.headers['content-security-policy']).toMatch(/(^|; )connect-src 'self'(;|$)/);
-    expect(one.headers['content-security-policy']).not.toMatch(/unsafe/);
-    expect(one.headers['cache-control']).toBe('no-store');
-    expect(one.headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
+    const [firstPage, secondPage] = [await get(url), await get(url)];
+    const nonce = /'nonce-([^']+)'/.exec(String(firstPage.headers['content-security-policy']))?.[1];
+    expect(firstPage.body).toBe(`<script nonce="${nonce}"></script><i nonce="${nonce}"></i>`);
+    expect(firstPage.body).not.toBe(secondPage.body);
+    expect(firstPage.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(firstPage.headers['content-security-policy']).toMatch(/(^|; )connect-src 'self'(;|$)/);
+    expect(firstPage.headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(firstPage.headers['cache-control']).toBe('no-store');
+    expect(firstPage.headers['set-cookie']).toMatch(/^XSRF-TOKEN=/);
   });
 
   it('keeps hashed files for ever and the others not', async () => {
@@ -105,9 +105,9 @@ describe('the app', () => {
   });
 
   it('sends with SERVICE_WORKER=0 one that removes itself', async () => {
-    const without = await testApp({ staticDir: folder, environment: { SERVICE_WORKER: '0' } });
-    const reply = await without.app.inject({ url: '/caracteriza/service-worker.js' });
-    await without.close();
+    const appWithoutFiles = await testApp({ staticDir: folder, environment: { SERVICE_WORKER: '0' } });
+    const reply = await appWithoutFiles.app.inject({ url: '/caracteriza/service-worker.js' });
+    await appWithoutFiles.close();
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers['content-type']).toMatch(/javascript/);
     expect(reply.body).toContain('registration.unregister()');

@@ -4,24 +4,24 @@ import { stopper } from './stop.ts';
 
 test('what never ends is cut, and the database is stopped all the same, once', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  const ended: string[] = [];
+  const endedSteps: string[] = [];
   const reached = Promise.withResolvers<void>();
   app.get('/', () => {
     reached.resolve();
     return new Promise(() => {});
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const cut = fetch(address).catch(() => 'cut');
+  const cutRequest = fetch(address).catch(() => 'cut');
   await reached.promise;
   const stop = stopper(
     app,
     () => new Promise(() => {}),
-    async () => void ended.push('database'),
+    async () => void endedSteps.push('database'),
     { requests: 20, database: 20 },
   );
   await Promise.all([stop(), stop()]);
-  expect(ended).toEqual(['database']);
-  expect(await cut).toBe('cut');
+  expect(endedSteps).toEqual(['database']);
+  expect(await cutRequest).toBe('cut');
 });
 
 test('a running request is answered before its database goes', async () => {

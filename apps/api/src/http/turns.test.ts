@@ -3,28 +3,28 @@ import { Turns } from './turns.ts';
 
 /** Requests a turn and records when it begins. */
 function asker(turns: Turns) {
-  const begun: string[] = [];
+  const begunCalls: string[] = [];
   const ask = async (name: string, signal?: AbortSignal) => {
     const end = await turns.take(signal);
-    begun.push(name);
+    begunCalls.push(name);
     return end;
   };
-  return { begun, ask };
+  return { begun: begunCalls, ask };
 }
 
 test('so many at a time, in the order in which they came', async () => {
   const { begun, ask } = asker(new Turns(2));
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ask(name));
-  const [endA, endB] = await Promise.all([a!, b!]);
+  const [endFirst, endSecond] = await Promise.all([a!, b!]);
   expect(begun).toEqual(['a', 'b']);
-  endB();
+  endSecond();
   // Ending a turn twice releases it only once.
-  endB();
-  const endC = await c!;
+  endSecond();
+  const endThird = await c!;
   expect(begun).toEqual(['a', 'b', 'c']);
-  endA();
+  endFirst();
   (await d!)();
-  endC();
+  endThird();
   (await ask('e'))();
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
@@ -42,13 +42,13 @@ test('who comes while others wait does not come before them', async () => {
 
 test('who leaves the queue has no turn and keeps nobody from theirs', async () => {
   const { begun, ask } = asker(new Turns());
-  const leaving = new AbortController();
-  const end = await ask('a', leaving.signal);
-  const b = ask('b', leaving.signal);
+  const controller = new AbortController();
+  const end = await ask('a', controller.signal);
+  const b = ask('b', controller.signal);
   const c = ask('c', new AbortController().signal);
-  leaving.abort(new Error('gone'));
+  controller.abort(new Error('gone'));
   await expect(b).rejects.toThrow('gone');
-  await expect(ask('d', leaving.signal)).rejects.toThrow('gone');
+  await expect(ask('d', controller.signal)).rejects.toThrow('gone');
   end();
   (await c)();
   expect(begun).toEqual(['a', 'c']);

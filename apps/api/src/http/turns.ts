@@ -25,16 +25,16 @@ export class Turns {
 
   #wait(signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
+    const cancelWait = () => {
       this.#waiting.delete(begin);
       reject(signal?.reason as Error);
     };
     const begin = () => {
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', cancelWait);
       resolve();
     };
     this.#waiting.add(begin);
-    signal?.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', cancelWait, { once: true });
     return promise;
   }
 

@@ -8,9 +8,9 @@ it('a pause grows with the failures, up to fifteen seconds', () => {
 
 it('fifty of an address wait, a further one is refused, and those of other addresses wait too', async () => {
   const pauses = new AddressPauses();
-  const waiting = Array.from({ length: 50 }, () => pauses.wait('a', 300));
+  const waits = Array.from({ length: 50 }, () => pauses.wait('a', 300));
   await expect(pauses.wait('a', 300)).rejects.toMatchObject({ status: 429 });
   await pauses.wait('b', 1);
-  await Promise.all(waiting);
+  await Promise.all(waits);
   await pauses.wait('a', 1);
 });

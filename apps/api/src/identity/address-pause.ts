@@ -22,14 +22,14 @@ export class AddressPauses {
 
   /** Throws 429 if too many attempts from this address are already waiting. */
   async wait(address: string, milliseconds: number): Promise<void> {
-    const waiting = this.#waiting.get(address) ?? 0;
-    if (waiting >= maxWaiting) throw problem('tooManyAttempts');
-    this.#waiting.set(address, waiting + 1);
+    const waitCount = this.#waiting.get(address) ?? 0;
+    if (waitCount >= maxWaiting) throw problem('tooManyAttempts');
+    this.#waiting.set(address, waitCount + 1);
     try {
       await sleep(milliseconds);
     } finally {
-      const stillWaiting = this.#waiting.get(address)! - 1;
-      if (stillWaiting > 0) this.#waiting.set(address, stillWaiting);
+      const remainingWaits = this.#waiting.get(address)! - 1;
+      if (remainingWaits > 0) this.#waiting.set(address, remainingWaits);
       else this.#waiting.delete(address);
     }
   }

@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts';
 import { AddressPauses, pauseAfter } from './address-pause.ts';
 
 const maxPerLogin = 10;
-const free = 100;
+const freeAttempts = 100;
 const windowMilliseconds = 60_000;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -34,8 +34,8 @@ export async function noteAttempt(
   const remove = async () => {
     await db.deleteFrom('failed_attempt').where('id', '=', id).execute();
   };
-  const since = new Date(now.getTime() - windowMilliseconds);
-  await db.deleteFrom('failed_attempt').where('at', '<=', since).execute();
+  const windowStart = new Date(now.getTime() - windowMilliseconds);
+  await db.deleteFrom('failed_attempt').where('at', '<=', windowStart).execute();
   await db
     .insertInto('failed_attempt')
     .values({ id, address_hash: addressHash, login_hash: loginHash, at: now })
@@ -45,11 +45,11 @@ export async function noteAttempt(
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .select(sql<number>`count(case when login_hash = ${loginHash} then 1 end)`.as('same'))
     .where('address_hash', '=', addressHash)
-    .where('at', '>', since)
+    .where('at', '>', windowStart)
     .executeTakeFirstOrThrow();
   try {
     if (attemptCounts.same > maxPerLogin) throw problem('tooManyAttempts');
-    const pause = pauseAfter(attemptCounts.all - free);
+    const pause = pauseAfter(attemptCounts.all - freeAttempts);
     if (pause > 0) await pauses.wait(addressHash, pause);
   } catch (error) {
     await remove();

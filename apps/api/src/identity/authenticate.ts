@@ -67,7 +67,7 @@ const firstPause = 300;
 const longestPause = 3600;
 
 /** The count restarts after this many milliseconds without a failure. */
-const forgottenAfter = day;
+const forgetAfter = day;
 
 /**
  * Counts a wrong password or code. Once the profile's limit (0: never) is reached, each failure locks the account for
@@ -85,11 +85,11 @@ export async function countFailure(
   await inTransaction(db, async (trx) => {
     if (device) return countDeviceFailure(trx, device.id, limit);
     const { now } = attempt;
-    const isOld = sql<boolean>`coalesce(guess_locked_until < ${new Date(now.getTime() - forgottenAfter)}, false)`;
+    const isOld = sql<boolean>`coalesce(guess_locked_until < ${new Date(now.getTime() - forgetAfter)}, false)`;
     const count = sql<number>`case when ${isOld} then 1 else authentication_attempts + 1 end`;
     const locks = sql<boolean>`${limit}::integer > 0 and ${count} >= ${limit}::integer`;
     // A lock set by an administrator remains an administrator's lock.
-    const byOthers = sql<boolean>`account_locked and not guess_locked`;
+    const lockedByOthers = sql<boolean>`account_locked and not guess_locked`;
     // The exponent is limited, so that the power never overflows.
     const pause = sql`least(${longestPause}, ${firstPause} * power(2, least(${count} - ${limit}::integer, 10)))`;
     const end = sql`${now}::timestamptz + ${pause} * interval '1 second'`;
@@ -97,10 +97,10 @@ export async function countFailure(
       .updateTable('app_user')
       .set({
         authentication_attempts: count,
-        account_locked: sql<boolean>`${byOthers} or ${locks} or (guess_locked and not ${isOld})`,
-        guess_locked: sql<boolean>`not (${byOthers}) and (${locks} or (guess_locked and not ${isOld}))`,
+        account_locked: sql<boolean>`${lockedByOthers} or ${locks} or (guess_locked and not ${isOld})`,
+        guess_locked: sql<boolean>`not (${lockedByOthers}) and (${locks} or (guess_locked and not ${isOld}))`,
         guess_locked_until: sql<Date | null>`case
-          when ${byOthers} then null
+          when ${lockedByOthers} then null
           when ${locks} then ${end}
           when not ${isOld} then guess_locked_until
         end`,
@@ -144,9 +144,9 @@ async function verifiedAccount(
  * before its first day of access or its last unlocking.
  */
 function lastUse({ access_from, unlocked_at, ...account }: Credentials): Date {
-  const used = account.last_authentication_date ?? account.last_change_password_date;
+  const lastUsedAt = account.last_authentication_date ?? account.last_change_password_date;
   const from = access_from === null ? 0 : Date.parse(`${compactToIso(access_from)}T00:00:00-05:00`);
-  return new Date(Math.max(used.getTime(), from, Number(unlocked_at)));
+  return new Date(Math.max(lastUsedAt.getTime(), from, Number(unlocked_at)));
 }
 
 /**

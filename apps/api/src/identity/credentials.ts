@@ -95,13 +95,13 @@ const isUsable = (account: Credentials, now: Date): boolean =>
 /**
  * Whether an account may be entered with a password or passkey; other people's wrong passwords lock it for strangers only, and
  * temporarily.
- * @param known whether the person signed in before in this browser
+ * @param isKnownDevice whether the person signed in before in this browser
  */
-export function mayEnter(account: Credentials, known: boolean, now: Date): boolean {
+export function mayEnter(account: Credentials, isKnownDevice: boolean, now: Date): boolean {
   const { account_locked, guess_locked, guess_locked_until: lockedUntil } = account;
   const isOver = lockedUntil !== null && lockedUntil <= now;
   if (!isUsable(account, now) || mustUseProvider(account)) return false;
-  return !account_locked || (guess_locked && (known || isOver));
+  return !account_locked || (guess_locked && (isKnownDevice || isOver));
 }
 
 /**

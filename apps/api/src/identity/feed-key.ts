@@ -77,14 +77,14 @@ const findLiving = statement((db, value: ValueOf<{ secretHash: string; today: st
 );
 
 /** Milliseconds between two records of a key's use, because each is a write. */
-const noteEvery = 60_000;
+const noteInterval = 60_000;
 
 /** The key with this secret, or null if it is unknown, has ended, or its user or role may no longer work. */
 export async function findFeedKey(db: Kysely<Database>, secret: string, now: Date): Promise<FeedKey | null> {
   const [row] = await findLiving.rows(db, { secretHash: hashToken(secret), today: todayInBogota(now) });
   if (!row) return null;
   const { lastUsedAt, grants, ...key } = row;
-  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= noteEvery)
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= noteInterval)
     await db.updateTable('feed_key').set({ last_used_at: now }).where('id', '=', key.id).execute();
   return { ...key, grants: grantsOf(grants) };
 }

@@ -5,8 +5,7 @@ import { guessableProblem } from './guessable-password.ts';
 const owner = { login: 'mlopez', name: 'María José', lastname: 'López de la Peña' };
 
 const common = 'Esta contraseña es muy común y se adivina pronto. Elija otra.';
-const containsOwner =
-  'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
+const ownerMessage = 'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
 
 it.each(['12345678', 'qwerty', 'Password1!', '¡Qwerty123!', '**Dragon**', 'MÓNKEY', '21081990'])(
   '%s is common, whatever its case, accents and the signs around it',
@@ -25,7 +24,7 @@ it.each([
   '¡De!',
   'Caracteriza-26',
 ])('%s is made of what is known about the account', (password) => {
-  expect(guessableProblem(password, owner)).toBe(containsOwner);
+  expect(guessableProblem(password, owner)).toBe(ownerMessage);
 });
 
 it.each(['Secreta-123', 'de-paso-Verde7', 'la-Tarde-9', generatePassword()])('%s is neither', (password) => {

@@ -31,9 +31,11 @@ function commonPasswords(): ReadonlySet<string> {
 export function guessableProblem(password: string, { login, name, lastname }: PasswordOwner): string | null {
   const foldedPassword = fold(password);
   const core = foldedPassword.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  const knownWords = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...productWords];
+  const personWords = [...`${fold(login)} ${fold(name)} ${fold(lastname)}`.split(/\s+/), ...productWords];
   if (
-    knownWords.some((word) => word === core || (word.length >= shortestWord && foldedPassword.includes(word)))
+    personWords.some(
+      (word) => word === core || (word.length >= shortestWord && foldedPassword.includes(word)),
+    )
   )
     return 'La contraseña no puede contener el usuario, el nombre de la persona ni el del sistema.';
   if ([foldedPassword, core].some((text) => commonPasswords().has(text)))

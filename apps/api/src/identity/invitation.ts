@@ -16,7 +16,7 @@ const minute = 60_000;
 const retryAfter = 5 * minute;
 
 /** Milliseconds after which sending an email is given up; the administrator may invite the user again. */
-const giveUpAfter = 24 * 60 * minute;
+const giveUpDelay = 24 * 60 * minute;
 
 /** The columns of a user who is invited now. */
 export const invitedColumns = (now: Date) => ({ invited_at: now, invitation_due_at: now });
@@ -61,8 +61,8 @@ export async function sendInvitations(
       return user && { ...user, token: await issueRecoveryToken(trx, user.id, now, 'invitation') };
     });
     if (!invitedUser) return;
-    const { id, login, name, email, invited_at: since, due, token } = invitedUser;
-    const isCurrent = since !== null && now.getTime() - since.getTime() < giveUpAfter;
+    const { id, login, name, email, invited_at: invitedAt, due, token } = invitedUser;
+    const isCurrent = invitedAt !== null && now.getTime() - invitedAt.getTime() < giveUpDelay;
     if (email && isCurrent)
       await mailer.send(mailOf(email, invitationLetter({ name, publicURL }, login, token)));
     // A user who was invited again in the meantime stays due.

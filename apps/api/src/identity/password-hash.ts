@@ -8,17 +8,17 @@ const standard = { memory: 19_456, passes: 2, parallelism: 1 };
 const concurrent = 2;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waitingCalls: (() => void)[] = [];
 
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  if (running >= concurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= concurrent) await new Promise<void>((resolve) => waitingCalls.push(resolve));
   else running += 1;
   try {
     return await new Promise((resolve, reject) => {
       argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)));
     });
   } finally {
-    const next = waiting.shift();
+    const next = waitingCalls.shift();
     if (next) next();
     else running -= 1;
   }
@@ -40,7 +40,7 @@ export async function verifyPassword(password: string, storedHash: string): Prom
   if (!match) return false;
   const [, memory, passes, parallelism, salt = '', key = ''] = match;
   const expectedKey = Buffer.from(key, 'base64');
-  const actual = await derive({
+  const actualHash = await derive({
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expectedKey.length,
@@ -48,7 +48,7 @@ export async function verifyPassword(password: string, storedHash: string): Prom
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(actual, expectedKey);
+  return timingSafeEqual(actualHash, expectedKey);
 }
 
 let unknownHash: Promise<string> | undefined;

@@ -6,9 +6,9 @@ import { patternHolds, PatternTimeout } from './password-pattern.ts';
 async function replaced<Result>(then: (thread: Worker) => Result): Promise<Awaited<Result>> {
   // Other tests in this process may or may not have started a thread.
   expect(await patternHolds('^a$', 'a')).toBe(true);
-  const made = new Promise<Worker>((resolve) => process.once('worker', resolve)).then(then);
+  const newWorker = new Promise<Worker>((resolve) => process.once('worker', resolve)).then(then);
   await expect(patternHolds('^(a+)+$', `${'a'.repeat(40)}!`)).rejects.toThrow(PatternTimeout);
-  return await made;
+  return await newWorker;
 }
 
 it('goes on after its idle thread has ended', async () => {

@@ -20,7 +20,7 @@ const answerTimeout = 1000;
 /** The pattern took more than its budget. */
 export class PatternTimeout extends Error {}
 
-let warm: Promise<Worker> | undefined;
+let warmWorker: Promise<Worker> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Starts a thread for later passwords; one that fails to start or exits unexpectedly is dropped. */
@@ -28,18 +28,18 @@ function start(): Promise<Worker> {
   const worker = new Worker(new URL('./password-pattern-worker.ts', import.meta.url));
   // An idle thread must not keep the process alive.
   worker.unref();
-  const started = new Promise<Worker>((resolve, reject) => {
+  const startPromise = new Promise<Worker>((resolve, reject) => {
     const end = (error: Error) => {
       reject(error);
-      if (warm === started) warm = undefined;
+      if (warmWorker === startPromise) warmWorker = undefined;
     };
     worker.once('message', () => resolve(worker));
     worker.once('error', end);
     worker.once('exit', () => end(new Error('the thread of password patterns ended')));
   });
   // Callers awaiting the promise get the error; there may be none, so this prevents an unhandled rejection.
-  started.catch(() => undefined);
-  return started;
+  startPromise.catch(() => undefined);
+  return startPromise;
 }
 
 /** The CPU time a thread has used, in microseconds. */
@@ -49,7 +49,7 @@ async function usedBy(worker: Worker): Promise<number> {
 }
 
 /** Rejects once the thread has used up the budget, or after the answer timeout; never if `signal` ends the watch. */
-async function overrun(worker: Worker, before: number, signal: AbortSignal): Promise<never> {
+async function checkOverrun(worker: Worker, before: number, signal: AbortSignal): Promise<never> {
   for (let elapsed = 0; elapsed < answerTimeout; elapsed += checkInterval) {
     await delay(checkInterval, undefined, { signal });
     if ((await usedBy(worker)) - before > budget) {
@@ -60,22 +60,22 @@ async function overrun(worker: Worker, before: number, signal: AbortSignal): Pro
 }
 
 async function ask(pattern: string, texts: readonly string[]): Promise<boolean[]> {
-  warm ??= start();
-  const worker = await warm;
+  warmWorker ??= start();
+  const worker = await warmWorker;
   const watch = new AbortController();
   try {
-    const slow = overrun(worker, await usedBy(worker), watch.signal);
+    const overrunPromise = checkOverrun(worker, await usedBy(worker), watch.signal);
     const answer = once(worker, 'message', { signal: watch.signal }).then(
       ([matches]) => matches as boolean[],
     );
     // The promise that loses the race ends with the watch, and its rejection is ignored.
-    slow.catch(() => undefined);
+    overrunPromise.catch(() => undefined);
     answer.catch(() => undefined);
     worker.postMessage({ pattern, texts });
-    return await Promise.race([answer, slow]);
+    return await Promise.race([answer, overrunPromise]);
   } catch (error) {
     // Started immediately, so that the next password does not have to wait for it.
-    warm = start();
+    warmWorker = start();
     void worker.terminate();
     throw error;
   } finally {

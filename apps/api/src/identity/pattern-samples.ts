@@ -40,12 +40,12 @@ function accepting(alphabet: readonly string[]): Sampling['acceptedBy'] {
   return (rawClass) => {
     const cachedGroups = groups.get(rawClass);
     if (cachedGroups) return cachedGroups;
-    const accepts = new RegExp(rawClass, 'u');
-    const accepted = alphabet
-      .map((group) => Array.from(group).filter((character) => accepts.test(character)))
+    const classPattern = new RegExp(rawClass, 'u');
+    const acceptedSamples = alphabet
+      .map((group) => Array.from(group).filter((character) => classPattern.test(character)))
       .filter((group) => group.length > 0);
-    groups.set(rawClass, accepted);
-    return accepted;
+    groups.set(rawClass, acceptedSamples);
+    return acceptedSamples;
   };
 }
 
@@ -58,9 +58,9 @@ function characterOf(rawClass: string, { acceptedBy, chance }: Sampling): string
 function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling): void {
   const { chance, length } = sampling;
   const remainingLength = Math.max(0, length - lengthOf(sampling.text));
-  const room = Math.min(Math.max(min, remainingLength), max);
+  const lengthLimit = Math.min(Math.max(min, remainingLength), max);
   // Half of the repetitions fill the remaining length, as the last part of a pattern often has to.
-  const times = chance.happens(0.5) ? room : chance.whole(Math.min(min, room), room);
+  const times = chance.happens(0.5) ? lengthLimit : chance.whole(Math.min(min, lengthLimit), lengthLimit);
   const fits = () => sampling.steps < maximumSteps && lengthOf(sampling.text) <= length;
   for (let count = 0; count < times && fits(); count++) addElement(element, sampling);
 }
@@ -100,8 +100,8 @@ function addOneOf(alternatives: readonly AST.Alternative[], sampling: Sampling):
 /** One text for a pattern. If it is too short, it is padded on one side, where a pattern without anchors allows anything. */
 function sampleOf({ alternatives }: AST.Pattern, sampling: Sampling): string {
   addOneOf(alternatives, sampling);
-  const missing = Math.max(0, sampling.length - lengthOf(sampling.text));
-  const filling = Array.from({ length: missing }, () => characterOf('.', sampling)).join('');
+  const missingLength = Math.max(0, sampling.length - lengthOf(sampling.text));
+  const filling = Array.from({ length: missingLength }, () => characterOf('.', sampling)).join('');
   return sampling.chance.happens(0.5) ? sampling.text + filling : filling + sampling.text;
 }
 

@@ -40,8 +40,8 @@ export async function applyGroups(
     .forUpdate('u')
     .executeTakeFirst();
   if (!user || user.roleID === role.id) return;
-  const keeps = (await administratorToKeep(trx, [userID])) === userID;
-  if (!keeps) {
+  const keepsUser = (await administratorToKeep(trx, [userID])) === userID;
+  if (!keepsUser) {
     await trx
       .updateTable('app_user')
       .set((eb) => ({ role_id: role.id, version: eb('version', '+', 1) }))
@@ -50,7 +50,7 @@ export async function applyGroups(
     await endAccess(trx, [userID]);
   }
   const { login, roleName } = user;
-  const after = keeps ? { login, role: roleName, result: 'conserva su rol' } : { login, role: role.name };
+  const after = keepsUser ? { login, role: roleName, result: 'conserva su rol' } : { login, role: role.name };
   const change = { entity: 'user' as const, entityID: userID, before: { login, role: roleName }, after };
   await writeAudit(trx, { userID, login, address }, 'loginByProvider', change, now);
 }

@@ -157,9 +157,9 @@ export async function activateFactor(
 
 /** Deletes the recovery codes if the user has no second factor left; returns whether there still is one. */
 export async function dropSpareCodes(trx: Kysely<Database>, userID: string): Promise<boolean> {
-  const isLeft = isActive(await readFactor(trx, userID));
-  if (!isLeft) await dropRecoveryCodes(trx, userID);
-  return isLeft;
+  const wasActiveFactor = isActive(await readFactor(trx, userID));
+  if (!wasActiveFactor) await dropRecoveryCodes(trx, userID);
+  return wasActiveFactor;
 }
 
 /** Deletes a user's application and, unless there are passkeys, the recovery codes; returns whether there are passkeys. */

@@ -17,10 +17,10 @@ export interface WaitingEmail {
   grants: readonly Grant[];
   /**
    * The email for a user; null if there is nothing to report.
-   * @param seen the database as far as the user can see it
+   * @param db the database as far as the user can see it
    */
   letter: (
-    seen: Kysely<Database>,
+    db: Kysely<Database>,
     reader: Reader & { userID: string },
     today: string,
   ) => Promise<Letter | null>;

@@ -1,5 +1,5 @@
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { Letter } from './letter.ts';
 import { greetingOf, type Reader } from './reader.ts';
 
@@ -18,7 +18,7 @@ export function accessReviewLetter(reader: Reader, { id, until, toDecide }: Open
     subject: `Revisión de accesos: decida hasta el ${day}`,
     greeting: greetingOf(reader),
     paragraphs: [
-      `${toDecide === 1 ? 'Falta' : 'Faltan'} ${counted(toDecide, 'acceso', 'accesos')} por confirmar o retirar, y usted puede decidir. El último día es el ${day}.`,
+      `${toDecide === 1 ? 'Falta' : 'Faltan'} ${countText(toDecide, 'acceso', 'accesos')} por confirmar o retirar, y usted puede decidir. El último día es el ${day}.`,
       'A quien nadie confirme se le bloquea el ingreso al terminar ese día.',
     ],
     button: {

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { Letter } from './letter.ts';
 import { greetingOf, type Reader } from './reader.ts';
 
@@ -9,12 +9,16 @@ export interface Due {
 }
 
 /** 'De las solicitudes, 1 está vencida y 2 vencen …'; nothing if nothing is due. */
-function sentence(subject: string, [one, many]: readonly [string, string], { due, overdue }: Due): string[] {
-  const parts = [
-    overdue > 0 && counted(overdue, `está ${one}`, `están ${many}`),
-    due > 0 && `${counted(due, 'vence', 'vencen')} en los próximos dos días hábiles`,
+function sentence(
+  subject: string,
+  [singular, plural]: readonly [string, string],
+  { due, overdue }: Due,
+): string[] {
+  const sentenceParts = [
+    overdue > 0 && countText(overdue, `está ${singular}`, `están ${plural}`),
+    due > 0 && `${countText(due, 'vence', 'vencen')} en los próximos dos días hábiles`,
   ].filter(Boolean);
-  return parts.length === 0 ? [] : [`${subject}, ${parts.join(' y ')}.`];
+  return sentenceParts.length === 0 ? [] : [`${subject}, ${sentenceParts.join(' y ')}.`];
 }
 
 /**

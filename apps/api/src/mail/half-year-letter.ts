@@ -17,7 +17,7 @@ interface ToldReport {
  * and nothing about anybody.
  */
 export function halfYearLetter(reader: Reader, { period, until, filedOn }: ToldReport): Letter {
-  const words = halfYearWords(period).toLowerCase();
+  const periodText = halfYearWords(period).toLowerCase();
   return {
     subject:
       filedOn === null
@@ -27,11 +27,11 @@ export function halfYearLetter(reader: Reader, { period, until, filedOn }: ToldR
     paragraphs:
       filedOn === null
         ? [
-            `El reporte de reclamos de ${words} se presenta hasta el ${compactToDisplay(until ?? '')}, también si no hubo ninguno.`,
+            `El reporte de reclamos de ${periodText} se presenta hasta el ${compactToDisplay(until ?? '')}, también si no hubo ninguno.`,
             'Confirme el plazo y lo que se pide con su abogado.',
           ]
         : [
-            `Se anotó que el reporte de reclamos de ${words} se presentó el ${compactToDisplay(filedOn)}. Sus cifras quedaron como estaban.`,
+            `Se anotó que el reporte de reclamos de ${periodText} se presentó el ${compactToDisplay(filedOn)}. Sus cifras quedaron como estaban.`,
           ],
     button: {
       label: 'Ver el reporte',

@@ -24,13 +24,13 @@ const entities: Record<string, string> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 function plainText({ greeting, paragraphs, value, button, notice }: Letter): string {
-  const parts = [
+  const letterParts = [
     greeting,
     ...paragraphs,
     ...(value ? [`    ${value}`] : []),
     `${button.label}:\n${button.href}`,
   ];
-  return [...parts, notice, 'Caracteriza'].join('\n\n');
+  return [...letterParts, notice, 'Caracteriza'].join('\n\n');
 }
 
 // Email programs support few styles: tables and inline styles. The rules in the head are for dark mode.

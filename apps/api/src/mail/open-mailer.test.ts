@@ -25,10 +25,10 @@ it('writes an .eml with both parts; no value becomes a header of its own', async
     await mailer.send(mailOf('ana@example.org\r\nCc: robo@malo.example', letter));
     const [file] = await readdir(path.join(dataDir, 'outbox'));
     const text = await readFile(path.join(dataDir, 'outbox', file!), 'utf8');
-    const head = text.slice(0, text.indexOf('\r\n\r\n'));
-    expect(head).toMatch(/^From: Caracteriza <no-responder@encuestas\.example\.org>$/m);
-    expect(head).not.toMatch(/^(bcc|cc):/im);
-    expect(head).toMatch(/^Content-Type: multipart\/alternative/m);
+    const headerText = text.slice(0, text.indexOf('\r\n\r\n'));
+    expect(headerText).toMatch(/^From: Caracteriza <no-responder@encuestas\.example\.org>$/m);
+    expect(headerText).not.toMatch(/^(bcc|cc):/im);
+    expect(headerText).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(text).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
     expect(text).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
   } finally {

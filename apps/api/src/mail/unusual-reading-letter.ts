@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { Letter } from './letter.ts';
 import { greetingOf, type Reader } from './reader.ts';
 
@@ -8,7 +8,7 @@ export function unusualReadingLetter(reader: Reader, undecided: number): Letter 
     subject: 'Lecturas inusuales por decidir',
     greeting: greetingOf(reader),
     paragraphs: [
-      `Hay ${counted(undecided, 'hora', 'horas')} en que un usuario leyó o descargó más datos sensibles de lo usual.`,
+      `Hay ${countText(undecided, 'hora', 'horas')} en que un usuario leyó o descargó más datos sensibles de lo usual.`,
       'Mire qué se leyó y anote si fue trabajo ordinario o un incidente.',
     ],
     button: { label: 'Ver las lecturas', href: `${reader.publicURL}/caracteriza/home/audit?tab=unusual` },

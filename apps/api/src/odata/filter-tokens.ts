@@ -29,9 +29,9 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-function tokenOf([, quoted, date, number, word, parenthesis]: RegExpExecArray): Token {
-  if (quoted !== undefined)
-    return { kind: 'literal', of: 'string', value: quoted.slice(1, -1).replaceAll("''", "'") };
+function tokenOf([, quotedText, date, number, word, parenthesis]: RegExpExecArray): Token {
+  if (quotedText !== undefined)
+    return { kind: 'literal', of: 'string', value: quotedText.slice(1, -1).replaceAll("''", "'") };
   if (date !== undefined) {
     if (isoToCompact(date) === null) throw invalidOption('$filter', `La fecha ${date} no existe.`);
     return { kind: 'literal', of: 'date', value: date };

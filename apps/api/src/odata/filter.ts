@@ -70,15 +70,15 @@ class FilterReader<Row> {
   }
 
   #either(): Predicate<Row> {
-    const parts = [this.#both()];
-    while (this.#takes('or')) parts.push(this.#both());
-    return parts.length === 1 ? parts[0]! : (row) => parts.some((predicate) => predicate(row));
+    const operands = [this.#both()];
+    while (this.#takes('or')) operands.push(this.#both());
+    return operands.length === 1 ? operands[0]! : (row) => operands.some((predicate) => predicate(row));
   }
 
   #both(): Predicate<Row> {
-    const parts = [this.#single()];
-    while (this.#takes('and')) parts.push(this.#single());
-    return parts.length === 1 ? parts[0]! : (row) => parts.every((predicate) => predicate(row));
+    const operands = [this.#single()];
+    while (this.#takes('and')) operands.push(this.#single());
+    return operands.length === 1 ? operands[0]! : (row) => operands.every((predicate) => predicate(row));
   }
 
   #single(): Predicate<Row> {
@@ -102,9 +102,11 @@ class FilterReader<Row> {
     if (++this.#comparisons > maxComparisons)
       throw invalidOption('$filter', `El filtro tiene más de ${maxComparisons} comparaciones.`);
     const left = this.#operand();
-    const word = this.#tokens[this.#at++];
+    const operator = this.#tokens[this.#at++];
     const compare =
-      word?.kind === 'word' && Object.hasOwn(comparisons, word.text) ? comparisons[word.text] : undefined;
+      operator?.kind === 'word' && Object.hasOwn(comparisons, operator.text)
+        ? comparisons[operator.text]
+        : undefined;
     if (!compare)
       throw invalidOption(
         '$filter',

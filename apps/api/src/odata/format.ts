@@ -37,13 +37,13 @@ const acceptedRanges = (format: string | undefined, accept: string | undefined):
   return rangesOf(shortNames[format.toLowerCase()] ?? format);
 };
 
-const covers = ({ type }: Range, mediaType: string) =>
+const coversType = ({ type }: Range, mediaType: string) =>
   [mediaType, `${mediaType.split('/')[0]}/*`, '*/*'].includes(type);
 
 /** The metadata level of a JSON response; null if the client accepts no JSON that we can write. */
 export function jsonLevel(format: string | undefined, accept: string | undefined): JsonLevel | null {
   for (const range of acceptedRanges(format, accept)) {
-    if (!covers(range, 'application/json')) continue;
+    if (!coversType(range, 'application/json')) continue;
     if (range.level === undefined || range.level === 'minimal') return 'minimal';
     if (range.level === 'none') return 'none';
   }
@@ -51,5 +51,8 @@ export function jsonLevel(format: string | undefined, accept: string | undefined
 }
 
 /** Whether the client accepts this other type. */
-export const takes = (mediaType: string, format: string | undefined, accept: string | undefined): boolean =>
-  acceptedRanges(format, accept).some((range) => covers(range, mediaType));
+export const takesFormat = (
+  mediaType: string,
+  format: string | undefined,
+  accept: string | undefined,
+): boolean => acceptedRanges(format, accept).some((range) => coversType(range, mediaType));

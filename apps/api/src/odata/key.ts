@@ -11,20 +11,20 @@ function partsOf(text: string): string[] {
 }
 
 function valueOf(text: string): Value {
-  const [token, ...others] = tokensOf(text);
-  if (token?.kind !== 'literal' || others.length > 0)
+  const [token, ...restTokens] = tokensOf(text);
+  if (token?.kind !== 'literal' || restTokens.length > 0)
     throw invalidOption('clave', `La clave ${text.slice(0, 60)} no se entiende.`);
   return token.value;
 }
 
 /** The value of each part of the key. Throws 400 if it is not a key of the table. */
 export function keyIn<Row>(text: string, { key }: Table<Row>): ReadonlyMap<string, Value> {
-  const parts = partsOf(text);
-  const [onlyPart] = parts;
+  const keyParts = partsOf(text);
+  const [onlyPart] = keyParts;
   if (key.length === 1 && onlyPart !== undefined && !namedPart.test(onlyPart))
     return new Map([[key[0]!, valueOf(text)]]);
   const values = new Map(
-    parts.map((part) => {
+    keyParts.map((part) => {
       const [, name = '', value = ''] = namedPart.exec(part.trim()) ?? [];
       return [name, value] as const;
     }),

@@ -30,7 +30,7 @@ export function optionsIn(
 ): Map<OptionName, string> {
   const options = new Map<OptionName, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    const option = optionNames.find((one) => one === name);
+    const option = optionNames.find((optionName) => optionName === name);
     if (!option || !admittedNames.includes(option))
       throw invalidOption(name.slice(0, 40), `La opción ${name.slice(0, 40)} no se admite aquí.`);
     if (options.has(option)) throw invalidOption(option, `La opción ${option} está dos veces.`);
@@ -80,8 +80,8 @@ export function queryOptionsOf<Row>(
   const filter = options.get('$filter');
   const top = options.get('$top');
   const token = options.get('$skiptoken');
-  const place = token === undefined ? null : skipToken.exec(token);
-  if (token !== undefined && !place)
+  const skippedPosition = token === undefined ? null : skipToken.exec(token);
+  if (token !== undefined && !skippedPosition)
     throw invalidOption('$skiptoken', 'Siga el enlace de la página anterior sin cambiarlo.');
   const properties = selectOf(select, table);
   const maxRows = top === undefined ? undefined : wholeNumber('$top', top);
@@ -89,9 +89,9 @@ export function queryOptionsOf<Row>(
     properties,
     select: properties === table.properties ? null : properties.map(({ name }) => name).join(','),
     filter: filter === undefined ? null : filterOf(filter, table.properties),
-    top: place?.[3] === undefined ? maxRows : Number(place[3]),
+    top: skippedPosition?.[3] === undefined ? maxRows : Number(skippedPosition[3]),
     count: countOf(options.get('$count')),
-    after: place?.[1],
-    last: place?.[2],
+    after: skippedPosition?.[1],
+    last: skippedPosition?.[2],
   };
 }

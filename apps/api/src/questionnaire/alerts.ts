@@ -139,7 +139,7 @@ async function noteCorrection(
   now: Date,
 ): Promise<void> {
   for (const isMet of [true, false]) {
-    const ids = changedCases.filter((one) => one.isMet === isMet).map(({ caseID }) => caseID);
+    const ids = changedCases.filter((changed) => changed.isMet === isMet).map(({ caseID }) => caseID);
     if (ids.length === 0) continue;
     await trx
       .updateTable('alert_case')

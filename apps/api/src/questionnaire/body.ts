@@ -76,9 +76,9 @@ export function contentHash(value: unknown): string {
 /** SHA-256 of the concatenated pieces, in hexadecimal. Other requests are served between large pieces. */
 export async function piecesHash(pieces: Iterable<string>): Promise<string> {
   const hash = createHash('sha256');
-  for (const piece of pieces) {
-    hash.update(piece);
-    if (piece.length > largePiece) await nextTurn();
+  for (const chunk of pieces) {
+    hash.update(chunk);
+    if (chunk.length > largePiece) await nextTurn();
   }
   return hash.digest('hex');
 }

@@ -78,8 +78,8 @@ function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
   const addedOptions = now.options.filter(({ id }) => !oldOptions.has(id));
   const removedOptions = before.options.filter(({ id }) => !newOptions.has(id));
   const keptOptions = now.options.filter(({ id }) => oldOptions.has(id));
-  const order = (options: readonly { id: string }[], known: ReadonlyMap<string, unknown>) =>
-    options.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  const order = (options: readonly { id: string }[], knownOptions: ReadonlyMap<string, unknown>) =>
+    options.filter(({ id }) => knownOptions.has(id)).map(({ id }) => id);
   const areMoved = order(before.options, newOptions).join() !== order(now.options, oldOptions).join();
   const rulesChanged = keptOptions.some(({ id, asksDetail, excludes }) => {
     const oldOption = oldOptions.get(id)!;
@@ -134,8 +134,8 @@ export function questionnaireChanges(before: QuestionnaireBody, now: Questionnai
   const removals = oldVersion.ordered
     .filter(({ id }) => !newVersion.byID.has(id))
     .map(({ statement }): Change => ({ kind: 'removed', statement, details: [] }));
-  const commonIDs = (one: ReadVersion, other: ReadVersion) =>
-    one.ordered.filter(({ id }) => other.byID.has(id)).map(({ id }) => id);
+  const commonIDs = (version: ReadVersion, otherVersion: ReadVersion) =>
+    version.ordered.filter(({ id }) => otherVersion.byID.has(id)).map(({ id }) => id);
   const areMoved = commonIDs(oldVersion, newVersion).join() !== commonIDs(newVersion, oldVersion).join();
   const changeOf = (kind: 'order' | 'translation'): Change => ({ kind, statement: '', details: [] });
   const isTranslated = contentHash(before.translation ?? null) !== contentHash(now.translation ?? null);

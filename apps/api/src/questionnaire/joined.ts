@@ -38,7 +38,7 @@ export async function readVersions(
     .distinct()
     .where('characterization_by_campaign_id', '=', link.id)
     .execute();
-  const all = await trx
+  const candidates = await trx
     .selectFrom('questionnaire')
     .select(['hash', 'created_at'])
     .where('characterization_id', '=', link.characterizationID)
@@ -56,7 +56,7 @@ export async function readVersions(
     if (currentVersion?.hash) hashes.add(currentVersion.hash);
   }
   const bodies = await readQuestionnaires(trx, hashes);
-  return all.flatMap(({ hash, created_at }, index) => {
+  return candidates.flatMap(({ hash, created_at }, index) => {
     const body = bodies.get(hash);
     return body ? [{ hash, number: index + 1, since: todayInBogota(created_at), body }] : [];
   });

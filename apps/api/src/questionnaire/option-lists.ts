@@ -20,13 +20,13 @@ export async function readListVersions(
   trx: Kysely<Database>,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlacedSharedOption[]>> {
-  const missing = hashes.filter((hash) => !versions.has(hash));
+  const missingHashes = hashes.filter((hash) => !versions.has(hash));
   const optionsByHash = new Map<string, readonly PlacedSharedOption[]>();
-  if (missing.length > 0) {
+  if (missingHashes.length > 0) {
     const rows = await trx
       .selectFrom('option_list_version')
       .select(['hash', 'options'])
-      .where('hash', 'in', missing)
+      .where('hash', 'in', missingHashes)
       .execute();
     // Safe to cast, because only `storeListVersion` writes this column.
     for (const { hash, options } of rows)

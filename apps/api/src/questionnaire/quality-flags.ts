@@ -82,11 +82,11 @@ export const isMeasured = (flag: QualityFlag): RawBuilder<boolean> => conditions
 export function isFlagged(settings: QualitySettings, flag: QualityFlag | 'any'): RawBuilder<boolean> {
   const flags = activeFlags(settings).filter((each) => flag === 'any' || each === flag);
   if (flags.length === 0) return sql`false`;
-  const each = flags.map((name) => {
+  const flagColumns = flags.map((name) => {
     const { measured, holds } = conditions[name];
     return sql`coalesce(${measured} and ${holds(settings[name]!)}, false)`;
   });
-  return sql`(${sql.join(each, sql` or `)})`;
+  return sql`(${sql.join(flagColumns, sql` or `)})`;
 }
 
 const fromHome = distanceBetween(

@@ -53,12 +53,14 @@ export async function readDependents(
   const dependents = new Set<OpenLink>();
   const leading: OpenLink[] = [];
   for (const campaign of Map.groupBy(links, ({ campaignID }) => campaignID).values()) {
-    const leads = new Map(
+    const leadsByLink = new Map(
       campaign.map((link) => [link, leadTo(bodies.get(link.hash ?? '')?.questions ?? [], campaign)]),
     );
-    const campaignDependents = dependentsOf(leads);
+    const campaignDependents = dependentsOf(leadsByLink);
     for (const link of campaignDependents) dependents.add(link);
-    leading.push(...campaign.filter((link) => leads.get(link)!.some((to) => campaignDependents.has(to))));
+    leading.push(
+      ...campaign.filter((link) => leadsByLink.get(link)!.some((to) => campaignDependents.has(to))),
+    );
   }
   return { dependents, leading };
 }

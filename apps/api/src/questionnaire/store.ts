@@ -62,12 +62,12 @@ export async function readQuestionnaires(
     const body = versions.get(hash);
     if (body) bodies.set(hash, body);
   }
-  const missing = uniqueHashes.filter((hash) => !bodies.has(hash));
-  if (missing.length > 0) {
+  const missingHashes = uniqueHashes.filter((hash) => !bodies.has(hash));
+  if (missingHashes.length > 0) {
     const rows = await trx
       .selectFrom('questionnaire')
       .select(['hash', 'body'])
-      .where('hash', 'in', missing)
+      .where('hash', 'in', missingHashes)
       .execute();
     // Safe to cast, because only storeQuestionnaire writes this column.
     const storedBodies = rows.map(({ body }) => body as unknown as QuestionnaireBody);

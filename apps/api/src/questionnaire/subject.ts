@@ -121,7 +121,7 @@ export async function readSubject(
     birthdate: row.birthdate,
     sex: { id: row.sex_id, code: row.sexCode, value: row.sexValue },
     personActive: row.personStatus === 'activo',
-    applicable: open && people.some((one) => triggersHold(rules, one)),
+    applicable: open && people.some((candidate) => triggersHold(rules, candidate)),
     questionnaireHash: row.questionnaireHash,
     consentDemanded: row.consentSince !== null,
     consented: row.consented,

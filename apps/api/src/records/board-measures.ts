@@ -149,14 +149,14 @@ function countDone(
   isDaily: boolean,
 ): RawBuilder<unknown> {
   const day = isDaily ? sql`, day` : sql``;
-  const created = isDaily ? sql`, created_date as day` : sql``;
+  const createdColumn = isDaily ? sql`, created_date as day` : sql``;
   const isOnDay = onDay === undefined ? sql`true` : sql`created_date = ${onDay}`;
   const ofHomes = sql`
     select family_id ${day}, of_family, count(*)::int as links
     from (select distinct family_id ${day}, subject_id, of_family, link_id from done) as answer
     group by family_id ${day}, subject_id, of_family`;
   const answersTo = (link: RawBuilder<unknown>) => sql`
-    select distinct surveyable_id ${created} from survey
+    select distinct surveyable_id ${createdColumn} from survey
     where characterization_by_campaign_id = ${link} and state <> 'annulled' and family_id is null and ${isOnDay}`;
   // In the order of people, so that nothing has to be hashed or sorted: the rows are merged from the index if the
   // questionnaires are known.
@@ -181,7 +181,7 @@ function countDone(
     join surveyable as person on person.id = subject.surveyable_id
       and person.status = 'activo' and person.family_id is not null
     union all
-    select family_id ${created}, true, count(distinct link_id)::int from campaign_survey
+    select family_id ${createdColumn}, true, count(distinct link_id)::int from campaign_survey
     where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
     group by family_id ${isDaily ? sql`, created_date` : sql``}`;
   // Sorted for a whole campaign, so that the counts by family and day can be merged; hashing everything costs more.
@@ -195,7 +195,7 @@ const isAmong = (familyIDs: readonly string[] | undefined, column: string) =>
   familyIDs === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${familyIDs}::uuid[])`;
 
 /** The current state of each family: its last visit, whether it lost a survey since, and everything that was answered. */
-const standing = (parts: Parts) =>
+const standingFact = (parts: Parts) =>
   factOf(parts.filter, {
     day: sql`''`,
     reopened: sql`coalesce(visit.result = 'completa' and lost.lost_at > visit.created_at, false)`,
@@ -259,22 +259,22 @@ export function factTables(
   const isWhole = seesAll && zoneID === undefined && familyIDs === undefined;
   const onDay = day === '' ? undefined : day;
   const isOnDay = (column: string) => (onDay === undefined ? sql`` : sql`and ${sql.ref(column)} = ${onDay}`);
-  const parts = { filter, isWhole, links, familyIDs, onDay };
+  const queryParts = { filter, isWhole, links, familyIDs, onDay };
   const isOfVisits = measure !== undefined && visitMeasures.includes(measure);
   // The visits of a whole campaign are in index order, which a join or a copy would lose.
-  const inOrder = isWhole ? sql`not materialized` : sql``;
+  const materializedHint = isWhole ? sql`not materialized` : sql``;
   const ofHomes = (table: string) =>
     isWhole ? sql`` : sql`join home on home.id = ${sql.ref(`${table}.family_id`)}`;
-  return sql`home as ${inOrder} (
+  return sql`home as ${materializedHint} (
     select id, code_sort, zone_id, longitude, latitude, position_doubt from family where status = 'activo'
       ${zoneID === undefined ? sql`` : sql`and zone_id = ${zoneID}`}
       ${isAmong(familyIDs, 'id')}),
-  person as ${inOrder} (
+  person as ${materializedHint} (
     select surveyable.id, surveyable.family_id from surveyable ${ofHomes('surveyable')}
     where surveyable.status = 'activo' and surveyable.family_id is not null),
   member as (
     select family_id, count(*)::int as people from (select family_id from person order by family_id) as person group by family_id),
-  seen as ${inOrder} (
+  seen as ${materializedHint} (
     select visit.* from campaign_visit as visit ${ofHomes('visit')}
     where visit.campaign_id = ${campaignID} ${isOnDay('visit.visited_date')}),
   done as (
@@ -285,5 +285,5 @@ export function factTables(
     select home.id, home.id, true, survey.link_id, survey.created_date
     from home join campaign_survey as survey on survey.family_id = home.id
     where survey.campaign_id = ${campaignID} ${isOnDay('survey.created_date')}),
-  fact as (${day === '' ? standing(parts) : daily(parts, isOfVisits)})`;
+  fact as (${day === '' ? standingFact(queryParts) : daily(queryParts, isOfVisits)})`;
 }

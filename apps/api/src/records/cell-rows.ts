@@ -128,7 +128,7 @@ export async function* cellRowsOf<
   /** The ID and sort key come after the cells. */
   const placeOf = (texts: string[]): Place => ({ id: texts.at(-2)!, key: texts.at(-1) });
   /** The lines of the batch before the one being written. A new buffer for each batch would cost a tenth of the whole export. */
-  let spare: Lines | undefined;
+  let spareLines: Lines | undefined;
   // `keysetRows` sees each batch as one row, which is passed on without waiting.
   const batches = keysetRows(async (before: Lines | undefined) => {
     const last = before?.last;
@@ -139,14 +139,14 @@ export async function* cellRowsOf<
       .select(columns.map(({ cell }, n) => cell.as(`cell${n}`)))
       .select([selection.id.as('id'), selection.key.as('key')])
       .limit(sql.lit(batchSize));
-    const lines = spare ?? new Lines();
-    spare = undefined;
+    const lines = spareLines ?? new Lines();
+    spareLines = undefined;
     lines.clear();
     await executeCopy(trx, sql`${entries} ${rows}`.compile(trx), (line) => lines.add(line));
     return lines.last ? [lines] : [];
   }, 1);
   for await (const lines of batches) {
-    for (const piece of lines.pieces()) yield new CopiedRows(piece, columns.length);
-    spare = lines;
+    for (const chunk of lines.pieces()) yield new CopiedRows(chunk, columns.length);
+    spareLines = lines;
   }
 }

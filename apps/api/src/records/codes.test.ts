@@ -38,34 +38,39 @@ it('is spent once by twenty at a time', async () => {
 
 it('is not spent when its transaction fails', async () => {
   const code = await issueCode(t.db, 'campaign', ana, now);
-  const failing = inTransaction(t.db, async (trx) => {
+  const failedSpend = inTransaction(t.db, async (trx) => {
     await spendCode(trx, code, 'campaign', ana, now);
     throw new Error('no');
   });
-  await expect(failing).rejects.toThrow('no');
+  await expect(failedSpend).rejects.toThrow('no');
   await spendCode(t.db, code, 'campaign', ana, now);
 });
 
 it('gives answer codes in batches that are checked against their owner', async () => {
-  const [mine, theirs] = [
+  const [ownCodes, otherCodes] = [
     await issueAnswerCodes(t.db, 3, ana, now),
     await issueAnswerCodes(t.db, 500, luis, now),
   ];
-  expect(new Set([...mine, ...theirs]).size).toBe(503);
+  expect(new Set([...ownCodes, ...otherCodes]).size).toBe(503);
   const spend = (codes: readonly string[], userID: string, code = 'ENC900001') =>
     spendAnswerCodes(t.db, codes, { code, userID, now });
-  await spend(mine, ana);
-  await spend(theirs, luis, 'ENC900002');
-  await expect(spend([...mine, theirs[0]!], ana)).rejects.toMatchObject({ status: 422 });
-  for (const code of [mine[0]!.replace(/1$/, '4'), mine[0]!.replace(/1$/, '0'), 'x', `${'0'.repeat(32)}-1`]) {
+  await spend(ownCodes, ana);
+  await spend(otherCodes, luis, 'ENC900002');
+  await expect(spend([...ownCodes, otherCodes[0]!], ana)).rejects.toMatchObject({ status: 422 });
+  for (const code of [
+    ownCodes[0]!.replace(/1$/, '4'),
+    ownCodes[0]!.replace(/1$/, '0'),
+    'x',
+    `${'0'.repeat(32)}-1`,
+  ]) {
     await expect(spend([code], ana)).rejects.toMatchObject({ status: 422 });
   }
 });
 
 it('lets one survey alone use the answer codes of a batch, and its own', async () => {
   const codes = await issueAnswerCodes(t.db, 2, ana, now);
-  const spend = (given: readonly string[], code: string) =>
-    spendAnswerCodes(t.db, given, { code, userID: ana, now });
+  const spend = (spentCodes: readonly string[], code: string) =>
+    spendAnswerCodes(t.db, spentCodes, { code, userID: ana, now });
   await spend(codes.slice(0, 1), 'ENC900003');
   await spend(codes, 'ENC900003');
   await expect(spend(codes.slice(1), 'ENC900004')).rejects.toMatchObject({ status: 409 });
@@ -78,8 +83,8 @@ it('lets one survey alone use the answer codes of a batch, and its own', async (
 it('resolves ids and codes, and answers 404 to all else', async () => {
   const { id } = await t.db.selectFrom('role').select('id').limit(1).executeTakeFirstOrThrow();
   expect(await resolveID(t.db, 'role', id)).toBe(id);
-  for (const wrong of ['x', '0190aaaa-0000-7000-8000-000000000000', "' or 1=1"]) {
-    await expect(resolveID(t.db, 'role', wrong)).rejects.toMatchObject({ status: 404 });
-    await expect(resolveID(t.db, 'zone', wrong)).rejects.toMatchObject({ status: 404 });
+  for (const wrongCode of ['x', '0190aaaa-0000-7000-8000-000000000000', "' or 1=1"]) {
+    await expect(resolveID(t.db, 'role', wrongCode)).rejects.toMatchObject({ status: 404 });
+    await expect(resolveID(t.db, 'zone', wrongCode)).rejects.toMatchObject({ status: 404 });
   }
 });

@@ -176,15 +176,17 @@ export async function spendAnswerCodes(
   codes: readonly string[],
   survey: { code: string; userID: string; now: Date },
 ): Promise<void> {
-  const parts = codes.map((code) => {
+  const batchNumbers = codes.map((code) => {
     const [batch = '', n = ''] = code.split(/-(?=[^-]*$)/);
     if (!/^[1-9][0-9]{0,2}$/.test(n)) throw problem('codeNotIssued', code);
     return { code, batch, n: Number(n) };
   });
-  const batches = [...new Set(parts.map(({ batch }) => batch))].filter((batch) => batch !== survey.code);
+  const batches = [...new Set(batchNumbers.map(({ batch }) => batch))].filter(
+    (batch) => batch !== survey.code,
+  );
   const sizes = new Map([[survey.code, maxAnswers]]);
   for (const { code, quantity } of await spendBatches(trx, batches, survey)) sizes.set(code, quantity ?? 0);
-  for (const { code, batch, n } of parts) {
+  for (const { code, batch, n } of batchNumbers) {
     if (n <= (sizes.get(batch) ?? 0)) continue;
     const issuedBatch = await findIssued(trx, batch, batchKind, survey.userID);
     throw issuedBatch && !sizes.has(batch) ? problem('codeSpent', code) : problem('codeNotIssued', code);

@@ -93,11 +93,11 @@ function checkCascades(questions: StoredQuestions['questions'], editedID: string
 
 /** Throws 409 if a condition refers to this question, because answers of another type would be compared with the same value. */
 export function checkNotNamed({ questions }: StoredQuestions, id: string): void {
-  const naming = questions.find(({ showWhen }) =>
+  const namingQuestion = questions.find(({ showWhen }) =>
     showWhen?.conditions.some(({ questionID }) => questionID === id),
   );
-  if (!naming) return;
-  const { code, statement } = naming;
+  if (!namingQuestion) return;
+  const { code, statement } = namingQuestion;
   throw problem(
     'conflict',
     `Una condición de ${code} («${statement}») depende de esta pregunta: para cambiar su tipo, quite primero esa condición.`,

@@ -10,21 +10,23 @@ afterAll(drop);
 
 const namesIn = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await query.execute(db)).rows.map(({ name }) => name);
-const all = Object.entries(kinds);
+const kindEntries = Object.entries(kinds);
 
 it('every kind has its table', async () => {
   const tables = await namesIn(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
-  expect(tables).toEqual(expect.arrayContaining(all.map(([, { table }]) => table)));
+  expect(tables).toEqual(expect.arrayContaining(kindEntries.map(([, { table }]) => table)));
 });
 
 it('every kind with codes has its sequence, and no other sequence counts codes', async () => {
-  const coded = all.filter(([, { prefix }]) => prefix !== null).map(([kind]) => kind as CodedKind);
+  const codedKinds = kindEntries
+    .filter(([, { prefix }]) => prefix !== null)
+    .map(([kind]) => kind as CodedKind);
   const sequences = await namesIn(
     sql`select sequence_name as name from information_schema.sequences where sequence_name like 'code\\_%'`,
   );
-  expect(sequences.toSorted()).toEqual(coded.map((kind) => series(kind).sequence).toSorted());
+  expect(sequences.toSorted()).toEqual(codedKinds.map((kind) => series(kind).sequence).toSorted());
 });
 
 it('what becomes inactive is what the contract can restore', () => {

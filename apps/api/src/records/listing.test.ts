@@ -18,24 +18,24 @@ const totalIn = ({ body }: { body: Record<string, unknown> }) => [body['total'],
 
 describe('lists', () => {
   it('pages without gaps or repetitions, with a total, in the order asked for', async () => {
-    const all = listIn(await test.admin('GET', '/surveyables?sort=firstSurname'));
+    const people = listIn(await test.admin('GET', '/surveyables?sort=firstSurname'));
     const paged: Row[] = [];
     for (let page = 1; ; page++) {
       const reply = await test.admin('GET', `/surveyables?sort=firstSurname&pageSize=50&page=${page}`);
-      expect(reply.body['total']).toBe(all.length);
+      expect(reply.body['total']).toBe(people.length);
       const rows = listIn(reply);
       paged.push(...rows);
       if (rows.length < 50) break;
     }
-    expect(paged).toEqual(all);
-    const surnames = all.map((row) => String(row['firstSurname']));
+    expect(paged).toEqual(people);
+    const surnames = people.map((row) => String(row['firstSurname']));
     const spanish = new Intl.Collator('es', { sensitivity: 'base' });
-    const wrong = surnames.filter(
+    const misplacedNames = surnames.filter(
       (name, index) => index > 0 && spanish.compare(surnames[index - 1]!, name) > 0,
     );
-    expect(wrong).toEqual([]);
+    expect(misplacedNames).toEqual([]);
     expect(surnames.indexOf('Ñáñez')).toBeGreaterThan(surnames.lastIndexOf('Núñez'));
-    expect(listIn(await test.admin('GET', '/surveyables?sort=-firstSurname'))).toEqual(all.toReversed());
+    expect(listIn(await test.admin('GET', '/surveyables?sort=-firstSurname'))).toEqual(people.toReversed());
   });
 
   it('counts what is worked out whole, and pages it in order', async () => {
@@ -84,10 +84,11 @@ describe('lists', () => {
   });
 
   it('says what a list can be sorted by, exports too', async () => {
-    const refused = 'La lista no se puede ordenar por nada. Use: code, name, zipcode, mtTypeID, daneID.';
+    const refusalMessage =
+      'La lista no se puede ordenar por nada. Use: code, name, zipcode, mtTypeID, daneID.';
     for (const path of ['/zones?page=1&sort=nada', '/zones?sort=-nada', '/zones/csv?sort=nada']) {
       const { status, body } = await test.admin('GET', path);
-      expect([status, body['errors']], path).toEqual([400, [{ field: 'sort', message: refused }]]);
+      expect([status, body['errors']], path).toEqual([400, [{ field: 'sort', message: refusalMessage }]]);
     }
   });
 
@@ -122,28 +123,28 @@ describe('lists', () => {
     }
     const page = await test.admin('GET', '/surveyables?page=200&pageSize=50&search=masivo');
     expect([listIn(page).length, ...totalIn(page)]).toEqual([50, 1001, false]);
-    const all = listIn(await test.admin('GET', '/surveyables?search=masivo'));
-    expect(all.length).toBe(10_500);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(10_500);
+    const people = listIn(await test.admin('GET', '/surveyables?search=masivo'));
+    expect(people.length).toBe(10_500);
+    expect(new Set(people.map(({ id }) => id)).size).toBe(10_500);
     expect(csvIn(await test.admin('GET', '/surveyables/csv?search=masivo'))).toHaveLength(10_500);
     // Deep pages, with and without a search, forwards and backwards, requested in any order.
-    const everyone = listIn(await test.admin('GET', '/surveyables?sort=-firstSurname')).map(({ id }) => id);
-    const found = all.map(({ id }) => id);
-    for (const [query, ids, counted] of [
-      ['sort=-firstSurname', everyone, 10_001],
-      ['sort=firstSurname', everyone.toReversed(), 10_001],
-      ['search=masivo', found, 1001],
-      ['search=masivo&sort=-code', found.toReversed(), 1001],
+    const allIDs = listIn(await test.admin('GET', '/surveyables?sort=-firstSurname')).map(({ id }) => id);
+    const foundIDs = people.map(({ id }) => id);
+    for (const [query, ids, rowCount] of [
+      ['sort=-firstSurname', allIDs, 10_001],
+      ['sort=firstSurname', allIDs.toReversed(), 10_001],
+      ['search=masivo', foundIDs, 1001],
+      ['search=masivo&sort=-code', foundIDs.toReversed(), 1001],
     ] as const) {
       for (const number of [211, 21, 150, 22, 210, 20, 1]) {
         const deep = await test.admin('GET', `/surveyables?${query}&page=${number}&pageSize=50`);
         const expected = ids.slice((number - 1) * 50, number * 50);
         expect([query, number, listIn(deep).map(({ id }) => id)]).toEqual([query, number, expected]);
-        expect([query, number, ...totalIn(deep)]).toEqual([query, number, counted, false]);
+        expect([query, number, ...totalIn(deep)]).toEqual([query, number, rowCount, false]);
       }
     }
-    const beyond = await test.admin('GET', '/surveyables?search=masivo&page=2500');
-    expect([listIn(beyond), ...totalIn(beyond)]).toEqual([[], 1001, false]);
+    const pageBeyond = await test.admin('GET', '/surveyables?search=masivo&page=2500');
+    expect([listIn(pageBeyond), ...totalIn(pageBeyond)]).toEqual([[], 1001, false]);
     await test.db.deleteFrom('surveyable').where('search', 'like', 'masivo%').execute();
   });
 });
@@ -166,32 +167,32 @@ describe('a search of a long list', () => {
     rows: (_trx, ids) => Promise.resolve(ids.map((id) => ({ id }))),
   });
   const numbers = (length: number, first: number) => Array.from({ length }, (_, n) => first + n);
-  const all = numbers(count, 1);
+  const allNumbers = numbers(count, 1);
 
   it.each([
-    ['todas', all],
-    ['to', all],
+    ['todas', allNumbers],
+    ['to', allNumbers],
     ['inicio', numbers(4000, 1)],
     ['final', numbers(4000, count - 3999)],
     ['fi to', numbers(4000, count - 3999)],
-    ['1234', all.filter((line) => String(line).includes('1234'))],
-    ['12', all.filter((line) => String(line).startsWith('12'))],
+    ['1234', allNumbers.filter((line) => String(line).includes('1234'))],
+    ['12', allNumbers.filter((line) => String(line).startsWith('12'))],
     ['al', []],
-    ['aq', all],
-  ])('finds %s at any depth, in both directions', async (search, found) => {
-    const total = found.length > 1000 ? [1001, false] : [found.length, true];
-    const ends = [1, 2, 11, Math.ceil(found.length / 20), Math.ceil(found.length / 10)];
-    for (const [sort, ordered] of [
-      ['line', found],
-      ['-line', found.toReversed()],
+    ['aq', allNumbers],
+  ])('finds %s at any depth, in both directions', async (search, foundCount) => {
+    const total = foundCount.length > 1000 ? [1001, false] : [foundCount.length, true];
+    const pages = [1, 2, 11, Math.ceil(foundCount.length / 20), Math.ceil(foundCount.length / 10)];
+    for (const [sort, orderedLines] of [
+      ['line', foundCount],
+      ['-line', foundCount.toReversed()],
     ] as const) {
-      for (const page of ends.map((end) => Math.max(1, end))) {
+      for (const page of pages.map((end) => Math.max(1, end))) {
         const call = { trx: test.db, query: { search, sort, page, pageSize: 10 } };
         const answer = await answerList(lines, call, undefined);
         expect([sort, page, answer.total, answer.totalIsExact]).toEqual([sort, page, ...total]);
-        const listed: number[] = [];
-        for await (const { id } of answer.data) listed.push(Number(id));
-        expect(listed).toEqual(ordered.slice((page - 1) * 10, page * 10));
+        const lineNumbers: number[] = [];
+        for await (const { id } of answer.data) lineNumbers.push(Number(id));
+        expect(lineNumbers).toEqual(orderedLines.slice((page - 1) * 10, page * 10));
       }
     }
   });
@@ -227,10 +228,10 @@ describe('rowsOf', () => {
           ids.push(id);
         return ids;
       };
-      const all = await read(sort, 1000);
-      expect(all.length).toBeGreaterThan(50);
-      expect(await read(sort, 7)).toEqual(all);
-      expect(await read(`-${sort}`, 7)).toEqual(all.toReversed());
+      const wholeList = await read(sort, 1000);
+      expect(wholeList.length).toBeGreaterThan(50);
+      expect(await read(sort, 7)).toEqual(wholeList);
+      expect(await read(`-${sort}`, 7)).toEqual(wholeList.toReversed());
     },
   );
 });
@@ -258,9 +259,11 @@ it.each([
   ['/drafts', ['updatedDate', 'surveyCode']],
 ])('%s sorts and searches by all that it says', async (path, sorts) => {
   for (const sort of sorts) {
-    const whole = listIn(await test.admin('GET', `${path}?sort=${sort}&search=a`));
-    const turned = listIn(await test.admin('GET', `${path}?sort=-${sort}&search=a&page=1&pageSize=200`));
-    expect(turned, sort).toEqual(whole.toReversed());
+    const fullList = listIn(await test.admin('GET', `${path}?sort=${sort}&search=a`));
+    const reversedList = listIn(
+      await test.admin('GET', `${path}?sort=-${sort}&search=a&page=1&pageSize=200`),
+    );
+    expect(reversedList, sort).toEqual(fullList.toReversed());
   }
 });
 
@@ -298,8 +301,8 @@ it('sorts ages as numbers and every text without a key column as those with one'
   ];
   const rows = await sql<{ text: string }>`select text from unnest(${texts}::text[]) as given (text)
     order by ${textOrder('given.text')}`.execute(test.db);
-  const sorted = texts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  expect(rows.rows.map(({ text }) => text)).toEqual(sorted);
+  const sortedTexts = texts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  expect(rows.rows.map(({ text }) => text)).toEqual(sortedTexts);
   const ages = listIn(await test.admin('GET', '/triggers?sort=value1&search=edad')).map((row) =>
     Number(row['value1']),
   );

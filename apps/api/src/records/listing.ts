@@ -152,9 +152,9 @@ export function rowsOf<DB, TB extends keyof DB, Row extends { id: string }, Filt
   return keysetRows(async (_after: Row | undefined, limit: number) => {
     const rows = inOrder(selection, rowsAfter(selection, matchingRows(selection), lastPlace));
     const batch = withPlace(selection, rows).limit(limit);
-    const places = await (selection.matches ? executePlanned(trx, batch.compile()) : batch.execute());
-    lastPlace = places.at(-1);
-    return rowsAt(listing, trx, idsOf(places));
+    const pageRows = await (selection.matches ? executePlanned(trx, batch.compile()) : batch.execute());
+    lastPlace = pageRows.at(-1);
+    return rowsAt(listing, trx, idsOf(pageRows));
   }, batchRows);
 }
 
@@ -177,11 +177,11 @@ export function selectionOf<DB, TB extends keyof DB, Row extends { id: string },
   const column = listing.sorts[name];
   if (column === undefined) throw new Error(`the list has no sort ${name}`);
   const descending = sort.startsWith('-') !== (listing.reversed?.includes(name) ?? false);
-  const words = wordsOf(search);
+  const searchWords = wordsOf(search);
   return {
     rows: listing.from(trx, filter),
-    matches: words.length > 0 ? holdsWords(listing.search, words) : null,
-    byOthers: words.length > 0 ? listing.searchOthers?.(words, filter) : null,
+    matches: searchWords.length > 0 ? holdsWords(listing.search, searchWords) : null,
+    byOthers: searchWords.length > 0 ? listing.searchOthers?.(searchWords, filter) : null,
     id: sql.ref<string>(listing.id),
     key: typeof column === 'string' ? sql.ref(column) : column,
     direction: descending ? 'desc' : 'asc',

@@ -31,7 +31,7 @@ function squaredDistance(
 }
 
 /** The point farthest from the first point of a ring; the ring is cut into two lines there. */
-function farthest(ring: Ring): number {
+function farthestIndex(ring: Ring): number {
   const distances = ring.map((point) => squaredDistance(point, ring[0]!, ring[0]!));
   return distances.indexOf(Math.max(...distances));
 }
@@ -39,14 +39,14 @@ function farthest(ring: Ring): number {
 /** A closed ring with fewer points; no removed point lies farther from it than the tolerance (Douglas and Peucker). */
 function simplifyRing(ring: Ring, tolerance: number): Ring {
   const points = [...ring, ring[0]!];
-  const middle = farthest(ring);
+  const middle = farthestIndex(ring);
   const keptIndexes = new Set([0, middle]);
   const open: [number, number][] = [
     [0, middle],
     [middle, points.length - 1],
   ];
-  for (let part = open.pop(); part; part = open.pop()) {
-    const [from, to] = part;
+  for (let segment = open.pop(); segment; segment = open.pop()) {
+    const [from, to] = segment;
     let [largestDistance, farthestIndex] = [tolerance * tolerance, -1];
     for (let index = from + 1; index < to; index++) {
       const distance = squaredDistance(points[index]!, points[from]!, points[to]!);

@@ -20,8 +20,8 @@ it('shows an entry that an import renamed from the next request on', async () =>
     .where('value', '=', 'Mujer')
     .executeTakeFirstOrThrow();
   // As the command does in its own process.
-  const renamed = [{ code, value: 'Femenino' }];
-  await test.db.transaction().execute((trx) => importMasters(trx, 'sexes', renamed, test.clock.now()));
+  const renamedEntries = [{ code, value: 'Femenino' }];
+  await test.db.transaction().execute((trx) => importMasters(trx, 'sexes', renamedEntries, test.clock.now()));
   expect(await sexes()).toContain('Femenino');
   expect(await sexes()).not.toContain('Mujer');
 });
@@ -29,8 +29,8 @@ it('shows an entry that an import renamed from the next request on', async () =>
 it('shows an entry that was added', async () => {
   await importMasters(test.db, 'eps', [{ code: 'NUEVA', value: 'Una nueva' }], test.clock.now());
   const entries = listIn(await test.admin('GET', '/masterTables/eps'));
-  const added = entries.find(({ code }) => code === 'NUEVA');
-  await test.db.updateTable('surveyable').set({ eps_id: added!.id }).execute();
+  const newEntry = entries.find(({ code }) => code === 'NUEVA');
+  await test.db.updateTable('surveyable').set({ eps_id: newEntry!.id }).execute();
   const [person] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1'));
   expect((person!['mtEpsID'] as { value: string }).value).toBe('Una nueva');
 });

@@ -22,14 +22,14 @@ export const masterStamp = sql<string>`(select concat(count(*), max(id::text)) f
 
 /**
  * The entries by ID.
- * @param known returns whether the cache has all entries that the rows refer to; if not, they are read again
+ * @param isKnown returns whether the cache has all entries that the rows refer to; if not, they are read again
  */
 export async function masterEntries(
   trx: Kysely<Database>,
   stamp: string,
-  known: (entries: Entries) => boolean,
+  isKnown: (entries: Entries) => boolean,
 ): Promise<Entries> {
-  if (memory.stamp !== stamp || !known(memory.entries)) memory = { stamp, entries: await readEntries(trx) };
+  if (memory.stamp !== stamp || !isKnown(memory.entries)) memory = { stamp, entries: await readEntries(trx) };
   return memory.entries;
 }
 

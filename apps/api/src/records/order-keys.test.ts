@@ -26,9 +26,9 @@ it('families follow the new name of their zone, in order and search', async () =
   await rename('Zzurriaga');
   const last = listIn(await test.admin('GET', '/families?sort=-zoneID&page=1&pageSize=1'))[0]!;
   expect(text(last, 'zoneID', 'name')).toBe('Zzurriaga');
-  const found = listIn(await test.admin('GET', '/families?search=zzurriaga&pageSize=200'));
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.every((row) => text(row, 'zoneID', 'name') === 'Zzurriaga')).toBe(true);
+  const families = listIn(await test.admin('GET', '/families?search=zzurriaga&pageSize=200'));
+  expect(families.length).toBeGreaterThan(0);
+  expect(families.every((row) => text(row, 'zoneID', 'name') === 'Zzurriaga')).toBe(true);
   await rename(name);
   expect(listIn(await test.admin('GET', '/families?search=zzurriaga&page=1'))).toEqual([]);
 });
@@ -43,18 +43,18 @@ it('an edit of a family leaves its zone free; a new place in a zone holds that z
     .select('id')
     .where('id', '<>', zoneID)
     .executeTakeFirstOrThrow();
-  const take = (zone: string) =>
+  const takeCodes = (zone: string) =>
     test.db.selectFrom('zone').select('id').where('id', '=', zone).forUpdate().noWait().execute();
-  const undone = new Error('undone');
+  const rollback = new Error('undone');
   const editing = test.db.transaction().execute(async (trx) => {
     const edit = trx.updateTable('family').where('id', '=', id);
     await edit.set({ search: 'otra', zone_id: zoneID }).execute();
-    expect(await take(zoneID)).toHaveLength(1);
+    expect(await takeCodes(zoneID)).toHaveLength(1);
     await edit.set({ zone_id: otherID }).execute();
-    await expect(take(otherID)).rejects.toMatchObject({ code: '55P03' });
-    throw undone;
+    await expect(takeCodes(otherID)).rejects.toMatchObject({ code: '55P03' });
+    throw rollback;
   });
-  await expect(editing).rejects.toBe(undone);
+  await expect(editing).rejects.toBe(rollback);
 });
 
 it('people follow the new name of a sex', async () => {
@@ -79,9 +79,11 @@ it('people and families are not written while an import renames: they would copy
   const write = (table: string) =>
     test.db
       .transaction()
-      .execute((other) => sql`lock table ${sql.table(table)} in row exclusive mode nowait`.execute(other));
-  const undone = new Error('undone');
-  const importing = test.db.transaction().execute(async (trx) => {
+      .execute((otherTrx) =>
+        sql`lock table ${sql.table(table)} in row exclusive mode nowait`.execute(otherTrx),
+      );
+  const rollback = new Error('undone');
+  const importRun = test.db.transaction().execute(async (trx) => {
     const entry = await trx
       .selectFrom('master_value')
       .select(['code', 'value'])
@@ -94,9 +96,9 @@ it('people and families are not written while an import renames: they would copy
     for (const table of ['surveyable', 'family']) {
       await expect(write(table)).rejects.toMatchObject({ code: '55P03' });
     }
-    throw undone;
+    throw rollback;
   });
-  await expect(importing).rejects.toBe(undone);
+  await expect(importRun).rejects.toBe(rollback);
 });
 
 it('people are found by their family, its address and zone, and the type of their document, whatever these become', async () => {
@@ -113,7 +115,7 @@ it('people are found by their family, its address and zone, and the type of thei
     .where('family_id', '=', familyID)
     .where('status', '=', 'activo')
     .execute();
-  const found = async (search: string) =>
+  const search = async (search: string) =>
     listIn(await test.admin('GET', `/surveyables?pageSize=200&search=${encodeURIComponent(search)}`)).map(
       ({ id }) => id,
     );
@@ -126,14 +128,14 @@ it('people are found by their family, its address and zone, and the type of thei
   };
   const family = (await test.admin('GET', `/families/${familyID}`)).body['data'] as Row;
   const { consultreference, locationReference, latitude, longitude } = family;
-  const typed = { consultreference, locationReference, latitude, longitude };
+  const typedFields = { consultreference, locationReference, latitude, longitude };
   await put(
     `/families/${familyID}`,
     family,
-    { ...typed, residentialaddress: 'Vereda Quizágora' },
+    { ...typedFields, residentialaddress: 'Vereda Quizágora' },
     { zoneID: 'zoneID', socialStratumID: 'mtSocialStratumID' },
   );
-  expect((await found('quizagora')).toSorted()).toEqual(members.map(({ id }) => id).toSorted());
+  expect((await search('quizagora')).toSorted()).toEqual(members.map(({ id }) => id).toSorted());
   const zone = (await test.admin('GET', `/zones/completed/${zoneID}`)).body['data'] as Row;
   await put(
     `/zones/${zoneID}`,
@@ -141,7 +143,7 @@ it('people are found by their family, its address and zone, and the type of thei
     { name: 'Zzurriaga', zipcode: zone['zipcode'] },
     { daneID: 'daneID', mtTypeID: 'mtTypeID' },
   );
-  expect(await found(`zzurriaga ${String(person['identification'])}`)).toEqual([person.id]);
+  expect(await search(`zzurriaga ${String(person['identification'])}`)).toEqual([person.id]);
   await test.db
     .transaction()
     .execute((trx) =>
@@ -150,10 +152,10 @@ it('people are found by their family, its address and zone, and the type of thei
   const { mtIdentificationTypeID: type } = person as unknown as {
     mtIdentificationTypeID: { code: string; value: string };
   };
-  const renamed = type.code === 'CC' ? 'parecido' : type.value;
-  expect(await found(`${renamed} ${String(person['identification'])}`)).toEqual([person.id]);
+  const newTypeValue = type.code === 'CC' ? 'parecido' : type.value;
+  expect(await search(`${newTypeValue} ${String(person['identification'])}`)).toEqual([person.id]);
 
   // Someone who leaves the family is no longer found by its data.
   await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person.id).execute();
-  expect(await found('quizagora')).not.toContain(person.id);
+  expect(await search('quizagora')).not.toContain(person.id);
 });

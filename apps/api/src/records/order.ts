@@ -11,7 +11,7 @@ const placeColumns = { question: 'weight', answerOption: 'order_option' } as con
  * @param currentRows the records to be ordered
  * @throws 409 with `outdatedMessage` unless `ids` contains exactly these records
  */
-export async function renumber(
+export async function renumberPlaces(
   trx: Kysely<Database>,
   kind: keyof typeof placeColumns,
   currentRows: readonly { id: string }[],
@@ -22,11 +22,11 @@ export async function renumber(
   if (idSet.size !== currentRows.length || currentRows.some(({ id }) => !idSet.has(id))) {
     throw problem('conflict', outdatedMessage);
   }
-  const place = sql.ref(placeColumns[kind]);
+  const placeColumn = sql.ref(placeColumns[kind]);
   await sql`
-    update ${sql.table(kinds[kind].table)} as record set ${place} = given.place, version = record.version + 1
+    update ${sql.table(kinds[kind].table)} as record set ${placeColumn} = given.place, version = record.version + 1
     from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
-    where record.id = given.id and record.${place} <> given.place`.execute(trx);
+    where record.id = given.id and record.${placeColumn} <> given.place`.execute(trx);
 }
 
 /** The records in the order of `ids`. */

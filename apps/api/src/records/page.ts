@@ -103,9 +103,9 @@ async function wholeListPage<DB, TB extends keyof DB>(
 ): Promise<Page> {
   const { rows } = selection;
   if (selection.isWorkedOut) {
-    const all = sql`found as materialized (${withPlace(selection, rows)})`;
+    const placedRows = sql`found as materialized (${withPlace(selection, rows)})`;
     const page = sql`(select id, key from found order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
-    const query = sql<PlaceAndTotal>`with ${all} ${besideTotal(selection, page, sql`found`)}`;
+    const query = sql<PlaceAndTotal>`with ${placedRows} ${besideTotal(selection, page, sql`found`)}`;
     return pageOf((await query.execute(trx)).rows, Infinity);
   }
   const page = withPlace(selection, inOrder(selection, rows)).limit(size).offset(offset);
@@ -173,9 +173,9 @@ async function searchPage<DB, TB extends keyof DB>(
   if (fewRows.totalIsExact) return fewRows;
   const first = await pageFromBeginning(trx, selection, offset, size);
   // If the page is not full, it may be missing rows that come later.
-  const places =
+  const pageRows =
     first.length === size ? first : await pageOfAllMatches(trx, selection, offset, size, fewRows.places);
-  return { ...fewRows, places };
+  return { ...fewRows, places: pageRows };
 }
 
 /** Collects matches and sorts them. The page is correct only if these are all the matches (`totalIsExact`). */
@@ -224,9 +224,9 @@ function matchesWithOthers<DB, TB extends keyof DB>(
         select id from (${ids}) as found where ${isDue} and id not in (select id from own) limit ${limit}),
       ${sql.table(`found${turn}`)} as materialized (${withPlace(selection, foundRows).limit(countedMatches + 1)})`;
   });
-  const all = ['own', ...turns.map((_, turn) => `found${turn}`)];
+  const sources = ['own', ...turns.map((_, turn) => `found${turn}`)];
   const united = sql.join(
-    all.map((name) => sql`select id, key from ${sql.table(name)}`),
+    sources.map((name) => sql`select id, key from ${sql.table(name)}`),
     sql` union `,
   );
   return sql`${sql.join(turns)}, matching as materialized (${united})`;
@@ -247,9 +247,9 @@ async function pageFromBeginning<DB, TB extends keyof DB>(
   size: number,
 ): Promise<Place[]> {
   const { matches, byOthers } = selection;
-  const holds = byOthers ? sql<boolean>`(${matches} or ${byOthers.holds})` : matches!;
+  const isMatch = byOthers ? sql<boolean>`(${matches} or ${byOthers.holds})` : matches!;
   const beginningRows = withPlace(selection, inOrder(selection, selection.rows))
-    .select(holds.as('matches'))
+    .select(isMatch.as('matches'))
     .limit(Math.max(minRows, rowsForOne * (offset + size)));
   const query = sql<Place>`
     select id, key from ${beginningRows.as('beginning')} where matches
@@ -271,12 +271,12 @@ async function pageOfAllMatches<DB, TB extends keyof DB>(
   const last = places[size - 1];
   const matches = matchingRows(selection);
   const upToOperator = selection.direction === 'asc' ? '<=' : '>=';
-  const all = withPlace(
+  const placedRows = withPlace(
     selection,
     last ? matches.where(comparedWithPlace(selection, upToOperator, last)) : matches,
   );
   const query = sql<Place>`
-    select id, key from ${all.offset(0).as('matching')}
+    select id, key from ${placedRows.offset(0).as('matching')}
     order by ${orderOf(selection)} limit ${size} offset ${offset}`;
   return executePlanned(trx, query.compile(trx));
 }

@@ -11,7 +11,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function personKeys(
   row: StoredRow,
 ): Record<'names_sort' | 'surnames_sort' | 'sound' | 'search', string> {
-  const parts = ['code', 'identification', 'first_name', 'second_name', 'first_surname', 'second_surname'];
+  const searchColumns = [
+    'code',
+    'identification',
+    'first_name',
+    'second_name',
+    'first_surname',
+    'second_surname',
+  ];
   return {
     names_sort: sortKey(`${text(row['first_name'])} ${text(row['second_name'])}`),
     surnames_sort: sortKey(`${text(row['first_surname'])} ${text(row['second_surname'])}`),
@@ -20,7 +27,7 @@ export function personKeys(
       secondName: text(row['second_name']),
       firstSurname: text(row['first_surname']),
     }),
-    search: fold(parts.map((part) => text(row[part])).join(' ')),
+    search: fold(searchColumns.map((part) => text(row[part])).join(' ')),
   };
 }
 

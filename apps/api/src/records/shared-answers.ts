@@ -48,11 +48,14 @@ export class SharedAnswers<Answer> {
    * that is not used
    */
   async get(key: string, now: Date, compute: () => Promise<Answer>, wroteAt = 0): Promise<Answer> {
-    const since = now.getTime();
+    const computedAt = now.getTime();
     if (this.#lifetime < Infinity) this.#keep();
-    for (const [each, sharedAnswer] of this.#answers)
-      if (!sharedAnswer.isPending && Math.abs(since - sharedAnswer.since) >= this.#lifetimeOf(sharedAnswer))
-        this.#end(each, sharedAnswer);
+    for (const [sharedKey, sharedAnswer] of this.#answers)
+      if (
+        !sharedAnswer.isPending &&
+        Math.abs(computedAt - sharedAnswer.since) >= this.#lifetimeOf(sharedAnswer)
+      )
+        this.#end(sharedKey, sharedAnswer);
     const sharedAnswer = this.#answers.get(key);
     if (sharedAnswer && sharedAnswer.begun < wroteAt) {
       const latest = sharedAnswer.next ?? sharedAnswer;
@@ -62,12 +65,12 @@ export class SharedAnswers<Answer> {
         await latest.answer.catch(() => undefined);
         return this.get(key, now, compute, wroteAt);
       }
-      sharedAnswer.next = this.#begin(key, since, compute);
+      sharedAnswer.next = this.#begin(key, computedAt, compute);
       return sharedAnswer.next.answer;
     }
-    if (this.#isRenewed && sharedAnswer && this.#isDue(sharedAnswer, since))
-      sharedAnswer.next = this.#begin(key, since, compute);
-    return this.#join(key, since, compute);
+    if (this.#isRenewed && sharedAnswer && this.#isDue(sharedAnswer, computedAt))
+      sharedAnswer.next = this.#begin(key, computedAt, compute);
+    return this.#join(key, computedAt, compute);
   }
 
   /**

@@ -38,11 +38,11 @@ it.each([
   ['_', true],
   ['!', false],
   ['ñ', false],
-])('looks for %s', async (word, found) => {
+])('looks for %s', async (word, isMatch) => {
   const { rows } = await sql<{
     found: boolean;
   }>`select ${holdsWord(sql`${address}::text`, word)} as found`.execute(test.db);
-  expect(rows[0]?.found).toBe(found);
+  expect(rows[0]?.found).toBe(isMatch);
 });
 
 it('looks for no word twice, nor for one that lies in another', () => {
@@ -73,8 +73,8 @@ it.each([
   [['fam01'], ['fam01']],
   [['1186791032'], ['1186791032']],
   [['calle#5'], ['calle#5']],
-])('asks the index of %s for %s', (words, parts) => {
-  expect(indexedParts(words)).toEqual(parts);
+])('asks the index of %s for %s', (searchWords, parts) => {
+  expect(indexedParts(searchWords)).toEqual(parts);
 });
 
 it.each([
@@ -85,12 +85,12 @@ it.each([
   ['barra', false],
   ['barrix', false],
   ['barriox', false],
-])('decides by the whole word %s', async (word, found) => {
-  for (const part of [undefined, null]) {
+])('decides by the whole word %s', async (word, isMatch) => {
+  for (const textPart of [undefined, null]) {
     const { rows } = await sql<{
       found: boolean;
-    }>`select ${holdsWord(sql`${address}::text`, word, part)} as found`.execute(test.db);
-    expect(rows[0]?.found).toBe(found);
+    }>`select ${holdsWord(sql`${address}::text`, word, textPart)} as found`.execute(test.db);
+    expect(rows[0]?.found).toBe(isMatch);
   }
 });
 
@@ -104,8 +104,8 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 
 it.each(['xq', 'zz', 'ma', 'maria'])('reads no more of the index than begins like %s', async (word) => {
   const read = await test.db.transaction().execute(async (trx) => {
-    for (const other of ['seqscan', 'indexscan', 'indexonlyscan'])
-      await sql`set local enable_${sql.raw(other)} = off`.execute(trx);
+    for (const scanType of ['seqscan', 'indexscan', 'indexonlyscan'])
+      await sql`set local enable_${sql.raw(scanType)} = off`.execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (analyze, format json)
       select from surveyable where ${holdsWord(sql`surveyable.searched`, word)}`.execute(trx);
     const scans = nodes(rows[0]!['QUERY PLAN'][0]!.Plan);

@@ -17,7 +17,8 @@ const isShort = (word: string) => /^[a-z0-9]{1,2}$/.test(word);
 export function neededWords(words: readonly string[]): string[] {
   const distinctWords = [...new Set(words)];
   return distinctWords.filter(
-    (word) => isShort(word) || distinctWords.every((other) => other === word || !other.includes(word)),
+    (word) =>
+      isShort(word) || distinctWords.every((otherWord) => otherWord === word || !otherWord.includes(word)),
   );
 }
 

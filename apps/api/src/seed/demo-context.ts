@@ -24,13 +24,13 @@ export type DemoContext = {
 /** Reads the master tables and places, which must already have been seeded. The same seed always leads to the same choices. */
 export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122): Promise<DemoContext> {
   const entries = await trx.selectFrom('master_value').select(['id', 'table_name', 'code']).execute();
-  const places = await trx
+  const placeRows = await trx
     .selectFrom('place')
     .select(['id', 'code'])
     .where('level', '=', 'municipality')
     .execute();
   const masterIds = new Map(entries.map((entry) => [`${entry.table_name}:${entry.code}`, entry.id]));
-  const placeIds = new Map(places.map((place) => [place.code, place.id]));
+  const placeIds = new Map(placeRows.map((place) => [place.code, place.id]));
   const idOf = (ids: Map<string, string>, key: string) => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`The demo needs ${key}, which was not seeded`);

@@ -39,7 +39,7 @@ export async function seedDemoFicha(context: DemoContext): Promise<void> {
   for (const id of ids.values()) await storeQuestionnaire(context.trx, id, context.now);
 }
 
-const mark = (context: DemoContext) => ({ demo: true, created_at: context.now });
+const demoColumns = (context: DemoContext) => ({ demo: true, created_at: context.now });
 const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code) });
 const namedRow = (name: string) => ({ name, name_sort: sortKey(name) });
 const searchOf = (...texts: (string | null)[]) => fold(texts.filter((text) => text !== null).join(' '));
@@ -52,7 +52,7 @@ async function addCharacterizations(context: DemoContext): Promise<Map<string, s
     ...namedRow(name),
     description,
     search: searchOf(codes[index]!, name, description),
-    ...mark(context),
+    ...demoColumns(context),
   }));
   await context.trx.insertInto('characterization').values(rows).execute();
   return new Map(rows.map(({ name, id }) => [name, id]));
@@ -68,7 +68,7 @@ async function addCampaigns(context: DemoContext, characterizationIds: Map<strin
     start_date: dayFrom(context.now, startDay),
     end_date: dayFrom(context.now, endDay),
     search: searchOf(codes[index]!, name, description),
-    ...mark(context),
+    ...demoColumns(context),
   }));
   await context.trx.insertInto('campaign').values(rows).execute();
   const links = demo.campaigns.flatMap((campaign, index) =>
@@ -76,7 +76,7 @@ async function addCampaigns(context: DemoContext, characterizationIds: Map<strin
       id: randomUUIDv7(),
       campaign_id: rows[index]!.id,
       characterization_id: characterizationIds.get(name)!,
-      ...mark(context),
+      ...demoColumns(context),
     })),
   );
   await context.trx.insertInto('characterization_by_campaign').values(links).execute();
@@ -92,15 +92,15 @@ const questionIds = (context: DemoContext) =>
 
 /** Questions without base questions, then options, then the base questions, because each step refers to the previous one. */
 async function addQuestions(context: DemoContext, characterizationIds: Map<string, string>): Promise<void> {
-  const all = characterizations.flatMap(({ name, questions }) =>
+  const questionLines = characterizations.flatMap(({ name, questions }) =>
     questions.map((question, index) => ({
       question,
       weight: index + 1,
       owner: characterizationIds.get(name)!,
     })),
   );
-  const codes = await context.codes('question', all.length);
-  const rows = all.map(({ question, weight, owner }, index) => ({
+  const codes = await context.codes('question', questionLines.length);
+  const rows = questionLines.map(({ question, weight, owner }, index) => ({
     id: randomUUIDv7(),
     ...codeColumns(codes[index]!),
     characterization_id: owner,
@@ -114,11 +114,11 @@ async function addQuestions(context: DemoContext, characterizationIds: Map<strin
     dependent_characterization_id:
       question.ref === demo.dependent.of ? characterizationIds.get(demo.dependent.name)! : null,
     search: searchOf(codes[index]!, question.statement, question.help),
-    ...mark(context),
+    ...demoColumns(context),
   }));
   for (const chunk of chunksOf(rows)) await context.trx.insertInto('question').values(chunk).execute();
 
-  const labels = all.flatMap(({ question }, index) =>
+  const labels = questionLines.flatMap(({ question }, index) =>
     (question.options ?? []).map((label, order) => ({ label, order, questionID: rows[index]!.id })),
   );
   const optionCodes = await context.codes('answerOption', labels.length);
@@ -130,13 +130,13 @@ async function addQuestions(context: DemoContext, characterizationIds: Map<strin
     label_sort: sortKey(label),
     order_option: order + 1,
     search: searchOf(optionCodes[index]!, label),
-    ...mark(context),
+    ...demoColumns(context),
   }));
   for (const chunk of chunksOf(options))
     await context.trx.insertInto('answer_option').values(chunk).execute();
 
-  const byRef = new Map(all.map(({ question }, index) => [question.ref, rows[index]!.id]));
-  for (const { question } of all) {
+  const byRef = new Map(questionLines.map(({ question }, index) => [question.ref, rows[index]!.id]));
+  for (const { question } of questionLines) {
     if (question.parent === null) continue;
     const parentID = byRef.get(question.parent)!;
     await context.trx
@@ -162,7 +162,7 @@ async function addTriggers(context: DemoContext, characterizationIds: Map<string
       characterization_id,
       question_id,
       search: searchOf(trigger.field, trigger.operator, trigger.value1, trigger.value2),
-      ...mark(context),
+      ...demoColumns(context),
     });
     return [
       ...triggers.map((trigger) => row(trigger, null)),

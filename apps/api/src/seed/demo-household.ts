@@ -30,9 +30,9 @@ export function householdOf(chance: Chance, number: number): Member[] {
     [surname(), surname()],
     [surname(), surname()],
   ] as const;
-  const expecting = number % everyExpecting === 0;
+  const isExpecting = number % everyExpecting === 0;
   // Ages vary with the number so that the families together include every age.
-  const motherAge = expecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
+  const motherAge = isExpecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
   const fatherAge = motherAge + chance.whole(0, 6);
   const isSingle = number % 5 === 3;
   const parts: Part[] = [
@@ -42,7 +42,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
       surnames: mother,
       relationship: isSingle ? '01' : '02',
       responsibility: '2',
-      expecting,
+      expecting: isExpecting,
     },
   ];
   if (!isSingle) {

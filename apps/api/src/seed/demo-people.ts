@@ -62,13 +62,13 @@ export async function addHouseholds(
 ): Promise<number> {
   const { chance, now } = context;
   const codes = await context.codes('family', run.count);
-  let room = run.people;
+  let remainingPeople = run.people;
   const households = codes.flatMap((code, position) => {
-    if (room === 0) return [];
+    if (remainingPeople === 0) return [];
     const index = run.from + position;
     const zone = zones[index % zones.length]!;
-    const members = householdOf(chance, index).slice(0, room);
-    room -= members.length;
+    const members = householdOf(chance, index).slice(0, remainingPeople);
+    remainingPeople -= members.length;
     const id = randomUUIDv7();
     const reference = `Familia ${members[0]!.firstSurname} ${members[0]!.secondSurname}`;
     const address = zone.rural

@@ -64,10 +64,10 @@ async function visitAll(): Promise<void> {
 async function askAll(campaignID: string): Promise<void> {
   const people = await test.db.selectFrom('surveyable').select('id').execute();
   const user = await test.db.selectFrom('app_user').select('id').orderBy('login').executeTakeFirstOrThrow();
-  const at = new Date('2026-03-10T15:00:00Z');
+  const createdAt = new Date('2026-03-10T15:00:00Z');
   await test.db
     .insertInto('consent_text')
-    .values({ campaign_id: campaignID, version: 1, text: 'Acepto', created_at: at })
+    .values({ campaign_id: campaignID, version: 1, text: 'Acepto', created_at: createdAt })
     .execute();
   await test.db
     .insertInto('consent')
@@ -84,7 +84,7 @@ async function askAll(campaignID: string): Promise<void> {
         signature_hash: '0'.repeat(64),
         asked_date: '20260310',
         asked_time: '10:00:00',
-        created_at: at,
+        created_at: createdAt,
       })),
     )
     .execute();
@@ -92,7 +92,7 @@ async function askAll(campaignID: string): Promise<void> {
 
 /** A trip in a campaign that takes these families along and sent a change of the first one, which a person has to decide. */
 async function takeAlong(campaignID: string, families: readonly { id: string; people: string[] }[]) {
-  const at = new Date('2026-03-10T15:00:00Z');
+  const createdAt = new Date('2026-03-10T15:00:00Z');
   const user = await test.db
     .selectFrom('app_user')
     .select('id')
@@ -107,8 +107,8 @@ async function takeAlong(campaignID: string, families: readonly { id: string; pe
       zone_ids: [],
       device_name: 'Teléfono',
       wrapped_key: 'c2VjcmV0bw==',
-      started_at: at,
-      expires_at: at,
+      started_at: createdAt,
+      expires_at: createdAt,
     })
     .execute();
   for (const { id, people } of families)
@@ -127,39 +127,39 @@ async function takeAlong(campaignID: string, families: readonly { id: string; pe
       .insertInto('field_trip_questionnaire')
       .values({ trip_id: trip.id, characterization_by_campaign_id: link.id, questionnaire_hash: link.hash })
       .execute();
-  const issued = { kind: 'family', user_id: user.id, issued_at: at, field_trip_id: trip.id };
+  const issued = { kind: 'family', user_id: user.id, issued_at: createdAt, field_trip_id: trip.id };
   await test.db
     .insertInto('issued_code')
-    .values(codes.map((code, index) => ({ ...issued, code, spent_at: index === 0 ? at : null })))
+    .values(codes.map((code, index) => ({ ...issued, code, spent_at: index === 0 ? createdAt : null })))
     .execute();
-  const held = { id: randomUUIDv7(), trip_id: trip.id, operation_id: randomUUIDv7() };
+  const heldOperation = { id: randomUUIDv7(), trip_id: trip.id, operation_id: randomUUIDv7() };
   await test.db
     .insertInto('field_case')
     .values({
-      ...held,
+      ...heldOperation,
       kind: 'conflict',
       subject: 'Familia',
       fields: '[]',
-      created_at: at,
+      created_at: createdAt,
       decided_by: user.id,
     })
     .execute();
   await test.db
     .insertInto('field_operation')
     .values({
-      id: held.operation_id,
+      id: heldOperation.operation_id,
       trip_id: trip.id,
       user_id: user.id,
       operation: 'updateFamily',
       content_hash: '',
       state: 'held',
-      made_at: at,
-      used_at: at,
-      received_at: at,
+      made_at: createdAt,
+      used_at: createdAt,
+      received_at: createdAt,
       position: 0,
       result_id: families[0]!.id,
       message: 'Espera',
-      case_id: held.id,
+      case_id: heldOperation.id,
     })
     .execute();
 }
@@ -305,8 +305,12 @@ describe('removeDemo', () => {
       .values({ ...indicator, created_at: new Date() })
       .execute();
     await test.db.transaction().execute((trx) => removeDemo(trx));
-    const left = await test.db.selectFrom('characterization').select('id').where('id', '=', id).execute();
-    expect(left).toHaveLength(1);
+    const remaining = await test.db
+      .selectFrom('characterization')
+      .select('id')
+      .where('id', '=', id)
+      .execute();
+    expect(remaining).toHaveLength(1);
   });
 
   it('keeps what a real person and their survey rest on', async () => {
@@ -315,8 +319,8 @@ describe('removeDemo', () => {
     await askAll(survey.campaignID);
     await test.db.updateTable('family_visit').set({ campaign_id: survey.campaignID }).execute();
     await test.db.transaction().execute((trx) => removeDemo(trx));
-    const left = await counts();
-    expect(left).toMatchObject({
+    const countsAfter = await counts();
+    expect(countsAfter).toMatchObject({
       consent: 1,
       family_visit: 1,
       survey: 1,
@@ -327,8 +331,8 @@ describe('removeDemo', () => {
       campaign: 1,
     });
     // The survey's own characterization, and the one its questions lead to.
-    expect(left).toMatchObject({ characterization_by_campaign: 1, characterization: 2 });
-    expect(left['answer']).toBeGreaterThan(3);
+    expect(countsAfter).toMatchObject({ characterization_by_campaign: 1, characterization: 2 });
+    expect(countsAfter['answer']).toBeGreaterThan(3);
     const marked = await test.db.selectFrom('question').select('id').where('demo', '=', true).execute();
     expect(marked).toEqual([]);
   });
@@ -344,19 +348,25 @@ describe('removeDemo', () => {
 
 it('removes people who were suppressed, held or had revoked', async () => {
   const { id } = await test.db.selectFrom('surveyable').select('id').limit(1).executeTakeFirstOrThrow();
-  const at = new Date('2026-03-10T15:00:00Z');
-  const noted = { surveyable_id: id, login: 'admin' };
+  const createdAt = new Date('2026-03-10T15:00:00Z');
+  const readingNote = { surveyable_id: id, login: 'admin' };
   await test.db
     .insertInto('suppression')
-    .values({ ...noted, pseudonym: 'SUP-PRUEBA23', counts: '{}', suppressed_at: at })
+    .values({ ...readingNote, pseudonym: 'SUP-PRUEBA23', counts: '{}', suppressed_at: createdAt })
     .execute();
   await test.db
     .insertInto('legal_hold')
-    .values({ ...noted, id: randomUUIDv7(), reason: 'Proceso', until: '20261231', created_at: at })
+    .values({
+      ...readingNote,
+      id: randomUUIDv7(),
+      reason: 'Proceso',
+      until: '20261231',
+      created_at: createdAt,
+    })
     .execute();
   await test.db
     .insertInto('revocation')
-    .values({ ...noted, id: randomUUIDv7(), revoked_at: at })
+    .values({ ...readingNote, id: randomUUIDv7(), revoked_at: createdAt })
     .execute();
   await test.db.transaction().execute((trx) => removeDemo(trx));
   expect(await test.db.selectFrom('surveyable').select('id').where('id', '=', id).execute()).toEqual([]);

@@ -12,7 +12,7 @@ interface ShapedZone {
 }
 
 /** Half the width of an octagon, in degrees. A few families of each zone live outside it. */
-const half = { zone: 0.0085, municipality: 0.045 };
+const halfSide = { zone: 0.0085, municipality: 0.045 };
 
 /** Metres of tolerance, because a zone's shape may be less exact than the positions of its families. */
 const margin = { zone: 150, municipality: 0 };
@@ -49,14 +49,14 @@ export async function addDemoShapes(
       layer_id: municipalities.id,
       municipality_id: municipality(zone.municipality),
       zone_id: null,
-      ...shapeColumns([octagon(zone, half.municipality)]),
+      ...shapeColumns([octagon(zone, halfSide.municipality)]),
     },
     {
       id: randomUUIDv7(),
       layer_id: zoneShapes.id,
       municipality_id: null,
       zone_id: zone.id,
-      ...shapeColumns([octagon(zone, half.zone)]),
+      ...shapeColumns([octagon(zone, halfSide.zone)]),
     },
   ]);
   await insertRows(trx, 'map_shape', rows);

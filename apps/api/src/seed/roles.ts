@@ -56,7 +56,7 @@ async function completePermissions(trx: Kysely<Database>): Promise<void> {
   const roles = await trx.selectFrom('role').select(['id', 'name']).execute();
   const rows = await trx.selectFrom('granted_operation').select(['role_id', 'permission']).execute();
   const presentGrants = new Set(rows.map((row) => `${row.role_id} ${row.permission}`));
-  const missing = roles.flatMap(({ id, name }) =>
+  const missingGrants = roles.flatMap(({ id, name }) =>
     allGrants
       .filter((permission) => !presentGrants.has(`${id} ${permission}`))
       .map((permission) => ({
@@ -66,10 +66,10 @@ async function completePermissions(trx: Kysely<Database>): Promise<void> {
         granted: name === administratorRole,
       })),
   );
-  for (let start = 0; start < missing.length; start += 500) {
+  for (let start = 0; start < missingGrants.length; start += 500) {
     await trx
       .insertInto('granted_operation')
-      .values(missing.slice(start, start + 500))
+      .values(missingGrants.slice(start, start + 500))
       .execute();
   }
 }

@@ -82,13 +82,13 @@ describe('seedMasters', () => {
 
   it('keeps an entry that was renamed', async () => {
     const entry = { table_name: 'sexes', code: 'I' };
-    const renamed = (value: string) =>
+    const renameValue = (value: string) =>
       test.db
         .updateTable('master_value')
         .set({ value })
         .where('table_name', '=', 'sexes')
         .where('code', '=', 'I');
-    await renamed('Intersex').execute();
+    await renameValue('Intersex').execute();
     await inTransaction(test.db, (trx) => seedMasters(trx, now));
     const rows = await test.db
       .selectFrom('master_value')
@@ -97,16 +97,16 @@ describe('seedMasters', () => {
       .where('code', '=', entry.code)
       .execute();
     expect(rows).toEqual([{ value: 'Intersex' }]);
-    await renamed('Intersexual').execute();
+    await renameValue('Intersexual').execute();
   });
 });
 
 describe('seedPlaces', () => {
-  const places = () =>
+  const readPlaces = () =>
     test.db.selectFrom('place').select(['id', 'level', 'code', 'value', 'parent_id']).execute();
 
   it('writes Colombia, 33 departments and 1,122 municipalities once', async () => {
-    const counts = Map.groupBy(await places(), ({ level }) => level);
+    const counts = Map.groupBy(await readPlaces(), ({ level }) => level);
     expect(Object.fromEntries([...counts].map(([level, rows]) => [level, rows.length]))).toEqual({
       country: 1,
       department: 33,
@@ -115,19 +115,19 @@ describe('seedPlaces', () => {
   });
 
   it("hangs every municipality below the department of its code's first two digits", async () => {
-    const all = await places();
-    const byId = new Map(all.map((place) => [place.id, place]));
-    const municipalities = all.filter(({ level }) => level === 'municipality');
+    const allPlaces = await readPlaces();
+    const byId = new Map(allPlaces.map((place) => [place.id, place]));
+    const municipalities = allPlaces.filter(({ level }) => level === 'municipality');
     expect(municipalities.every(({ code }) => /^\d{5}$/.test(code))).toBe(true);
     expect(
       municipalities.filter(({ code, parent_id }) => byId.get(parent_id!)?.code !== code.slice(0, 2)),
     ).toEqual([]);
-    const departments = all.filter(({ level }) => level === 'department');
+    const departments = allPlaces.filter(({ level }) => level === 'department');
     expect(departments.every(({ parent_id }) => byId.get(parent_id!)?.value === 'Colombia')).toBe(true);
   });
 
   it('knows the anchors and not the withdrawn codes', async () => {
-    const byCode = new Map((await places()).map(({ level, code, value }) => [`${level}:${code}`, value]));
+    const byCode = new Map((await readPlaces()).map(({ level, code, value }) => [`${level}:${code}`, value]));
     const anchors = {
       '05001': 'Medellín',
       '11001': 'Bogotá, D.C.',
@@ -189,16 +189,16 @@ describe('seedDemo', () => {
   });
 
   it('gives believable documents, phones and pregnant women', async () => {
-    const all = await people();
-    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['CC', 'TI', 'RC', 'CE', 'PT', 'PA']));
-    expect(all.every((person) => /^[A-Z0-9]{1,10}$/.test(person.identification))).toBe(true);
-    expect(all.every((person) => /^3\d{9}$/.test(person.cellphone!))).toBe(true);
-    expect(all.every((person) => /^[A-Za-z0-9._-]+@example\.com$/.test(person.email!))).toBe(true);
+    const allPeople = await people();
+    expect(new Set(allPeople.map(({ type }) => type))).toEqual(new Set(['CC', 'TI', 'RC', 'CE', 'PT', 'PA']));
+    expect(allPeople.every((person) => /^[A-Z0-9]{1,10}$/.test(person.identification))).toBe(true);
+    expect(allPeople.every((person) => /^3\d{9}$/.test(person.cellphone!))).toBe(true);
+    expect(allPeople.every((person) => /^[A-Za-z0-9._-]+@example\.com$/.test(person.email!))).toBe(true);
     expect(
-      all.filter(({ sex, population }) => sex === 'F' && population === '02').length,
+      allPeople.filter(({ sex, population }) => sex === 'F' && population === '02').length,
     ).toBeGreaterThanOrEqual(5);
-    expect(all.some(({ first_surname }) => /ñ/i.test(first_surname))).toBe(true);
-    expect(all.some(({ first_name }) => /[áéíóú]/i.test(first_name))).toBe(true);
+    expect(allPeople.some(({ first_surname }) => /ñ/i.test(first_surname))).toBe(true);
+    expect(allPeople.some(({ first_name }) => /[áéíóú]/i.test(first_name))).toBe(true);
   });
 
   it('has one closed and three open campaigns around today', async () => {
@@ -236,12 +236,12 @@ describe('seedDemo', () => {
     const answers = await test.db.selectFrom('answer').select('code').execute();
     expect(surveys.length).toBeGreaterThan(10);
     expect(answers.length).toBeGreaterThan(surveys.length * 3);
-    const without = await test.db
+    const formsWithoutQuestions = await test.db
       .selectFrom('characterization')
       .select('id')
       .where('questionnaire_hash', 'is', null)
       .execute();
-    expect(without).toEqual([]);
+    expect(formsWithoutQuestions).toEqual([]);
   });
 
   it('adds two users who cannot sign in until an administrator gives them a password', async () => {

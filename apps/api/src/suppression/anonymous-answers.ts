@@ -85,7 +85,7 @@ async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Pro
   for await (const { linkID, hash, answers, zone, age, sex } of lastSurveys(trx, campaignID)) {
     if (!bodies.has(hash)) bodies.set(hash, await readQuestionnaire(trx, hash));
     const { characterization, questions } = bodies.get(hash)!;
-    const known: KnownFacts = { zone: zone ?? '', age: ageGroupOf(lifeCourses, age), sex: sex ?? '' };
+    const facts: KnownFacts = { zone: zone ?? '', age: ageGroupOf(lifeCourses, age), sex: sex ?? '' };
     const byID = new Map(questions.map((question) => [question.id, question]));
     for (const storedAnswer of answers) {
       const question = byID.get(storedAnswer.question);
@@ -93,14 +93,14 @@ async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Pro
       for (const { part, answer } of answerParts(question, storedAnswer.value)) {
         const key = JSON.stringify([linkID, question.code, part]);
         const label = part === '' ? question.statement : `${question.statement}: ${part}`;
-        const one = byQuestion.get(key) ?? {
+        const questionAnswers = byQuestion.get(key) ?? {
           characterization: characterization.name,
           code: question.code,
           label,
           answers: [],
         };
-        one.answers.push({ answer, ...known });
-        byQuestion.set(key, one);
+        questionAnswers.answers.push({ answer, ...facts });
+        byQuestion.set(key, questionAnswers);
       }
     }
   }

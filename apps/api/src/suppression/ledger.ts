@@ -74,8 +74,8 @@ async function readLedger(folder: string): Promise<LedgerLine[]> {
 
 /** The lines from all these folders, without duplicates. */
 export async function readLedgers(folders: readonly string[]): Promise<LedgerLine[]> {
-  const all = await Promise.all([...new Set(folders)].map(readLedger));
-  return [...new Map(all.flat().map((line) => [idOf(line), line])).values()];
+  const ledgers = await Promise.all([...new Set(folders)].map(readLedger));
+  return [...new Map(ledgers.flat().map((line) => [idOf(line), line])).values()];
 }
 
 /** The lines that follow from the database, oldest first. */
@@ -92,7 +92,7 @@ async function knownLines(db: Kysely<Database>): Promise<LedgerLine[]> {
     .execute();
   return [...people, ...campaigns]
     .map(({ at, ...line }) => ({ ...line, at: at.toISOString() }))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /**
@@ -104,8 +104,8 @@ export async function keepLedgers(db: Kysely<Database>, folders: readonly string
   if (rows.length === 0) return;
   for (const folder of new Set(folders)) {
     const lines = await readLedger(folder);
-    const known = new Set(lines.map(idOf));
-    const newRows = rows.filter((row) => !known.has(idOf(row)));
+    const knownIDs = new Set(lines.map(idOf));
+    const newRows = rows.filter((row) => !knownIDs.has(idOf(row)));
     if (newRows.length === 0) continue;
     await makeFolders(folder, 0o700);
     const file = path.join(folder, ledgerName);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordsFile } from '../../tests/support/workbook.ts';
 import { fileFinderOf } from './loaded-files.ts';
 
-const nobody = {
+const emptyPerson = {
   identification: '',
   first_name: '',
   second_name: null,
@@ -21,7 +21,7 @@ const nobody = {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     id: `P${n}`,
-    person: { ...nobody, identification: String(1_000_000 + 7 * n), email: `correo${n}@ejemplo.org` },
+    person: { ...emptyPerson, identification: String(1_000_000 + 7 * n), email: `correo${n}@ejemplo.org` },
   }));
 
 const asText = (text: string) => Buffer.from(text, 'utf8');
@@ -37,12 +37,12 @@ it('finds whoever is in a file, by any number or email, in any encoding, at any 
 });
 
 it('does not look for what is too short to tell of one person', async () => {
-  const find = fileFinderOf([{ id: 'short', person: { ...nobody, identification: '1234' } }]);
+  const find = fileFinderOf([{ id: 'short', person: { ...emptyPerson, identification: '1234' } }]);
   expect(await find(asText('1234 12345'))).toEqual(new Set());
 });
 
 it('finds two who have the same phone', async () => {
-  const person = { ...nobody, phone: '6015551234' };
+  const person = { ...emptyPerson, phone: '6015551234' };
   const find = fileFinderOf([
     { id: 'one', person },
     { id: 'other', person },

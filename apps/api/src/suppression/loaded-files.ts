@@ -20,14 +20,14 @@ const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
  * Size of a table of the values' first five bytes. Only where the file contains one of these beginnings is it compared with
  * whole values.
  */
-const places = 2 ** 16;
+const tableSize = 2 ** 16;
 const placeOf = (bytes: Buffer, offset: number) =>
   (bytes[offset]! ^
     (bytes[offset + 1]! << 3) ^
     (bytes[offset + 2]! << 6) ^
     (bytes[offset + 3]! << 9) ^
     (bytes[offset + 4]! << 12)) &
-  (places - 1);
+  (tableSize - 1);
 
 /** A value's bytes, and the person it belongs to. */
 interface Needle {
@@ -41,8 +41,8 @@ function needlesByPlace(people: readonly { id: string; person: NamedPerson }[]):
     for (const value of valuesOf(person))
       for (const encoding of encodings) {
         const bytes = Buffer.from(value, encoding);
-        const place = placeOf(bytes, 0);
-        byPlace.set(place, [...(byPlace.get(place) ?? []), { bytes, id }]);
+        const hashOfNeedle = placeOf(bytes, 0);
+        byPlace.set(hashOfNeedle, [...(byPlace.get(hashOfNeedle) ?? []), { bytes, id }]);
       }
   return byPlace;
 }
@@ -53,13 +53,13 @@ type FileFinder = (bytes: Buffer) => Promise<ReadonlySet<string>>;
 /** Returns a function that finds people in files, compressed or not. An unreadable file counts as containing everybody. */
 export function fileFinderOf(people: readonly { id: string; person: NamedPerson }[]): FileFinder {
   const byPlace = needlesByPlace(people);
-  const begins = new Uint8Array(places);
-  for (const place of byPlace.keys()) begins[place] = 1;
+  const candidateStarts = new Uint8Array(tableSize);
+  for (const needleHash of byPlace.keys()) candidateStarts[needleHash] = 1;
   const look = (bytes: Buffer, foundIDs: Set<string>) => {
     for (let offset = 0; offset + shortest <= bytes.length; offset++) {
-      const place = placeOf(bytes, offset);
-      if (begins[place] === 0) continue;
-      for (const { bytes: value, id } of byPlace.get(place)!)
+      const hashAtOffset = placeOf(bytes, offset);
+      if (candidateStarts[hashAtOffset] === 0) continue;
+      for (const { bytes: value, id } of byPlace.get(hashAtOffset)!)
         if (bytes.subarray(offset, offset + value.length).equals(value)) foundIDs.add(id);
     }
   };
@@ -70,9 +70,9 @@ export function fileFinderOf(people: readonly { id: string; person: NamedPerson 
     try {
       for (const file of await openArchive(bytes)) {
         let end = Buffer.alloc(0);
-        for await (const piece of piecesOf(file)) {
+        for await (const chunk of piecesOf(file)) {
           if (foundIDs.size === people.length) return foundIDs;
-          const bytesToSearch = Buffer.concat([end, piece]);
+          const bytesToSearch = Buffer.concat([end, chunk]);
           look(bytesToSearch, foundIDs);
           end = bytesToSearch.subarray(-longest);
         }

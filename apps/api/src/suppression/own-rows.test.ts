@@ -52,8 +52,10 @@ it('erases from every table that refers to people, families or surveys, through 
   const text = await erasingText();
   const isErased = (name: string) =>
     new RegExp(String.raw`(?:update|updateTable\('|delete from|insertInto\(') ?${name}\b`).test(text);
-  const forgotten = rows.map(({ name }) => name).filter((name) => !isErased(name) && !(name in harmless));
-  expect(forgotten).toEqual([]);
-  const gone = Object.keys(harmless).filter((name) => !rows.some((row) => row.name === name));
-  expect(gone).toEqual([]);
+  const forgottenTables = rows
+    .map(({ name }) => name)
+    .filter((name) => !isErased(name) && !(name in harmless));
+  expect(forgottenTables).toEqual([]);
+  const missingNames = Object.keys(harmless).filter((name) => !rows.some((row) => row.name === name));
+  expect(missingNames).toEqual([]);
 });

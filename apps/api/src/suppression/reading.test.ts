@@ -15,15 +15,15 @@ afterAll(() => test.close());
 const hour = 3_600_000;
 
 /** An entry about nothing of the person's, in which somebody wrote these words. */
-const note = (words: string) =>
+const note = (reason: string) =>
   sql`insert into audit_entry (id, at, operation_id, entity, after)
-    values (gen_random_uuid(), ${test.clock.now()}, 'recordIncident', 'incident', ${JSON.stringify({ description: words })})`.execute(
+    values (gen_random_uuid(), ${test.clock.now()}, 'recordIncident', 'incident', ${JSON.stringify({ description: reason })})`.execute(
     test.db,
   );
 
-const countWith = async (words: string) => {
+const countWith = async (reason: string) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from audit_entry where after::text like ${`%${words}%`}`.execute(
+    select count(*)::integer as count from audit_entry where after::text like ${`%${reason}%`}`.execute(
     test.db,
   );
   return rows[0]!.count;

@@ -88,12 +88,12 @@ export async function readFor(db: Kysely<Database>, ids: readonly string[], now:
   }
   await readTrail(db, people);
   const loads = await readLoads(db, people);
-  const since = new Date(now.getTime() - margin);
+  const oldestDate = new Date(now.getTime() - margin);
   return (person, rareOfPerson) => {
     const before = people.get(person.id);
     if (!before || !isDeepStrictEqual(before.person, person)) return null;
     if (!rareOfPerson.every((name) => before.rare.includes(name))) return null;
     const isInLoad = (id: string) => (loads.has(id) ? before.loads.has(id) : undefined);
-    return { entries: before.entries, since, isInLoad };
+    return { entries: before.entries, since: oldestDate, isInLoad };
   };
 }

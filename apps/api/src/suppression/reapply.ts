@@ -20,11 +20,11 @@ async function returnedPeople(
   const { rows } = await sql<{ id: string }>`
     select id from surveyable where id = any(${ids}::uuid[])
       and not exists (select from suppression where surveyable_id = surveyable.id)`.execute(db);
-  const there = new Set(rows.map(({ id }) => id));
-  return lines.filter(({ surveyableID }) => there.has(surveyableID));
+  const existingIDs = new Set(rows.map(({ id }) => id));
+  return lines.filter(({ surveyableID }) => existingIDs.has(surveyableID));
 }
 
-const nobody = { userID: null, login: null };
+const noActor = { userID: null, login: null };
 
 interface Reapplication {
   operationID: string;
@@ -49,7 +49,7 @@ async function retainAgain(
       );
       // The ledger lists who was suppressed with the campaign, because another campaign, missing from the backup, may have kept
       // some of its people.
-      const term = { campaignID, withPeople: false, figures, actor: nobody, operationID, today, now };
+      const term = { campaignID, withPeople: false, figures, actor: noActor, operationID, today, now };
       await retainCampaign(trx, term);
     });
   }
@@ -78,7 +78,15 @@ export async function reapplySuppressions(
     const ids = batch.map(({ surveyableID: id }) => id);
     const find = await readFor(db, ids, now);
     for (const { surveyableID, pseudonym } of batch) {
-      const suppression = { surveyableID, pseudonym, requestID: null, actor: nobody, operationID, now, find };
+      const suppression = {
+        surveyableID,
+        pseudonym,
+        requestID: null,
+        actor: noActor,
+        operationID,
+        now,
+        find,
+      };
       if (await inTransaction(db, (trx) => suppressPerson(trx, suppression))) count++;
     }
   }

@@ -54,7 +54,7 @@ async function suppressNext(
   const stayState = await stayOf(trx, { campaignID, surveyableID, today: todayInBogota(now) });
   if (stayState === 'waits') return false;
   const actor = { userID: null, login: null };
-  const isSuppressed =
+  const isErased =
     stayState === 'goes' &&
     (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, find })) !== null;
   await trx
@@ -66,7 +66,7 @@ async function suppressNext(
     await sql`update campaign_retention set counts = counts || jsonb_build_object(
         'people', (counts ->> 'people')::integer - 1, 'kept', (counts ->> 'kept')::integer + 1)
       where campaign_id = ${campaignID}`.execute(trx);
-  return isSuppressed;
+  return isErased;
 }
 
 /**
@@ -84,9 +84,10 @@ export async function suppressLeaving(
     if (batch.length === 0) return count;
     const ids = batch.map(({ surveyable_id: id }) => id);
     const find = await readFor(db, ids, clock());
-    for (const leaving of batch) {
+    for (const leavingPerson of batch) {
       const now = clock();
-      if (await inTransaction(db, (trx) => suppressNext(trx, leaving, { find, operationID, now }))) count++;
+      if (await inTransaction(db, (trx) => suppressNext(trx, leavingPerson, { find, operationID, now })))
+        count++;
     }
     lastLeaving = batch.at(-1);
   }

@@ -58,12 +58,12 @@ async function eraseFieldWork(trx: Kysely<Database>, campaignID: string, pseudon
   await sql`update assignment set reason = ${pseudonym} where reason is not null and campaign_id = ${campaignID}`.execute(
     trx,
   );
-  const trips = sql`(select id from field_trip where campaign_id = ${campaignID})`;
+  const tripIDs = sql`(select id from field_trip where campaign_id = ${campaignID})`;
   await sql`update field_case set subject = ${pseudonym}, fields = '[]', reason = null,
       decided_at = coalesce(decided_at, current_timestamp), decision = coalesce(decision, 'discard')
-    where trip_id in ${trips}`.execute(trx);
+    where trip_id in ${tripIDs}`.execute(trx);
   await sql`update field_operation set message = ${pseudonym}, written = null, held_call = null,
-      state = case when held_call is null then state else 'discarded' end where trip_id in ${trips}`.execute(
+      state = case when held_call is null then state else 'discarded' end where trip_id in ${tripIDs}`.execute(
     trx,
   );
 }

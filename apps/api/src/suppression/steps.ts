@@ -55,8 +55,8 @@ const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
  */
 async function backChecks(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<void> {
   const { person, pseudonym, traces } = suppressedPerson;
-  const all = rowsOwnedBy(suppressedPerson);
-  await eraseBackChecks(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
+  const personRows = rowsOwnedBy(suppressedPerson);
+  await eraseBackChecks(trx, { ...personRows, survey: sql`${personRows.survey} and family_id is null` });
   await sql`update back_check set answers = without_person_answers(back_check.answers, ${json(traces)}, ${pseudonym})
     from survey where survey.id = survey_id and back_check.answers is not null
       and not (survey.family_id is null and survey.surveyable_id = ${person.id})
@@ -69,8 +69,11 @@ async function backChecks(trx: Kysely<Database>, suppressedPerson: SuppressedPer
 /** Surveys with their verifications, and the answers of the family and its members in which others named the person. */
 async function surveys(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
   const { person, pseudonym, traces } = suppressedPerson;
-  const all = rowsOwnedBy(suppressedPerson);
-  const ownCount = await eraseAnswers(trx, { ...all, survey: sql`${all.survey} and family_id is null` });
+  const personRows = rowsOwnedBy(suppressedPerson);
+  const ownCount = await eraseAnswers(trx, {
+    ...personRows,
+    survey: sql`${personRows.survey} and family_id is null`,
+  });
   const familyCount = await countChanged(
     trx,
     sql`update survey set content_hash = ${pseudonym}, answers = without_person_answers(coalesce((
@@ -129,14 +132,14 @@ async function consents(trx: Kysely<Database>, suppressedPerson: SuppressedPerso
 /** Reasons of the family's visits and assignments that name the person. */
 async function visits(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
   const { person, traces } = suppressedPerson;
-  const inFamily = sql`family_id = ${person.family_id} and reason ~* ${traces.text}`;
+  const isFamilyReason = sql`family_id = ${person.family_id} and reason ~* ${traces.text}`;
   const visited = await countChanged(
     trx,
-    sql`update family_visit set reason = ${columnWithout('reason', suppressedPerson)} where ${inFamily}`,
+    sql`update family_visit set reason = ${columnWithout('reason', suppressedPerson)} where ${isFamilyReason}`,
   );
   const assigned = await countChanged(
     trx,
-    sql`update assignment set reason = ${columnWithout('reason', suppressedPerson)} where ${inFamily}`,
+    sql`update assignment set reason = ${columnWithout('reason', suppressedPerson)} where ${isFamilyReason}`,
   );
   return visited + assigned;
 }
@@ -229,7 +232,7 @@ async function loads(trx: Kysely<Database>, suppressedPerson: SuppressedPerson):
 }
 
 /** Operations sent by devices, and cases waiting for a decision. The device is informed at its next contact. */
-async function trips(
+async function eraseTrips(
   trx: Kysely<Database>,
   { person, pseudonym, traces }: SuppressedPerson,
 ): Promise<number> {
@@ -364,7 +367,7 @@ export const suppressionSteps = {
   visits,
   alerts,
   loads,
-  trips,
+  trips: eraseTrips,
   family,
   own: suppressOwnRow,
 } as const satisfies Record<string, Step>;

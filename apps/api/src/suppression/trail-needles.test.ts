@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { finderOf } from './trail-needles.ts';
 
-const nothing = {
+const noNames = {
   second_name: null,
   second_surname: null,
   cellphone: null,
@@ -14,34 +14,34 @@ const nothing = {
   tiktok: null,
 };
 const ana = {
-  ...nothing,
+  ...noNames,
   identification: '98765432',
   first_name: 'Ana',
   first_surname: 'Ñáñez Ruiz',
   email: 'ana.n@ejemplo.org',
 };
-const luz = { ...nothing, identification: 'PA-123456', first_name: 'Luz', first_surname: 'Gómez' };
+const luz = { ...noNames, identification: 'PA-123456', first_name: 'Luz', first_surname: 'Gómez' };
 const find = finderOf([
   { id: 'ana', person: ana, rare: [] },
   { id: 'luz', person: luz, rare: ['Quiñonero'] },
 ]);
-const found = (text: string) => [...find(text)].toSorted();
+const matchesIn = (text: string) => [...find(text)].toSorted();
 
 it('finds a number however it is written, also beside another one', () => {
   for (const text of ['"98765432"', '98.765.432', '98 765-432', 'tel 12 98 765 432 1'])
-    expect(found(text)).toEqual(['ana']);
-  expect(found('pasaporte pa 123.456')).toEqual(['luz']);
-  expect(found('9876543')).toEqual([]);
+    expect(matchesIn(text)).toEqual(['ana']);
+  expect(matchesIn('pasaporte pa 123.456')).toEqual(['luz']);
+  expect(matchesIn('9876543')).toEqual([]);
 });
 
 it('finds names in either order, with and without accents, and not one alone', () => {
   for (const text of ['Ana Ñáñez', 'NANEZ, ana', 'a Ñáñez se la llama Ana'.normalize('NFD')])
-    expect(found(text)).toEqual(['ana']);
-  expect(found('Ana Gómez')).toEqual([]);
-  expect(found('«quinonero»')).toEqual(['luz']);
-  expect(found('Ana y Luz Gómez Ñáñez')).toEqual(['ana', 'luz']);
+    expect(matchesIn(text)).toEqual(['ana']);
+  expect(matchesIn('Ana Gómez')).toEqual([]);
+  expect(matchesIn('«quinonero»')).toEqual(['luz']);
+  expect(matchesIn('Ana y Luz Gómez Ñáñez')).toEqual(['ana', 'luz']);
 });
 
 it('finds an account', () => {
-  expect(found('{"email":"ana.n@ejemplo.org"}')).toEqual(['ana']);
+  expect(matchesIn('{"email":"ana.n@ejemplo.org"}')).toEqual(['ana']);
 });

@@ -12,13 +12,13 @@ const plainText = (text: string) =>
     .replaceAll(/[^\0-\x7F]+/g, (part) => part.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .toLowerCase();
 
-const word = /[\p{L}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{N}]+/gu;
 
-const wordsOf = (text: string): string[] => plainText(text).match(word) ?? [];
+const wordsOf = (text: string): string[] => plainText(text).match(wordPattern) ?? [];
 
 /** The longest word of a text, which is least likely to occur by chance; undefined if it has none. */
 const longestWord = (text: string): string | undefined =>
-  wordsOf(text).toSorted((one, other) => other.length - one.length)[0];
+  wordsOf(text).toSorted((a, b) => b.length - a.length)[0];
 
 const withoutSeparators = (text: string) => text.replaceAll(/[\s.-]/g, '');
 
@@ -64,16 +64,17 @@ export function finderOf(
     for (const number of numbers)
       if (/^\d+$/.test(number)) byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
       else otherNeedles.push({ id, text: number });
-    for (const [first, ...rest] of groups) byWord.set(first!, [...(byWord.get(first!) ?? []), { id, rest }]);
+    for (const [first, ...otherWords] of groups)
+      byWord.set(first!, [...(byWord.get(first!) ?? []), { id, rest: otherWords }]);
   }
   const lengths = [...new Set([...byNumber.keys()].map(({ length }) => length))];
   return (text) => {
     const foundIDs = new Set<string>();
     const foldedText = plainText(text);
-    const words = new Set(foldedText.match(word) ?? []);
-    for (const each of words)
-      for (const { id, rest } of byWord.get(each) ?? [])
-        if (rest.every((neededWord) => words.has(neededWord))) foundIDs.add(id);
+    const textWords = new Set(foldedText.match(wordPattern) ?? []);
+    for (const textWord of textWords)
+      for (const { id, rest } of byWord.get(textWord) ?? [])
+        if (rest.every((neededWord) => textWords.has(neededWord))) foundIDs.add(id);
     // A number may be written with points, spaces or hyphens, or directly next to another one.
     for (const run of foldedText.match(/\d[\d\s.-]*/g) ?? []) {
       const digits = withoutSeparators(run);

@@ -25,7 +25,7 @@ let url: string;
 let received: Received[];
 let status: number;
 /** Milliseconds by which deliveries are made later than what they tell; sessions would end meanwhile. */
-let ahead: number;
+let clockAhead: number;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed, environment: { WEBHOOK_PRIVATE: '1' } });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   campaignID = (await link.where('id', '=', survey.link).executeTakeFirstOrThrow()).campaign_id;
   server = createServer((request, reply) => {
     let body = '';
-    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       received.push({ headers: request.headers as Record<string, string>, body });
       reply.writeHead(status).end();
@@ -50,41 +50,42 @@ afterAll(async () => {
 beforeEach(async () => {
   received = [];
   status = 204;
-  ahead = 0;
+  clockAhead = 0;
   await test.db.deleteFrom('webhook').execute();
 });
 
-const add = async (send = test.admin, more: object = {}) =>
+const add = async (send = test.admin, fields: object = {}) =>
   recordIn(
-    await send('POST', '/webhooks', { campaignID, characterizationID: null, name: 'Panel', url, ...more }),
+    await send('POST', '/webhooks', { campaignID, characterizationID: null, name: 'Panel', url, ...fields }),
   ) as unknown as { id: string; secret: string };
-const later = () => new Date(test.clock.now().getTime() + ahead);
-const deliver = () => deliverWebhooks(test.db, { clock: later, allowsPrivate: true });
+const currentTime = () => new Date(test.clock.now().getTime() + clockAhead);
+const deliver = () => deliverWebhooks(test.db, { clock: currentTime, allowsPrivate: true });
 const logOf = async (id: string) => listIn(await test.admin('GET', `/webhooks/${id}/deliveries`));
 
 /** Saves a survey. @returns its code */
-async function saved(): Promise<string> {
+async function saveSurveyID(): Promise<string> {
   const id = await survey.register();
   return recordIn(await test.admin('GET', `/surveys/${id}`)).code;
 }
 const versionOf = async (id: string) => (await survey.review(id)).version;
 
 /** The message, as a library of others checks it. It reads the real clock, which the test's does not follow. */
-function verified(secret: string, { headers, body }: Received): unknown {
-  vi.useFakeTimers({ now: later(), toFake: ['Date'] });
+function verifiedEvent(secret: string, { headers, body }: Received): unknown {
+  vi.useFakeTimers({ now: currentTime(), toFake: ['Date'] });
   try {
     return new Webhook(secret).verify(body, headers);
   } finally {
     vi.useRealTimers();
   }
 }
-const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: { survey: string } });
+const eventTypes = () =>
+  received.map(({ body }) => JSON.parse(body) as { type: string; data: { survey: string } });
 
 it('tells of a survey by codes alone, signed as others check it', async () => {
   const { id, secret } = await add();
-  const code = await saved();
+  const code = await saveSurveyID();
   await deliver();
-  expect(told()).toEqual([
+  expect(eventTypes()).toEqual([
     {
       type: 'survey.registered',
       timestamp: test.clock.now().toISOString(),
@@ -96,9 +97,9 @@ it('tells of a survey by codes alone, signed as others check it', async () => {
     },
   ]);
   const [message] = received;
-  expect(verified(secret, message!)).toEqual(told()[0]);
-  const forged = { ...message!, body: message!.body.replace('CAM', 'MAC') };
-  expect(() => verified(secret, forged)).toThrow('No matching signature found');
+  expect(verifiedEvent(secret, message!)).toEqual(eventTypes()[0]);
+  const forgedMessage = { ...message!, body: message!.body.replace('CAM', 'MAC') };
+  expect(() => verifiedEvent(secret, forgedMessage)).toThrow('No matching signature found');
   expect((await logOf(id))[0]).toMatchObject({
     state: 'entregada',
     status: 204,
@@ -115,25 +116,25 @@ it('is written with the survey or not at all', async () => {
   expect((await saveSurvey(survey.staff, body)).status).toBe(200);
   // The same save again adds nothing.
   expect((await saveSurvey(survey.staff, body)).status).toBe(200);
-  const refused = await saveSurvey(survey.staff, { ...body, answerBySurveyRequestDTOList: [] });
-  expect(refused.status).toBe(409);
+  const reply = await saveSurvey(survey.staff, { ...body, answerBySurveyRequestDTOList: [] });
+  expect(reply.status).toBe(409);
   expect(await logOf(id)).toHaveLength(1);
 });
 
 it('tells what happens to a survey in order, though the receiver is away at first', async () => {
   const { id } = await add();
   const surveyID = await survey.register();
-  const other = await survey.register();
+  const otherSurvey = await survey.register();
   status = 500;
   await deliver();
-  expect(told().map(({ type }) => type)).toEqual(['survey.registered', 'survey.registered']);
+  expect(eventTypes().map(({ type }) => type)).toEqual(['survey.registered', 'survey.registered']);
   const reason = { reason: 'Faltan datos' };
-  for (const [action, more] of [
+  for (const [action, fields] of [
     ['start', {}],
     ['return', { ...reason, remarks: [] }],
     ['annul', reason],
   ] as const) {
-    const body = { version: await versionOf(surveyID), ...more };
+    const body = { version: await versionOf(surveyID), ...fields };
     const reply = await survey.act(survey.reviewer, surveyID, action, body);
     expect(reply.status, reply.text).toBe(200);
   }
@@ -142,18 +143,19 @@ it('tells what happens to a survey in order, though the receiver is away at firs
   await deliver();
   // What comes after the message that waits for its next attempt waits too.
   expect(received).toEqual([]);
-  ahead += 6000;
+  clockAhead += 6000;
   await deliver();
-  const codeOf = async (one: string) => recordIn(await test.admin('GET', `/surveys/${one}`)).code;
+  const codeOf = async (surveyCode: string) =>
+    recordIn(await test.admin('GET', `/surveys/${surveyCode}`)).code;
   const first = await codeOf(surveyID);
-  expect(told().flatMap(({ type, data }) => (data.survey === first ? [type] : []))).toEqual([
+  expect(eventTypes().flatMap(({ type, data }) => (data.survey === first ? [type] : []))).toEqual([
     'survey.registered',
     'survey.review_started',
     'survey.returned',
     'survey.annulled',
   ]);
-  expect(told().filter(({ data }) => data.survey !== first)).toHaveLength(1);
-  expect(other).not.toBe(surveyID);
+  expect(eventTypes().filter(({ data }) => data.survey !== first)).toHaveLength(1);
+  expect(otherSurvey).not.toBe(surveyID);
   const numbers = (await logOf(id)).map(({ number }) => number as number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
@@ -170,7 +172,7 @@ it('tries nothing else at a receiver that failed three times, before it answers 
   for (let n = 0; n < 3; n += 1) await survey.register();
   await deliver();
   expect(received).toHaveLength(first);
-  ahead += 25 * 3_600_000;
+  clockAhead += 25 * 3_600_000;
   status = 204;
   await deliver();
   expect(received).toHaveLength(first + 9);
@@ -179,24 +181,25 @@ it('tries nothing else at a receiver that failed three times, before it answers 
 it('sends nothing to a private address that was added when it was allowed', async () => {
   const { id } = await add();
   await survey.register();
-  await deliverWebhooks(test.db, { clock: later, allowsPrivate: false });
+  await deliverWebhooks(test.db, { clock: currentTime, allowsPrivate: false });
   expect(received).toEqual([]);
   expect((await logOf(id))[0]).toMatchObject({ state: 'pendiente', problem: 'privada' });
 });
 
 it('signs with the former secret too for a day after a new one was made', async () => {
   const { id, secret } = await add();
-  const renewed = recordIn(await test.admin('POST', `/webhooks/${id}/secret`, {})) as unknown as {
+  const renewedSecret = recordIn(await test.admin('POST', `/webhooks/${id}/secret`, {})) as unknown as {
     secret: string;
   };
-  await saved();
+  await saveSurveyID();
   await deliver();
-  for (const one of [secret, renewed.secret]) expect(verified(one, received[0]!)).toEqual(told()[0]);
-  ahead += 25 * 3_600_000;
-  await saved();
+  for (const knownSecret of [secret, renewedSecret.secret])
+    expect(verifiedEvent(knownSecret, received[0]!)).toEqual(eventTypes()[0]);
+  clockAhead += 25 * 3_600_000;
+  await saveSurveyID();
   await deliver();
-  expect(() => verified(secret, received[1]!)).toThrow();
-  expect(verified(renewed.secret, received[1]!)).toEqual(told()[1]);
+  expect(() => verifiedEvent(secret, received[1]!)).toThrow();
+  expect(verifiedEvent(renewedSecret.secret, received[1]!)).toEqual(eventTypes()[1]);
 });
 
 it('stops after many failures, tells its owner, and goes on with what waited', async () => {
@@ -206,22 +209,22 @@ it('stops after many failures, tells its owner, and goes on with what waited', a
     .set({ email: 'a@ejemplo.co', email_fold: 'a@ejemplo.co' })
     .where('login', '=', 'admin')
     .execute();
-  await saved();
+  await saveSurveyID();
   status = 503;
   for (let attempt = 0; attempt < 11; attempt += 1) {
     await deliver();
-    ahead += 25 * 3_600_000;
+    clockAhead += 25 * 3_600_000;
   }
   expect(received).toHaveLength(10);
-  const [stopped] = listIn(await test.admin('GET', `/webhooks?campaignID=${campaignID}`));
-  expect(stopped).toMatchObject({ stoppedBecause: 'fallas', failures: 10 });
+  const [stoppedWebhook] = listIn(await test.admin('GET', `/webhooks?campaignID=${campaignID}`));
+  expect(stoppedWebhook).toMatchObject({ stoppedBecause: 'fallas', failures: 10 });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const sending = { mailer, publicURL: 'https://ejemplo.co', clock: later };
-  await sendWebhookNotices(test.db, sending);
-  await sendWebhookNotices(test.db, sending);
+  const sendOptions = { mailer, publicURL: 'https://ejemplo.co', clock: currentTime };
+  await sendWebhookNotices(test.db, sendOptions);
+  await sendWebhookNotices(test.db, sendOptions);
   expect(mails.map(({ subject }) => subject)).toEqual(['Un aviso a otro programa se detuvo']);
-  await saved();
+  await saveSurveyID();
   await deliver();
   expect(received).toHaveLength(10);
   received = [];
@@ -233,16 +236,16 @@ it('stops after many failures, tells its owner, and goes on with what waited', a
 
 it('stops at once where the receiver says that it is gone', async () => {
   await add();
-  await saved();
+  await saveSurveyID();
   status = 410;
   await deliver();
-  const [stopped] = listIn(await test.admin('GET', `/webhooks?campaignID=${campaignID}`));
-  expect(stopped).toMatchObject({ stoppedBecause: 'rechazo' });
+  const [stoppedWebhook] = listIn(await test.admin('GET', `/webhooks?campaignID=${campaignID}`));
+  expect(stoppedWebhook).toMatchObject({ stoppedBecause: 'rechazo' });
 });
 
 it('is sent again by hand, under the same id', async () => {
   const { id } = await add();
-  await saved();
+  await saveSurveyID();
   await deliver();
   const [line] = await logOf(id);
   const replay = (number: unknown) => test.admin('POST', `/webhooks/${id}/replay`, { number });
@@ -259,11 +262,13 @@ it('tells no more than its owner may read: permission and territory count when i
   const owner = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
   const people = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=200'));
   const zone = (person: Row) => (person['chFamilyID'] as { zone: string } | null)?.zone;
-  const own = people.find(({ id }) => id === survey.person)!;
-  const away = people.find((one) => zone(one) !== undefined && zone(one) !== zone(own))!;
-  await limitTo(test, owner.id, away);
+  const ownPerson = people.find(({ id }) => id === survey.person)!;
+  const distantPerson = people.find(
+    (person) => zone(person) !== undefined && zone(person) !== zone(ownPerson),
+  )!;
+  await limitTo(test, owner.id, distantPerson);
   const { id } = await add(owner.send);
-  await saved();
+  await saveSurveyID();
   await deliver();
   expect(received).toEqual([]);
   const log = async () => listIn(await owner.send('GET', `/webhooks/${id}/deliveries`));
@@ -273,7 +278,7 @@ it('tells no more than its owner may read: permission and territory count when i
     .set({ granted: false })
     .where('role_id', '=', owner.roleID)
     .execute();
-  await saved();
+  await saveSurveyID();
   await deliver();
   expect(received).toEqual([]);
   const row = await test.db
@@ -286,11 +291,11 @@ it('tells no more than its owner may read: permission and territory count when i
 
 it('belongs to its user, has at most ten, and keeps its secret', async () => {
   const { id, secret } = await add();
-  const other = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
-  expect((await other.send('DELETE', `/webhooks/${id}`)).status).toBe(404);
-  expect(listIn(await other.send('GET', `/webhooks?campaignID=${campaignID}`))).toEqual([]);
-  const listed = await test.admin('GET', `/webhooks?campaignID=${campaignID}`);
-  expect(listed.text).not.toContain(secret);
+  const otherUser = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
+  expect((await otherUser.send('DELETE', `/webhooks/${id}`)).status).toBe(404);
+  expect(listIn(await otherUser.send('GET', `/webhooks?campaignID=${campaignID}`))).toEqual([]);
+  const webhooks = await test.admin('GET', `/webhooks?campaignID=${campaignID}`);
+  expect(webhooks.text).not.toContain(secret);
   const trail = await test.db
     .selectFrom('audit_entry')
     .selectAll()
@@ -299,7 +304,7 @@ it('belongs to its user, has at most ten, and keeps its secret', async () => {
   expect(JSON.stringify(trail)).not.toContain(secret);
   expect(JSON.stringify(trail)).toContain(new URL(url).origin);
   expect(JSON.stringify(trail)).not.toContain(new URL(url).pathname);
-  for (let made = 1; made < 10; made += 1) await add();
+  for (let addedCount = 1; addedCount < 10; addedCount += 1) await add();
   const body = { campaignID, characterizationID: null, name: 'Otro', url };
   expect((await test.admin('POST', '/webhooks', body)).status).toBe(422);
   expect((await test.admin('POST', '/webhooks', { ...body, url: 'no' })).body['message']).toBe(

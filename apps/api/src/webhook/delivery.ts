@@ -207,14 +207,14 @@ async function deliver(
 
 /** Delivers due messages and deletes old ones. */
 export async function deliverWebhooks(db: Kysely<Database>, sending: WebhookSending): Promise<void> {
-  const work = async () => {
+  const deliverDue = async () => {
     for (;;) {
       const delivery = await takeDelivery(db, sending.clock());
       if (!delivery) return;
       await deliver(db, delivery, sending);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, deliverDue));
   const oldest = new Date(sending.clock().getTime() - keptFor);
   await db.deleteFrom('webhook_delivery').where('created_at', '<', oldest).execute();
 }

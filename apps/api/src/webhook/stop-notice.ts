@@ -38,8 +38,8 @@ export async function sendWebhookNotices(
       .executeTakeFirst();
     if (!dueNotices) return;
     const { id, webhook, campaign, because, name, email } = dueNotices;
-    const stopped = { name: webhook, campaign, because: because as WebhookStop };
-    if (email) await mailer.send(mailOf(email, webhookLetter({ name, publicURL }, stopped)));
+    const stopDetails = { name: webhook, campaign, because: because as WebhookStop };
+    if (email) await mailer.send(mailOf(email, webhookLetter({ name, publicURL }, stopDetails)));
     await db.updateTable('webhook').set({ notify_at: null }).where('id', '=', id).execute();
   }
 }

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anyExpression,
-  asked,
+  calculationQuestions,
   askedWithTexts,
   computed,
   heldThere,
@@ -20,22 +20,23 @@ import { calculationText } from './calculation-write.ts';
 import { calculationCell } from './text-calculation-write.ts';
 import { parseXPath } from './expression.ts';
 
-const earlier = (questions: readonly PinnedQuestion[]) => new Map(questions.map((each) => [each.code, each]));
+const earlierOf = (questions: readonly PinnedQuestion[]) =>
+  new Map(questions.map((each) => [each.code, each]));
 
 /** The result of the calculation written for the last question, as evaluated by a program that reads XPath. */
 function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Record<string, string>>): string {
   const values = new Map<string, string>();
-  for (const [at, each] of questions.entries()) {
-    if (each.fieldTypeCode !== fieldTypes.computed) {
-      values.set(each.code, heldThere(each, answers[each.id] ?? ''));
+  for (const [index, question] of questions.entries()) {
+    if (question.fieldTypeCode !== fieldTypes.computed) {
+      values.set(question.code, heldThere(question, answers[question.id] ?? ''));
       continue;
     }
-    const text = calculationCell(each, earlier(questions.slice(0, at)));
+    const text = calculationCell(question, earlierOf(questions.slice(0, index)));
     // Only the longest calculations do not fit in a cell.
-    fc.pre(text !== null || each.expression!.length < 100);
+    fc.pre(text !== null || question.expression!.length < 100);
     const tree = parseXPath(text ?? '');
-    expect(tree, text ?? each.expression!).not.toBeNull();
-    values.set(each.code, String(valueOf(tree!, values)));
+    expect(tree, text ?? question.expression!).not.toBeNull();
+    values.set(question.code, String(valueOf(tree!, values)));
   }
   return values.get(questions.at(-1)!.code)!;
 }
@@ -45,20 +46,20 @@ const compact = (day: string) => day.replaceAll('-', '');
 describe('a calculation of ours in XPath', () => {
   it('is worth the same, whatever it is made of and whatever is answered', () => {
     let results = 0;
-    let without = 0;
+    let uncheckedCount = 0;
     fc.assert(
       fc.property(anyExpression, fc.nat(3), possibleAnswers, (expression, decimals, answers) => {
         const questions = [...askedWithTexts, computed('PRE000099', { expression, decimals })];
         expect(brokenExpressions(questions)).toEqual([]);
         const here = computedAnswers(questions, answers)['PRE000099']!;
         expect(worthThere(questions, answers), expression).toBe(here);
-        if (here === '') without += 1;
+        if (here === '') uncheckedCount += 1;
         else results += 1;
       }),
       { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 1000) },
     );
     // Both cases must occur; otherwise this would prove nothing.
-    expect(Math.min(results, without)).toBeGreaterThan(100);
+    expect(Math.min(results, uncheckedCount)).toBeGreaterThan(100);
   });
 
   it.each([
@@ -84,23 +85,27 @@ describe('a calculation of ours in XPath', () => {
       "if(${PRE000004} != '' and abs(${PRE000004} * ${PRE000004}) <= 999999999999999, ${PRE000004} * ${PRE000004}, '')",
     ],
   ])('is no longer than needed: %s', (expression, decimals, text) => {
-    expect(calculationText({ expression, decimals }, earlier(asked))).toBe(text);
+    expect(calculationText({ expression, decimals }, earlierOf(calculationQuestions))).toBe(text);
   });
 
   it('rounds halves as here, and never writes minus zero', () => {
-    const worth = (expression: string, decimals: number) =>
-      worthThere([...asked, computed('PRE000099', { expression, decimals })], {});
-    expect([worth('1,005', 2), worth('0 - 2,5', 0), worth('0 - 0,004', 2)]).toEqual(['1.01', '-3', '0']);
+    const resultOf = (expression: string, decimals: number) =>
+      worthThere([...calculationQuestions, computed('PRE000099', { expression, decimals })], {});
+    expect([resultOf('1,005', 2), resultOf('0 - 2,5', 0), resultOf('0 - 0,004', 2)]).toEqual([
+      '1.01',
+      '-3',
+      '0',
+    ]);
   });
 
   it('is left out where a cell has no room for it', () => {
     const nested = (depth: number): string =>
       depth === 0 ? 'PRE000001' : `redondear(${nested(depth - 1)}; 6)`;
     const text = (depth: number) =>
-      calculationText({ expression: nested(depth), decimals: 0 }, earlier(asked));
+      calculationText({ expression: nested(depth), decimals: 0 }, earlierOf(calculationQuestions));
     expect(text(3)).not.toBeNull();
     expect(text(15)).toBeNull();
-    expect(calculationText({ expression: '1 +', decimals: 0 }, earlier(asked))).toBeNull();
+    expect(calculationText({ expression: '1 +', decimals: 0 }, earlierOf(calculationQuestions))).toBeNull();
   });
 
   it('reads the person and the day as here', () => {

@@ -37,10 +37,10 @@ function nameNumber(name: string, earlierQuestions: EarlierQuestions): XPathNumb
   if (!question || comparisonOf(question).measure !== 'number') return neverANumber;
   const { least, most, decimals } = question;
   // A number question without a minimum rejects negative numbers.
-  const ends = isComputed(question)
+  const limits = isComputed(question)
     ? { least: -largestResult, most: largestResult }
     : { least: least ?? 0, most: most ?? fields.QuestionCreate.most.maximum };
-  const bounds = { ...ends, decimals: decimals ?? 0 };
+  const bounds = { ...limits, decimals: decimals ?? 0 };
   return { text: referenceTo(question), whole: true, known: [answeredCondition(question)], bounds };
 }
 
@@ -90,7 +90,7 @@ function totalNumber(parts: readonly XPathNumber[]): XPathNumber {
   const text = parts.map((part) => ifKnown(part, '0')).join(' + ');
   const bounds = parts
     .map((part) => withZero(part.bounds))
-    .reduce((sum, one) => combinedBounds('+', sum, one));
+    .reduce((sum, term) => combinedBounds('+', sum, term));
   return { text, whole: false, known: anyKnownConditions(parts), bounds };
 }
 
@@ -109,47 +109,51 @@ function aggregateNumber(
   values: readonly Expression[],
   earlierQuestions: EarlierQuestions,
 ): XPathNumber {
-  const parts = values.map((value) => numberOf(value, earlierQuestions));
-  const [onlyPart] = parts;
+  const numbers = values.map((value) => numberOf(value, earlierQuestions));
+  const [onlyPart] = numbers;
   if (!onlyPart) return neverANumber;
   // Some programs reject `min` with a single number.
-  if (parts.length === 1) return onlyPart;
-  if (name === 'suma') return assertFits(totalNumber(parts));
-  const count = parts.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
+  if (numbers.length === 1) return onlyPart;
+  if (name === 'suma') return assertFits(totalNumber(numbers));
+  const count = numbers.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
   if (name === 'suma_completa') {
-    const bounds = parts.map((part) => part.bounds).reduce((sum, one) => combinedBounds('+', sum, one));
-    const text = parts.map(inBrackets).join(' + ');
+    const bounds = numbers.map((part) => part.bounds).reduce((sum, term) => combinedBounds('+', sum, term));
+    const text = numbers.map(inBrackets).join(' + ');
     return assertFits({
       text,
       whole: false,
-      known: distinctConditions(...parts.map((part) => part.known)),
+      known: distinctConditions(...numbers.map((part) => part.known)),
       bounds,
     });
   }
   if (name === 'suma_prorrateada') {
-    const { least, most } = unionOfBounds(...parts.map((part) => part.bounds));
-    const bounds = { least: least * parts.length, most: most * parts.length, decimals: Infinity };
-    const text = `(${totalNumber(parts).text}) div (${count}) * ${parts.length}`;
-    return assertFits({ text, whole: false, known: [`(${count}) * 2 >= ${parts.length}`], bounds });
+    const { least, most } = unionOfBounds(...numbers.map((part) => part.bounds));
+    const bounds = { least: least * numbers.length, most: most * numbers.length, decimals: Infinity };
+    const text = `(${totalNumber(numbers).text}) div (${count}) * ${numbers.length}`;
+    return assertFits({ text, whole: false, known: [`(${count}) * 2 >= ${numbers.length}`], bounds });
   }
   if (name === 'promedio') {
-    const bounds = { ...unionOfBounds(...parts.map((part) => part.bounds)), decimals: Infinity };
-    return assertFits({ ...totalNumber(parts), text: `(${totalNumber(parts).text}) div (${count})`, bounds });
+    const bounds = { ...unionOfBounds(...numbers.map((part) => part.bounds)), decimals: Infinity };
+    return assertFits({
+      ...totalNumber(numbers),
+      text: `(${totalNumber(numbers).text}) div (${count})`,
+      bounds,
+    });
   }
   if (name !== 'minimo' && name !== 'maximo') throw new NotExpressible();
   return assertFits({
-    text: `${extremes[name]}(${parts.map((part) => ifKnown(part, infinities[name])).join(', ')})`,
+    text: `${extremes[name]}(${numbers.map((part) => ifKnown(part, infinities[name])).join(', ')})`,
     whole: true,
-    known: anyKnownConditions(parts),
-    bounds: unionOfBounds(...parts.map((part) => part.bounds)),
+    known: anyKnownConditions(numbers),
+    bounds: unionOfBounds(...numbers.map((part) => part.bounds)),
   });
 }
 
 /** The conditions under which the chosen branch is known. */
 export function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
   const commonConditions = yes.filter((each) => no.includes(each));
-  const [yesConditions, noConditions] = [yes, no].map((known) =>
-    known.filter((each) => !commonConditions.includes(each)),
+  const [yesConditions, noConditions] = [yes, no].map((conditions) =>
+    conditions.filter((each) => !commonConditions.includes(each)),
   );
   if (yesConditions!.length === 0 && noConditions!.length === 0) return commonConditions;
   return [
@@ -263,9 +267,9 @@ function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]):
     conjunction([...known, kind === 'all' ? `not(${text})` : text]);
   const allKnown = distinctConditions(...parts.map(({ known }) => known));
   const text = `(${parts.map((part) => part.text).join(kind === 'all' ? ' and ' : ' or ')})`;
-  const known =
+  const commonConditions =
     allKnown.length === 0 ? [] : [`(${[conjunction(allKnown), ...parts.map(isDecided)].join(' or ')})`];
-  return assertFits({ text, known });
+  return assertFits({ text, known: commonConditions });
 }
 
 /** Never known. */
@@ -330,8 +334,8 @@ export function calculationText(
     const sum = roundedNumber(unrounded, decimals ?? 0);
     const { least, most } = unrounded.bounds;
     const isLarge = Math.max(-least, most) > largestResult;
-    const known = isLarge ? [...sum.known, `abs(${unrounded.text}) <= ${largestResult}`] : sum.known;
-    const { text } = assertFits({ text: ifKnown({ ...sum, known }, "''"), known: [] });
+    const conditions = isLarge ? [...sum.known, `abs(${unrounded.text}) <= ${largestResult}`] : sum.known;
+    const { text } = assertFits({ text: ifKnown({ ...sum, known: conditions }, "''"), known: [] });
     return text;
   } catch (error) {
     if (error instanceof NotExpressible) return null;

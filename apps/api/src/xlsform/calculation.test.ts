@@ -30,9 +30,9 @@ const withCalculation = (calculation: string) =>
 const answers: Readonly<Record<string, string>> = { peso: '63.5', Peso: '4', suma: '3', a: '2.5', t: 'sí' };
 
 /** The result of the parsed calculation for these answers. */
-async function worth(
+async function resultOf(
   calculation: string,
-  given: Readonly<Record<string, string>> = answers,
+  givenAnswers: Readonly<Record<string, string>> = answers,
 ): Promise<string | null> {
   const { questions } = (await withCalculation(calculation)).form;
   const total = questions.find(({ name }) => name === 'total');
@@ -42,7 +42,10 @@ async function worth(
     if (!question) throw new Error(code);
     const options = question.options.map(({ name, label, score }) => ({ id: name, label, score }));
     const { expression } = question.settings;
-    return operandOf({ fieldTypeCode: question.type, options, expression }, given[question.name] ?? '');
+    return operandOf(
+      { fieldTypeCode: question.type, options, expression },
+      givenAnswers[question.name] ?? '',
+    );
   });
 }
 
@@ -68,13 +71,15 @@ describe('a calculation of another program', () => {
     // 489 characters long once the names are replaced with codes.
     [Array(41).fill('${suma}').join(' + '), '123'],
   ])('%s is worth the same', async (calculation, result) => {
-    expect(await worth(calculation)).toBe(result);
+    expect(await resultOf(calculation)).toBe(result);
   });
 
   it('has no result without one of the answers, and says so once', async () => {
-    expect(await worth('${peso} + ${suma}', { peso: '1' })).toBe('');
-    const told = (await withCalculation('${peso} + 1')).gaps.filter(({ column }) => column === 'calculation');
-    expect(told).toMatchObject([
+    expect(await resultOf('${peso} + ${suma}', { peso: '1' })).toBe('');
+    const gapTexts = (await withCalculation('${peso} + 1')).gaps.filter(
+      ({ column }) => column === 'calculation',
+    );
+    expect(gapTexts).toMatchObject([
       {
         row: 9,
         text: 'total',
@@ -83,7 +88,7 @@ describe('a calculation of another program', () => {
     ]);
   });
 
-  const leftOut = async (calculation: string) => {
+  const leftOutTexts = async (calculation: string) => {
     const { form, gaps, errors } = await withCalculation(calculation);
     expect(errors).toEqual([]);
     expect(form.questions.map(({ name }) => name)).not.toContain('total');
@@ -110,10 +115,10 @@ describe('a calculation of another program', () => {
     ['if(${peso}, 1, 2)'],
     ['round(${peso}, ${suma})'],
     [''],
-  ])('that cannot be said is left out by its row: %s', leftOut);
+  ])('that cannot be said is left out by its row: %s', leftOutTexts);
 
   it('that is longer with codes than one may be is left out too', () =>
-    leftOut(Array(900).fill('${suma}').join(' + ')));
+    leftOutTexts(Array(900).fill('${suma}').join(' + ')));
 
   it('of another is reckoned with all its decimals', async () => {
     const { form } = await read({
@@ -136,9 +141,9 @@ describe('a calculation of another program', () => {
   });
 
   it('says so where halves are rounded otherwise', async () => {
-    const told = async (calculation: string) =>
+    const gapsOf = async (calculation: string) =>
       (await withCalculation(calculation)).gaps.filter(({ reason }) => reason.includes('−2,5')).length;
-    expect([await told('round(${suma} - ${Peso})'), await told('round(${suma})')]).toEqual([1, 0]);
+    expect([await gapsOf('round(${suma} - ${Peso})'), await gapsOf('round(${suma})')]).toEqual([1, 0]);
   });
 
   it('is shown under conditions, and conditions on its result are kept', async () => {

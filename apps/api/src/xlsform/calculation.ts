@@ -70,9 +70,9 @@ function numberText(part: Expression, scope: CalculationScope): string | null {
     case 'name':
       return nameText(part.name, scope);
     case 'arithmetic': {
-      const strength = strengths[part.operator];
-      const left = sideText(part.left, strength, scope);
-      const right = sideText(part.right, strength + 1, scope);
+      const precedence = strengths[part.operator];
+      const left = sideText(part.left, precedence, scope);
+      const right = sideText(part.right, precedence + 1, scope);
       return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
     }
     case 'minus': {

@@ -31,7 +31,7 @@ describe('a filter', () => {
     ['selected(${b}, name)', null],
     ["a = ${b} or c = 'x'", null],
     ["a = 'x'", null],
-  ])('%s', (text, found) => expect(readChoiceFilter(text)).toEqual(found));
+  ])('%s', (text, filter) => expect(readChoiceFilter(text)).toEqual(filter));
 });
 
 it('makes shared lists of a cascade of three', async () => {
@@ -83,18 +83,24 @@ it('makes shared lists of a cascade of three', async () => {
 });
 
 it('tells of a filter that cannot be kept, and keeps the options', async () => {
-  const several = await read(
+  const severalForm = await read(
     [depto, ['select_multiple muni', 'muni', 'Municipios', 'depto=${depto}']],
     [...departments, ['muni', '001', 'Medellín', '05', null]],
   );
-  expect(several.lists).toEqual([]);
-  expect(several.gaps).toContain('survey 3 choice_filter: depto=${depto}');
-  expect(several.questions[1]!.options.map(({ name }) => name)).toEqual(['001']);
+  expect(severalForm.lists).toEqual([]);
+  expect(severalForm.gaps).toContain('survey 3 choice_filter: depto=${depto}');
+  expect(severalForm.questions[1]!.options.map(({ name }) => name)).toEqual(['001']);
 });
 
 it('makes a shared list of more options than a question may have', async () => {
-  const many = Array.from({ length: 501 }, (_, n): Cell[] => ['depto', `d${n}`, `Lugar ${n}`, null, null]);
-  const { lists, gaps } = await read([depto], many);
+  const manyOptions = Array.from({ length: 501 }, (_, n): Cell[] => [
+    'depto',
+    `d${n}`,
+    `Lugar ${n}`,
+    null,
+    null,
+  ]);
+  const { lists, gaps } = await read([depto], manyOptions);
   expect(lists.map(({ options }) => options.length)).toEqual([501]);
   expect(gaps).toEqual([]);
 });

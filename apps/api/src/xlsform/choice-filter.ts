@@ -18,10 +18,10 @@ export function choiceFilter(
   const source = cascadeFrom ? earlierQuestions.get(cascadeFrom) : undefined;
   if (!source) return undefined;
   const answer = `\${${nameOfQuestion(source)}}`;
-  const free = options.some((option) => option.parent === undefined)
+  const parentless = options.some((option) => option.parent === undefined)
     ? ` or string-length(${parent}) = 0`
     : '';
-  return `${parent} = ${answer}${free} or ${answer} = ''`;
+  return `${parent} = ${answer}${parentless} or ${answer} = ''`;
 }
 
 const clause =
@@ -38,13 +38,13 @@ interface ReadFilter {
 /** The meaning of a filter; null if we cannot express it. */
 export function readChoiceFilter(text: string): ReadFilter | null {
   const [first = '', ...alternatives] = text.split(/\s+or\s+/);
-  const parts = first.split(/\s+and\s+/);
-  const last = clause.exec(parts.at(-1)!);
+  const conditions = first.split(/\s+and\s+/);
+  const last = clause.exec(conditions.at(-1)!);
   if (!last) return null;
   const column = (last[1] ?? last[4])!;
   const question = (last[2] ?? last[3])!;
   const ownConditions = [`string-length(${column}) = 0`, `\${${question}} = ''`];
   if (!alternatives.every((alternative) => ownConditions.includes(alternative.trim()))) return null;
-  if (!parts.slice(0, -1).every((part) => clause.test(part))) return null;
-  return { column: column.toLowerCase(), question, others: parts.slice(0, -1) };
+  if (!conditions.slice(0, -1).every((part) => clause.test(part))) return null;
+  return { column: column.toLowerCase(), question, others: conditions.slice(0, -1) };
 }

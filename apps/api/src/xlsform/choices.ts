@@ -65,16 +65,16 @@ type Gaps = (column: string, text: string, reason: string) => void;
 
 /** The option's label, shortened to fit and unique within its list. */
 function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): string {
-  const room = list.longestLabel;
+  const lengthLimit = list.longestLabel;
   if (label === '') gap('label', name, 'La opción no tiene etiqueta: se muestra su nombre.');
   const fullText = label === '' ? name : label;
-  let shownText = shortenToFit(fullText, room);
+  let shownText = shortenToFit(fullText, lengthLimit);
   if (shownText !== fullText)
-    gap('label', fullText, `La etiqueta de una opción admite ${room} caracteres: se cortó.`);
+    gap('label', fullText, `La etiqueta de una opción admite ${lengthLimit} caracteres: se cortó.`);
   // Many municipalities share a name, but not their department.
   if (!list.shared && list.labelKeys.has(optionKey(shownText))) {
     const ending = ` (${name})`;
-    shownText = shortenToFit(shownText, Math.max(1, room - Array.from(ending).length)) + ending;
+    shownText = shortenToFit(shownText, Math.max(1, lengthLimit - Array.from(ending).length)) + ending;
     gap('label', fullText, `Dos opciones tienen esta etiqueta: la segunda es «${shownText}».`);
   }
   list.labelKeys.add(optionKey(shownText));
@@ -99,7 +99,7 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   const before = list.named.get(name) ?? [];
   const cascade = list.shared?.cascade;
   const belongsTo = cascade ? row.take(cascade.column).trim() : undefined;
-  if (before.some((other) => other.label === label && other.option.belongsTo === belongsTo)) {
+  if (before.some((earlier) => earlier.label === label && earlier.option.belongsTo === belongsTo)) {
     gap('name', name, 'Esta opción ya está en la lista, con la misma etiqueta: se importa una vez.');
     return;
   }
@@ -122,7 +122,8 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
   if (before.length === 0) return;
   gap('name', name, 'Dos opciones de la lista tienen este nombre: una condición sobre él no se importa.');
   // Conditions cannot tell them apart, so both get other names, which no condition refers to.
-  for (const { option: one, row: number } of list.named.get(name)!) one.name = `${name} (fila ${number})`;
+  for (const { option: namesake, row: number } of list.named.get(name)!)
+    namesake.name = `${name} (fila ${number})`;
 }
 
 const systemCode = /^_?OPC\d+$/i;

@@ -13,9 +13,10 @@ export function quoteText(text: string): string | null {
 
 /** A text as a constant; one that cannot be quoted as a whole is concatenated. */
 export function literal(text: string): string {
-  const pieces = text.split(/(')|(?<=\$)(?=\{)/).filter((piece) => piece);
+  const textParts = text.split(/(')|(?<=\$)(?=\{)/).filter((textPart) => textPart);
   return (
-    quoteText(text) ?? `concat(${pieces.map((piece) => (piece === "'" ? `"'"` : `'${piece}'`)).join(', ')})`
+    quoteText(text) ??
+    `concat(${textParts.map((textPart) => (textPart === "'" ? `"'"` : `'${textPart}'`)).join(', ')})`
   );
 }
 
@@ -34,8 +35,8 @@ export function conjunction(...parts: readonly (string | false)[]): string | und
 export const notNegativeConstraint = '. >= 0';
 
 /** The stricter of two limits; `more` for a lower limit. */
-export const tighterLimit = (before: number | null | undefined, other: number, more: boolean) =>
-  typeof before !== 'number' ? other : more ? Math.max(before, other) : Math.min(before, other);
+export const tighterLimit = (before: number | null | undefined, limit: number, isLower: boolean) =>
+  typeof before !== 'number' ? limit : isLower ? Math.max(before, limit) : Math.min(before, limit);
 
 /** The limit set by a comparison when values go in steps; null if it sets none. */
 export function limitOf(

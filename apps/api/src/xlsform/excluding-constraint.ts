@@ -16,8 +16,8 @@ function selectedIn(part: Expression | undefined): string | null {
 
 /** The names in `selected(., 'a')`, or in several of these joined by `or`. */
 function namesIn(part: Expression | undefined): string[] | null {
-  const parts = part?.kind === 'any' ? part.parts.map(selectedIn) : [selectedIn(part)];
-  return parts.every((name) => name !== null) ? parts : null;
+  const selections = part?.kind === 'any' ? part.parts.map(selectedIn) : [selectedIn(part)];
+  return selections.every((name) => name !== null) ? selections : null;
 }
 
 const severalTexts = ['>1', '>=2', '<>1'];
@@ -48,6 +48,6 @@ export function excludingNames(part: Expression): string[] | null {
     return counts(first, singleTexts) ? namesIn(negatedIn(second)) : null;
   }
   if (!isCall(part, 'if') || part.values.length !== 3) return null;
-  const [condition, then, otherwise] = part.values;
-  return otherwise && isCall(otherwise, 'true') && counts(then, singleTexts) ? namesIn(condition) : null;
+  const [condition, thenValue, otherwise] = part.values;
+  return otherwise && isCall(otherwise, 'true') && counts(thenValue, singleTexts) ? namesIn(condition) : null;
 }

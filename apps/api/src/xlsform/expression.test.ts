@@ -4,8 +4,8 @@ import { readConstraint } from './read-constraint.ts';
 
 it('reads comparisons, and, or, calls and brackets, and knows where each part stood', () => {
   const text = '(${q} = \'si\' or . >= -1.5) and selected(${ otra }, "x y")';
-  const parsed = parseXPath(text)!;
-  expect(parsed).toMatchObject({
+  const parsedExpression = parseXPath(text)!;
+  expect(parsedExpression).toMatchObject({
     kind: 'all',
     parts: [
       {
@@ -18,23 +18,23 @@ it('reads comparisons, and, or, calls and brackets, and knows where each part st
       { kind: 'call', name: 'selected', values: [{ name: 'otra' }, { value: 'x y' }] },
     ],
   });
-  expect(conjuncts(parsed).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(conjuncts(parsedExpression).map(({ start, end }) => text.slice(start, end))).toEqual([
     "(${q} = 'si' or . >= -1.5)",
     'selected(${ otra }, "x y")',
   ]);
 });
 
 it('reads arithmetic from left to right, products before sums, and no product of names without a sign', () => {
-  const shown = (part: ReturnType<typeof parseXPath>): string =>
+  const partText = (part: ReturnType<typeof parseXPath>): string =>
     part?.kind === 'arithmetic'
-      ? `(${shown(part.left)} ${part.operator} ${shown(part.right)})`
+      ? `(${partText(part.left)} ${part.operator} ${partText(part.right)})`
       : part?.kind === 'name'
         ? part.name
         : part?.kind === 'number'
           ? String(part.value)
           : String(part?.kind);
-  expect(shown(parseXPath('${a} - 1 -2 * ${b} div (${c}+4)'))).toBe('((a - 1) - ((2 * b) / (c + 4)))');
-  expect(shown(parseXPath('-1 + -2'))).toBe('(-1 + -2)');
+  expect(partText(parseXPath('${a} - 1 -2 * ${b} div (${c}+4)'))).toBe('((a - 1) - ((2 * b) / (c + 4)))');
+  expect(partText(parseXPath('-1 + -2'))).toBe('(-1 + -2)');
   expect(parseXPath('${a} + 1 > 2')).toMatchObject({ kind: 'comparison', left: { kind: 'arithmetic' } });
 });
 
@@ -79,8 +79,8 @@ it.each([
   ['6', 'string-length(.) < 900', {}, {}, ['string-length(.) < 900']],
   ['4', ". != 'a'", {}, {}, [". != 'a'"]],
 ])('of type %s holds to %j', (type, constraint, before, settings, rest) => {
-  const asked = { fieldType: type, questions: new Map(), options: [] };
-  expect(readConstraint(constraint, before, asked)).toEqual({
+  const source = { fieldType: type, questions: new Map(), options: [] };
+  expect(readConstraint(constraint, before, source)).toEqual({
     settings,
     rest,
     loose: [],

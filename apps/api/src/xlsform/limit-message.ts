@@ -24,10 +24,10 @@ export function limitMessage(
   const limits = xlsformKind(fieldType).limits?.(settings);
   if (!limits) return undefined;
   const relative = relativeLimitsOf(fieldType, settings, (code) => earlierQuestion(code)?.fieldType);
-  const words = admittedAnswers(
+  const rangeText = admittedAnswers(
     fieldType,
     { ...limits, ...relative },
     (code) => `«${earlierQuestion(code)!.statement}»`,
   );
-  return words === '' ? undefined : `${words}.`;
+  return rangeText === '' ? undefined : `${rangeText}.`;
 }

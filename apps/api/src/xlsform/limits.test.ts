@@ -14,7 +14,7 @@ import { formSheets } from './write.ts';
 
 const { numeric, date, time, dropdown, text } = fieldTypes;
 
-const written = (...questions: PinnedQuestion[]) =>
+const sheetsOf = (...questions: PinnedQuestion[]) =>
   formSheets({
     body: { characterization: { id: 'c', code: 'CAR000001', name: 'Ficha' }, questions },
     description: 'x',
@@ -93,7 +93,7 @@ describe('the constraint that we write', () => {
       ["regex(., 'a|b')", 'Una letra'],
     ],
   ])('%s', (_name, questions, cells) => {
-    expect(written(...questions).at(-1)).toEqual(cells);
+    expect(sheetsOf(...questions).at(-1)).toEqual(cells);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the constraint of another program', () => {
         '. >= ${a}: Si la otra pregunta no se respondió, no hay límite.',
       ],
     ],
-  ])('limits by an earlier answer: %s', async (constraint, settings, told) => {
+  ])('limits by an earlier answer: %s', async (constraint, settings, gapTexts) => {
     const { form, gaps, errors } = await read({
       survey: [
         ['type', 'name', 'label', 'constraint'],
@@ -136,7 +136,7 @@ describe('the constraint of another program', () => {
     expect(errors).toEqual([]);
     expect(form.questions.at(-1)!.settings).toEqual({ variable: 'd', ...settings });
     const constraints = gaps.filter(({ text }) => text !== 'd');
-    expect(constraints.map((gap) => `${gap.text}: ${gap.reason}`)).toEqual(told);
+    expect(constraints.map((gap) => `${gap.text}: ${gap.reason}`)).toEqual(gapTexts);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('the constraint of another program', () => {
     ["not(selected(., 'x') and selected(., 'y'))", [], 1],
     ["not(selected(., 'z') and count-selected(.) > 1)", [], 1],
     ['count-selected(.) <= 3', [], 1],
-  ])('excludes options: %s', async (constraint, excluding, told) => {
+  ])('excludes options: %s', async (constraint, excluding, gapTexts) => {
     const { form, gaps, errors } = await read({
       survey: [
         ['type', 'name', 'label', 'constraint'],
@@ -158,11 +158,11 @@ describe('the constraint of another program', () => {
       choices: choices(['l', 'x', 'Ninguna'], ['l', 'y', 'No sabe'], ['l', 'w', 'Perro']),
     });
     expect(errors).toEqual([]);
-    const [own, other] = form.questions.map(({ options }) =>
+    const [ownOptions, otherOptions] = form.questions.map(({ options }) =>
       options.filter(({ excludes }) => excludes).map(({ name }) => name),
     );
-    expect([own, other]).toEqual([excluding, []]);
-    expect(gaps.filter(({ row, column }) => row === 2 && column === 'constraint')).toHaveLength(told);
+    expect([ownOptions, otherOptions]).toEqual([excluding, []]);
+    expect(gaps.filter(({ row, column }) => row === 2 && column === 'constraint')).toHaveLength(gapTexts);
   });
 
   it('keeps a message of its own in the list', async () => {

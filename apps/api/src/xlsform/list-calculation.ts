@@ -24,16 +24,21 @@ type ScoredOptions = readonly { readonly option: PinnedOption; readonly score: n
 function scoreNumber(
   question: PinnedQuestion,
   scoredOptions: ScoredOptions,
-  known: readonly string[],
+  conditions: readonly string[],
 ): XPathNumber {
-  const parts = scoredOptions
+  const scoreTexts = scoredOptions
     .filter(({ score }) => score !== 0)
     .map(({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, 0)`);
-  const each = scoredOptions.map(({ score }) => withZero(boundsOf(score)));
+  const optionBounds = scoredOptions.map(({ score }) => withZero(boundsOf(score)));
   const bounds = takesSeveral(question)
-    ? each.reduce((sum, one) => combinedBounds('+', sum, one), boundsOf(0))
-    : unionOfBounds(boundsOf(0), ...each);
-  return assertFits({ text: parts.join(' + ') || '0', whole: parts.length < 2, known, bounds });
+    ? optionBounds.reduce((sum, term) => combinedBounds('+', sum, term), boundsOf(0))
+    : unionOfBounds(boundsOf(0), ...optionBounds);
+  return assertFits({
+    text: scoreTexts.join(' + ') || '0',
+    whole: scoreTexts.length < 2,
+    known: conditions,
+    bounds,
+  });
 }
 
 /** The lowest or highest score of the chosen options; options not chosen count as infinitely high or low. */
@@ -41,18 +46,19 @@ function extremeNumber(
   name: 'min' | 'max',
   question: PinnedQuestion,
   scoredOptions: ScoredOptions,
-  known: readonly string[],
+  conditions: readonly string[],
 ): XPathNumber {
   const [first] = scoredOptions;
   if (!first) return neverANumber;
   const bounds = unionOfBounds(...scoredOptions.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
-  if (scoredOptions.length === 1) return { text: constantText(first.score), whole: true, known, bounds };
+  if (scoredOptions.length === 1)
+    return { text: constantText(first.score), whole: true, known: conditions, bounds };
   const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
-  const parts = scoredOptions.map(
+  const scoreTexts = scoredOptions.map(
     ({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, ${infinity})`,
   );
-  return assertFits({ text: `${name}(${parts.join(', ')})`, whole: true, known, bounds });
+  return assertFits({ text: `${name}(${scoreTexts.join(', ')})`, whole: true, known: conditions, bounds });
 }
 
 /** The value of a call whose argument is a list question; null for any other call. */
@@ -76,10 +82,10 @@ export function listNumber(
     typeof option.score === 'number' ? [{ option, score: option.score }] : [],
   );
   const unscored = question.options.filter(({ score }) => typeof score !== 'number');
-  const known = [
+  const conditions = [
     answeredCondition(question),
     ...unscored.map((option) => `not(${chosenCondition(question, option)})`),
   ];
-  if (name === 'puntaje') return scoreNumber(question, scoredOptions, known);
-  return extremeNumber(name === 'puntaje_minimo' ? 'min' : 'max', question, scoredOptions, known);
+  if (name === 'puntaje') return scoreNumber(question, scoredOptions, conditions);
+  return extremeNumber(name === 'puntaje_minimo' ? 'min' : 'max', question, scoredOptions, conditions);
 }

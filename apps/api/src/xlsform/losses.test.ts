@@ -1,7 +1,7 @@
 /** Before a form is downloaded, its losses are listed: what another program will not have. */
 import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { describe, expect, it } from 'vitest';
-import { asked, computed, question } from '../../tests/support/calculations.ts';
+import { calculationQuestions, computed, question } from '../../tests/support/calculations.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
 import { formLosses } from './losses.ts';
 
@@ -12,8 +12,14 @@ const lossesOf = (questions: readonly PinnedQuestion[], hasTriggers = true) =>
     (loss) => `${loss.questions.map(({ code }) => Number(code.slice(3))).join(' ')}: ${loss.reason}`,
   );
 
-const option = (more: object) => ({ id: 'o', code: 'OPC000001', label: 'Sí', orderOption: 1, ...more });
-const when = (questionID: string, operator: 'equal' | 'answered', value: string | null) => ({
+const option = (overrides: object) => ({
+  id: 'o',
+  code: 'OPC000001',
+  label: 'Sí',
+  orderOption: 1,
+  ...overrides,
+});
+const answeredWhen = (questionID: string, operator: 'equal' | 'answered', value: string | null) => ({
   showWhen: { match: 'all' as const, conditions: [{ questionID, operator, value }] },
 });
 
@@ -25,9 +31,13 @@ describe('the losses of a form', () => {
         question(1, numeric, { least: 1, most: 9 }),
         question(2, date, { notAfterToday: 1, required: 1 }),
         question(3, dropdown, { options: [option({ excludes: 1 })], several: 1 }),
-        question(4, text, { pattern: 'a|b', patternMessage: 'a o b', ...when('PRE000001', 'equal', '3') }),
+        question(4, text, {
+          pattern: 'a|b',
+          patternMessage: 'a o b',
+          ...answeredWhen('PRE000001', 'equal', '3'),
+        }),
         question(5, numeric, { notLessThan: 'PRE000001' }),
-        question(6, text, when('PRE000004', 'answered', null)),
+        question(6, text, answeredWhen('PRE000004', 'answered', null)),
       ],
       [],
     ],
@@ -42,7 +52,7 @@ describe('the losses of a form', () => {
     ],
     [
       'results',
-      [...asked, computed('PRE000010', { expression: '1 + 1', bands: '0; Bajo' })],
+      [...calculationQuestions, computed('PRE000010', { expression: '1 + 1', bands: '0; Bajo' })],
       [
         '1 3: No se exige cuántos decimales admite.',
         '5 6: El puntaje de una opción solo cuenta dentro de los cálculos.',
@@ -69,7 +79,7 @@ describe('the losses of a form', () => {
       [
         question(1, time, { earliestTime: '08:00' }),
         question(2, time, { notLessThan: 'PRE000001' }),
-        question(3, text, when('PRE000001', 'equal', '08:30')),
+        question(3, text, answeredWhen('PRE000001', 'equal', '08:30')),
       ],
       [
         '1: No se exigen los límites de la hora.',
@@ -84,7 +94,7 @@ describe('the losses of a form', () => {
         question(2, dropdown, {
           options: [option({ asksDetail: 1 })],
           dependentCharacterization: { id: 'd', code: 'CAR000002', name: 'Otra' },
-          ...when('PRE000001', 'equal', 'sí'),
+          ...answeredWhen('PRE000001', 'equal', 'sí'),
         }),
         question(3, 'clave'),
       ],

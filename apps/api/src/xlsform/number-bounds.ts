@@ -17,10 +17,10 @@ export const boundsOf = (value: number): Bounds => ({
 });
 
 /** The bounds of a value that may be any of several parts. */
-export const unionOfBounds = (...all: readonly Bounds[]): Bounds => ({
-  least: Math.min(...all.map(({ least }) => least)),
-  most: Math.max(...all.map(({ most }) => most)),
-  decimals: Math.max(...all.map(({ decimals }) => decimals)),
+export const unionOfBounds = (...boundsList: readonly Bounds[]): Bounds => ({
+  least: Math.min(...boundsList.map(({ least }) => least)),
+  most: Math.max(...boundsList.map(({ most }) => most)),
+  decimals: Math.max(...boundsList.map(({ decimals }) => decimals)),
 });
 
 /** The bounds of a part that may also count as zero. */
@@ -37,7 +37,7 @@ const span = (ends: readonly number[], decimals: number): Bounds => ({
 
 function products(a: Bounds, b: Bounds, decimals: number): Bounds {
   return span(
-    [a.least, a.most].flatMap((one) => [b.least, b.most].map((other) => product(one, other))),
+    [a.least, a.most].flatMap((x) => [b.least, b.most].map((y) => product(x, y))),
     decimals,
   );
 }

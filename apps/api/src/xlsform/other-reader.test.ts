@@ -23,13 +23,13 @@ import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
 
 const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
-const asked = spawnSync(converter, ['--version'], { encoding: 'utf8' });
-const isThere = asked.error === undefined;
+const converterRun = spawnSync(converter, ['--version'], { encoding: 'utf8' });
+const hasConverter = converterRun.error === undefined;
 /** What a line of the table of prove:formats says (`scripts/format-table.mjs`). */
 const reading = (read: string, agreed: string) => ({
   reading: {
     program: 'pyxform',
-    version: asked.status === 0 ? asked.stdout.trim() : path.basename(converter),
+    version: converterRun.status === 0 ? converterRun.stdout.trim() : path.basename(converter),
     read,
     agreed,
   },
@@ -42,7 +42,7 @@ const refusal = (file: string): Promise<string | null> =>
     (error: { stderr: string }) => error.stderr,
   );
 
-it.skipIf(!isThere)(
+it.skipIf(!hasConverter)(
   'accepts the forms of others that our tests read',
   async ({ task }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
@@ -61,7 +61,7 @@ it.skipIf(!isThere)(
   120_000,
 );
 
-it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
+it.skipIf(!hasConverter || !process.env['FORMAT_RUNS'])(
   'accepts many forms of which one row or column is of a word that it knows, and we read each of them',
   { timeout: 600_000 },
   async ({ task }) => {
@@ -69,41 +69,41 @@ it.skipIf(!isThere || !process.env['FORMAT_RUNS'])(
     try {
       const forms = [...formsOfEachType, ...formsOfEachColumn];
       const refusedHere: string[] = [];
-      let accepted = 0;
+      let acceptedCount = 0;
       for (const [name, book] of forms) {
         const file = path.join(folder, 'form.xlsx');
         await writeFile(file, formFile(book));
         if ((await refusal(file)) !== null) continue;
-        accepted += 1;
+        acceptedCount += 1;
         const { errors } = readForm(await readWorkbook(formFile(book), exactText));
         if (errors.length > 0) refusedHere.push(`${name}: ${errors.join(' ')}`);
       }
       expect(refusedHere).toEqual([]);
-      expect(accepted).toBeGreaterThanOrEqual(50);
+      expect(acceptedCount).toBeGreaterThanOrEqual(50);
       const read = `${forms.length} forms of others, of each type and column`;
-      Object.assign(task.meta, reading(read, `accepted ${accepted}, none of which we refuse`));
+      Object.assign(task.meta, reading(read, `accepted ${acceptedCount}, none of which we refuse`));
     } finally {
       await rm(folder, { recursive: true });
     }
   },
 );
 
-it.skipIf(!isThere)(
+it.skipIf(!hasConverter)(
   'accepts any questionnaire (skipped where the converter is not installed)',
   { timeout: 600_000 },
   async ({ task }) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));
     try {
       const runs = Number(process.env['FORMAT_RUNS'] ?? 20);
-      const refused: string[] = [];
+      const refusedForms: string[] = [];
       for (const [n, body] of fc.sample(anyBody, { numRuns: runs, seed: 7 }).entries()) {
         const sheets = formSheets({ body, description: 'x', level: 'person', triggers: [trigger(18)] });
         const file = path.join(folder, `${n}.xlsx`);
         await writeFile(file, await buffer(formWorkbook(sheets)));
-        const said = await refusal(file);
-        if (said !== null) refused.push(`${n}: ${said}`);
+        const refusalText = await refusal(file);
+        if (refusalText !== null) refusedForms.push(`${n}: ${refusalText}`);
       }
-      expect(refused).toEqual([]);
+      expect(refusedForms).toEqual([]);
       Object.assign(task.meta, reading(`${runs} questionnaires as XLSForms`, 'accepted'));
     } finally {
       await rm(folder, { recursive: true });
@@ -111,7 +111,7 @@ it.skipIf(!isThere)(
   },
 );
 
-it.skipIf(!isThere)(
+it.skipIf(!hasConverter)(
   'accepts any questionnaire in two languages, and has the texts of both',
   { timeout: 600_000 },
   async ({ task }) => {
@@ -136,7 +136,7 @@ it.skipIf(!isThere)(
   },
 );
 
-it.skipIf(!isThere)(
+it.skipIf(!hasConverter)(
   'accepts shared lists, once each, and what they are filtered by',
   async ({ task }) => {
     const departments = placedOptions([
@@ -148,7 +148,7 @@ it.skipIf(!isThere)(
       { code: '08001', label: 'Buenavista', parent: '08' },
       { code: '99', label: 'Otro' },
     ]);
-    const shared = (n: number, optionList: string, options: typeof towns, cascadeFrom?: string) =>
+    const linkedQuestion = (n: number, optionList: string, options: typeof towns, cascadeFrom?: string) =>
       question(n, fieldTypes.dropdown, {
         optionList,
         optionListVersion: optionList,
@@ -156,9 +156,9 @@ it.skipIf(!isThere)(
         ...(cascadeFrom && { cascadeFrom }),
       });
     const questions = [
-      shared(1, 'LIS000001', departments),
-      shared(2, 'LIS000002', towns, 'PRE000001'),
-      shared(3, 'LIS000002', towns),
+      linkedQuestion(1, 'LIS000001', departments),
+      linkedQuestion(2, 'LIS000002', towns, 'PRE000001'),
+      linkedQuestion(3, 'LIS000002', towns),
     ];
     const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Lugares' }, questions };
     const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-forms-'));

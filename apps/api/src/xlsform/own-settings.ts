@@ -12,7 +12,7 @@ import type { FormRow, ReportGap } from './sheet-rows.ts';
 const kinds = [...xlsformKinds.values()];
 // The variable name is the `name` of the row.
 const standard = new Set<SettingName>(['variable', ...kinds.flatMap((kind) => kind.standard ?? [])]);
-const accepts: Readonly<Partial<Record<SettingName, (text: string) => boolean>>> = Object.assign(
+const acceptsValue: Readonly<Partial<Record<SettingName, (text: string) => boolean>>> = Object.assign(
   {},
   ...kinds.map((kind) => kind.accepts),
 );
@@ -58,14 +58,14 @@ function valueIn(name: SettingName, text: string): string | number | undefined {
     case 'limit':
       return numberIn(text, rule);
     default:
-      return isText(text, rule) && (accepts[name]?.(text) ?? true) ? text : undefined;
+      return isText(text, rule) && (acceptsValue[name]?.(text) ?? true) ? text : undefined;
   }
 }
 
-const isText = (text: string, { maxLength = Infinity, pattern, enum: words }: Rule) =>
+const isText = (text: string, { maxLength = Infinity, pattern, enum: allowed }: Rule) =>
   Array.from(text).length <= maxLength &&
   (pattern === undefined || new RegExp(pattern).test(text)) &&
-  (words?.includes(text) ?? true);
+  (allowed?.includes(text) ?? true);
 
 /** Reads the cells of a row in our columns; invalid ones are reported. */
 export function readOwnSettings(row: FormRow, reportGap: ReportGap): RowSettings {

@@ -174,7 +174,7 @@ describe('triggers', () => {
   });
 
   it('mean the same there, whoever the person is', () => {
-    let asked = 0;
+    let caseCount = 0;
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 4 }), anyPerson, (triggers, person: TriggerPerson) => {
         const values = new Map(
@@ -184,12 +184,12 @@ describe('triggers', () => {
             persona_grupo_sanguineo: person['GRUPO SANGUÍNEO'],
           }).map(([name, value]) => [name, String(value ?? '')]),
         );
-        const there = valueOf(parseXPath(triggersText(triggers) ?? 'true()')!, values);
-        expect(there).toBe(triggersHold(triggers, person));
-        if (triggers.length > 0 && there === true) asked += 1;
+        const readMeaning = valueOf(parseXPath(triggersText(triggers) ?? 'true()')!, values);
+        expect(readMeaning).toBe(triggersHold(triggers, person));
+        if (triggers.length > 0 && readMeaning === true) caseCount += 1;
       }),
       { numRuns: 2000 },
     );
-    expect(asked).toBeGreaterThan(100);
+    expect(caseCount).toBeGreaterThan(100);
   });
 });

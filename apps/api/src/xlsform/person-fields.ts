@@ -51,12 +51,12 @@ function ruleText({ field, operator, value1, value2 }: TriggerRule): string {
 
 /** Triggers as one condition; undefined if there are none. As in our own surveys, a person without the value is not asked. */
 export function triggersText(triggers: readonly TriggerRule[]): string | undefined {
-  const parts = [...byField(triggers).values()].flatMap((rules) => {
+  const fieldConditions = [...byField(triggers).values()].flatMap((rules) => {
     const alternatives = rules.filter(isAlternative).map(ruleText);
-    const one = alternatives.length > 1 ? [`(${alternatives.join(' or ')})`] : alternatives;
-    return [...one, ...rules.filter((rule) => !isAlternative(rule)).map(ruleText)];
+    const condition = alternatives.length > 1 ? [`(${alternatives.join(' or ')})`] : alternatives;
+    return [...condition, ...rules.filter((rule) => !isAlternative(rule)).map(ruleText)];
   });
-  return conjunction(...parts);
+  return conjunction(...fieldConditions);
 }
 
 const isOr = (text: string) => /\bor\b/.test(text);
@@ -76,9 +76,9 @@ export function withTriggers(
 export function withoutTriggers(triggers: readonly TriggerRule[], relevant: string): string {
   const text = triggersText(triggers);
   if (text === undefined || !relevant.startsWith(text)) return relevant;
-  const rest = relevant.slice(text.length);
-  if (rest.trim() === '') return '';
-  return rest.startsWith(' and ') ? rest.slice(' and '.length) : relevant;
+  const remaining = relevant.slice(text.length);
+  if (remaining.trim() === '') return '';
+  return remaining.startsWith(' and ') ? remaining.slice(' and '.length) : relevant;
 }
 
 /** The fields that these triggers use, in the order of spec §3. */
@@ -157,18 +157,20 @@ export function fieldChoices(
 ): WrittenRow[] {
   if (field === 'EDAD') return [];
   const namedCodes = triggers.filter((rule) => rule.field === field).map(({ value1 }) => value1);
-  const all = values.get(field) ?? [];
-  const isLong = all.length > maxEntries;
+  const entries = values.get(field) ?? [];
+  const isLong = entries.length > maxEntries;
   const offeredEntries = isLong
-    ? [...all.filter(({ code }) => namedCodes.includes(code)), anotherEntry]
-    : all;
-  const missing = [...new Set(namedCodes)].filter(
+    ? [...entries.filter(({ code }) => namedCodes.includes(code)), anotherEntry]
+    : entries;
+  const missingCodes = [...new Set(namedCodes)].filter(
     (code) => !offeredEntries.some((entry) => entry.code === code),
   );
-  return [...offeredEntries, ...missing.map((code) => ({ code, value: code }))].map(({ code, value }) => ({
-    list_name: nameOfField(field),
-    name: code,
-    label: value,
-    [ownOptionColumns.personField]: field,
-  }));
+  return [...offeredEntries, ...missingCodes.map((code) => ({ code, value: code }))].map(
+    ({ code, value }) => ({
+      list_name: nameOfField(field),
+      name: code,
+      label: value,
+      [ownOptionColumns.personField]: field,
+    }),
+  );
 }

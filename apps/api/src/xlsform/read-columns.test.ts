@@ -19,13 +19,13 @@ it('reads conditions and limits between the columns of a repeated group', async 
     ],
   });
   const { form, gaps } = readForm(await readWorkbook(file, exactText));
-  const [, , vaccine, note, other] = form.questions[0]!.settings.columns!;
+  const [, , vaccine, note, otherColumn] = form.questions[0]!.settings.columns!;
   expect(vaccine).toMatchObject({
     showWhen: { column: 'peso', operator: 'more', value: '3' },
     notLessThan: 'nacio',
   });
   expect(note!.showWhen).toEqual({ column: 'nacio', operator: 'answered', value: null });
-  expect(other!.showWhen).toBeUndefined();
+  expect(otherColumn!.showWhen).toBeUndefined();
   expect(gaps.filter(({ column }) => column === 'relevant').map(({ row }) => row)).toEqual([7]);
 });
 
@@ -53,10 +53,10 @@ it('says which limit of a time it does not keep', async () => {
     undefined,
     undefined,
   ]);
-  const told = gaps.filter(
+  const limitGaps = gaps.filter(
     ({ reason }) => reason === 'Este límite no se puede expresar en una fila: no se exige.',
   );
-  expect(told.map(({ row, column }) => [row, column])).toEqual([
+  expect(limitGaps.map(({ row, column }) => [row, column])).toEqual([
     [6, limit],
     [7, limit],
     [8, 'constraint'],

@@ -30,8 +30,8 @@ export function readConstraint(
   const { excluding, loose } = context;
   if (!reader || !expression) return { settings, excluding, rest: [constraint], loose: [] };
   reader.begin?.(constraint, settings);
-  const rest = conjuncts(expression).filter((part) => !reader.part(part, settings, context));
-  const [restTexts, looseTexts] = [rest, loose].map((parts) =>
+  const unreadParts = conjuncts(expression).filter((part) => !reader.part(part, settings, context));
+  const [restTexts, looseTexts] = [unreadParts, loose].map((parts) =>
     parts.map(({ start, end }) => constraint.slice(start, end)),
   );
   return { settings, excluding, rest: restTexts!, loose: looseTexts! };

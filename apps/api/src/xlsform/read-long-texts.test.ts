@@ -24,8 +24,8 @@ it('keeps long statements and labels whole where the organisation allows them', 
     const [question] = form.questions;
     return [question!.statement, question!.options[0]!.label, gaps.map(({ column }) => column)];
   };
-  const cut = textsBy();
-  expect(cut[2]).toEqual(['label', 'label']);
-  expect(Array.from(cut[0] as string).length).toBeLessThanOrEqual(100);
+  const cutTexts = textsBy();
+  expect(cutTexts[2]).toEqual(['label', 'label']);
+  expect(Array.from(cutTexts[0] as string).length).toBeLessThanOrEqual(100);
   expect(textsBy('longStatements')).toEqual([statement, label, []]);
 });

@@ -49,12 +49,12 @@ export interface RowContext {
 function readName(row: FormRow, type: QuestionType, { groups, names, errors, reportGap }: RowContext) {
   const nameInForm = row.take('name').trim();
   const name = nameInForm || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
-  const place = `survey, fila ${row.number}`;
-  if (name === '') errors.push(`${place}: falta el nombre (name) de la pregunta.`);
+  const rowLabel = `survey, fila ${row.number}`;
+  if (name === '') errors.push(`${rowLabel}: falta el nombre (name) de la pregunta.`);
   const sameNamed = names.taken.get(name) ?? [];
   const siblingWithName = sameNamed.find(({ path }) => path === groups.path);
   if (siblingWithName)
-    errors.push(`${place}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
+    errors.push(`${rowLabel}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
   const [first] = sameNamed;
   if (first && !siblingWithName) {
     const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
@@ -100,11 +100,11 @@ function cascadeIn(
   if (!cascade || !filter || filter.column !== cascade.column || source?.sharedList !== cascade.parent)
     return {};
   row.take('choice_filter');
-  for (const other of filter.others)
+  for (const unreadCondition of filter.others)
     reportGap(
       row,
       'choice_filter',
-      other,
+      unreadCondition,
       'Se filtra por la última pregunta, que ya depende de las anteriores.',
     );
   return { cascadeFrom: source.code ?? source.name };
@@ -122,14 +122,14 @@ function readShowWhen(
   const clauses = groups.clauses;
   const reason =
     'Esta condición no se puede expresar: la pregunta se muestra también sin ella y queda opcional.';
-  let partly = groups.partly;
+  let partialGroup = groups.partly;
   for (const [column, isOwnColumn] of cells) {
     const text = row.take(column).trim();
     const condition = isOwnColumn ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
     const conditions = readConditions(condition || 'true()', questions, isOwnColumn);
     clauses.push(...conditions.clauses);
     for (const unreadText of conditions.unread) reportGap(row, column, unreadText, reason);
-    partly ||= conditions.unread.length > 0;
+    partialGroup ||= conditions.unread.length > 0;
   }
   const baseName = row.take(ownColumns.base).trim();
   const showWhen = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
@@ -141,7 +141,7 @@ function readShowWhen(
       baseName,
       'Ninguna condición de la fila pide una opción de esta pregunta base.',
     );
-  return { ...showWhen, partly: partly || showWhen.lost.length > 0 };
+  return { ...showWhen, partly: partialGroup || showWhen.lost.length > 0 };
 }
 
 function readRequired(row: FormRow, isUnanswerable: boolean, reportGap: ReportGap): boolean {

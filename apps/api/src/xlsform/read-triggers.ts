@@ -29,15 +29,16 @@ export function readTriggers(
     const { question, rule } = ruleIn(row.take);
     const { field, operator, value1, value2 } = rule;
     const text = [question, field, operator, value1, value2 ?? ''].filter((part) => part !== '').join(' ');
-    const refuse = (reason: string) => {
+    const reportTriggerGap = (reason: string) => {
       gaps.push({ sheet: triggerSheet, row: row.number, column: 'field', text, reason });
       return [];
     };
-    if (question !== '' && !names.has(question)) return refuse('La pregunta de este disparador no está.');
+    if (question !== '' && !names.has(question))
+      return reportTriggerGap('La pregunta de este disparador no está.');
     const ruleProblem = triggerProblem(rule);
-    if (ruleProblem !== null) return refuse(ruleProblem);
+    if (ruleProblem !== null) return reportTriggerGap(ruleProblem);
     const key = JSON.stringify([question, rule]);
-    if (seenKeys.has(key)) return refuse('Este disparador se repite.');
+    if (seenKeys.has(key)) return reportTriggerGap('Este disparador se repite.');
     seenKeys.add(key);
     // Field and operator have just been validated.
     return [{ row: row.number, question: question || null, rule: rule as TriggerRule }];

@@ -131,7 +131,7 @@ function unreadSheets(sheets: readonly Sheet[]): Gap[] {
 }
 
 function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors): Tables {
-  const sheet = (name: string) => sheets.find((one) => nameIn(one) === name) ?? emptySheet;
+  const sheet = (name: string) => sheets.find((candidate) => nameIn(candidate) === name) ?? emptySheet;
   const tables = {
     survey: readTable(survey, surveyAliases, errors),
     choices: readTable(sheet('choices'), choiceAliases, errors),
@@ -199,9 +199,9 @@ function readAskedQuestions(
 
 /** Gaps in file order without duplicates, because a condition may occur twice in a cell. */
 function orderedGaps(gaps: readonly Gap[], sheets: readonly Sheet[]): Gap[] {
-  const places = sheets.map(nameIn);
-  const place = (gap: Gap) => places.indexOf(gap.sheet.toLowerCase());
-  const sortedGaps = gaps.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
+  const sheetNames = sheets.map(nameIn);
+  const sheetIndex = (gap: Gap) => sheetNames.indexOf(gap.sheet.toLowerCase());
+  const sortedGaps = gaps.toSorted((a, b) => sheetIndex(a) - sheetIndex(b) || (a.row ?? 0) - (b.row ?? 0));
   const gapsByKey = new Map(
     sortedGaps.map((gap) => {
       const shortGap = { ...gap, text: shortenToFit(gap.text, maxTextLength) };

@@ -33,9 +33,11 @@ export function relativeParts(question: PinnedQuestion, earlierQuestions: Earlie
   const limits = relativeLimitsOf(question.fieldTypeCode, question, typeOf);
   return names.flatMap((name) => {
     const code = limits[name];
-    const limiting = code ? earlierQuestions.get(code) : undefined;
+    const limitQuestion = code ? earlierQuestions.get(code) : undefined;
     const otherAnswer =
-      limiting && canLimit(question.fieldTypeCode, limiting) && `\${${nameOfQuestion(limiting)}}`;
+      limitQuestion &&
+      canLimit(question.fieldTypeCode, limitQuestion) &&
+      `\${${nameOfQuestion(limitQuestion)}}`;
     return otherAnswer ? [`(${otherAnswer} = '' or . ${operators[name]} ${otherAnswer})`] : [];
   });
 }

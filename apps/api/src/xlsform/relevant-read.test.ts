@@ -19,7 +19,7 @@ const sheet = (name: string, rows: readonly Row[]) => ({
   marks: new Map(),
 });
 
-const asked: Row[] = [
+const rows: Row[] = [
   ['select_one l', 'sexo', 'Sexo', 'yes', null],
   ['select_one l', 'fuma', 'Fuma', null, null],
   ['select_multiple l', 'males', 'Males', null, null],
@@ -45,40 +45,40 @@ const answersTo: Readonly<Record<string, readonly string[]>> = {
 };
 
 const of = (...texts: string[]) => fc.constantFrom(...texts);
-const joined = (...parts: (fc.Arbitrary<string> | string)[]) =>
+const joinedText = (...parts: (fc.Arbitrary<string> | string)[]) =>
   fc
     .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
-    .map((all) => all.join(''));
+    .map((expressions) => expressions.join(''));
 const list = of('${sexo}', '${fuma}', '${a}');
 const name = of("'1'", "'2'", '1', '"b"');
 const number = of('3', '2.5', '17', '-1', "'4'");
 
 /** Conditions that we can also express. */
-const sayable = fc.oneof(
-  joined(list, of(' = ', '='), name),
-  joined('selected(', of('${males}', '${fuma}'), ', ', name, ')'),
-  joined('not(', list, ' != ', name, ')'),
-  joined('${sexo} != ', name),
+const readableRelevant = fc.oneof(
+  joinedText(list, of(' = ', '='), name),
+  joinedText('selected(', of('${males}', '${fuma}'), ', ', name, ')'),
+  joinedText('not(', list, ' != ', name, ')'),
+  joinedText('${sexo} != ', name),
   fc.tuple(of('${fuma}', '${a}'), name).map(([q, n]) => `(${q} != '' and ${q} != ${n})`),
   name.map((n) => `(\${males} != '' and not(selected(\${males}, ${n})))`),
-  joined(of('${edad}', '${peso}', '${b}'), ' ', of('=', '<', '<=', '>', '>='), ' ', number),
-  joined(number, ' ', of('=', '<', '<=', '>', '>='), ' ', of('${edad}', '${peso}')),
-  joined('${nacio} ', of('=', '<', '<=', '>', '>='), of(" date('2024-02-29')", " '2024-02-29'")),
-  joined('${nombre} = ', of("'x'", "'y'")),
+  joinedText(of('${edad}', '${peso}', '${b}'), ' ', of('=', '<', '<=', '>', '>='), ' ', number),
+  joinedText(number, ' ', of('=', '<', '<=', '>', '>='), ' ', of('${edad}', '${peso}')),
+  joinedText('${nacio} ', of('=', '<', '<=', '>', '>='), of(" date('2024-02-29')", " '2024-02-29'")),
+  joinedText('${nombre} = ', of("'x'", "'y'")),
   of("contains(${nombre}, 'x')", 'string-length(${nombre}) > 0', 'count-selected(${males}) >= 1', 'true()'),
-  joined(of('${fuma}', '${males}', '${edad}', '${nombre}', '${a}'), " != ''"),
+  joinedText(of('${fuma}', '${males}', '${edad}', '${nombre}', '${a}'), " != ''"),
 );
 
 /** Conditions that hold without an answer, or for a single selected option; they match ours only in combination with others. */
-const others = fc.oneof(
-  joined(of('${fuma}', '${a}', '${males}'), ' != ', name),
-  joined('not(selected(', of('${males}', '${fuma}'), ', ', name, '))'),
-  joined('not(', of('${fuma}', '${a}', '${males}'), ' = ', name, ')'),
-  joined(of('${edad}', '${b}'), ' != ', number),
-  joined('${nombre} != ', of("'x'", "'y'")),
+const wrongConditions = fc.oneof(
+  joinedText(of('${fuma}', '${a}', '${males}'), ' != ', name),
+  joinedText('not(selected(', of('${males}', '${fuma}'), ', ', name, '))'),
+  joinedText('not(', of('${fuma}', '${a}', '${males}'), ' = ', name, ')'),
+  joinedText(of('${edad}', '${b}'), ' != ', number),
+  joinedText('${nombre} != ', of("'x'", "'y'")),
   of("${males} = '1'", "${fuma} = ''", "not(${nombre} = '')", 'false()'),
 );
-const atom = fc.oneof({ weight: 6, arbitrary: sayable }, { weight: 1, arbitrary: others });
+const atom = fc.oneof({ weight: 6, arbitrary: readableRelevant }, { weight: 1, arbitrary: wrongConditions });
 
 const anyRelevant = fc.oneof(
   atom,
@@ -89,60 +89,65 @@ const anyRelevant = fc.oneof(
     .tuple(of(' and ', ' or '), atom, of(' and ', ' or '), atom, atom)
     .map(([outer, first, inner, second, third]) => `${first}${outer}(${second}${inner}${third})`),
 );
-const maybe = fc.option(anyRelevant, { nil: null, freq: 2 });
+const optionalRelevant = fc.option(anyRelevant, { nil: null, freq: 2 });
 
-const holds = (relevant: string | null, values: ReadonlyMap<string, string>) => {
+const isShown = (relevant: string | null, values: ReadonlyMap<string, string>) => {
   const expression = parseXPath(relevant ?? 'true()');
   expect(expression, relevant ?? '').not.toBeNull();
   return valueOf(expression!, values) === true;
 };
 
 it('where nothing of them is told; else the question becomes optional', () => {
-  let compared = 0;
-  const picks = fc.array(fc.nat(20), { minLength: 10, maxLength: 10 });
-  const relevants = fc.record({ a: maybe, group: maybe, b: maybe, c: anyRelevant });
+  let comparedCount = 0;
+  const answerPicks = fc.array(fc.nat(20), { minLength: 10, maxLength: 10 });
+  const relevants = fc.record({
+    a: optionalRelevant,
+    group: optionalRelevant,
+    b: optionalRelevant,
+    c: anyRelevant,
+  });
   fc.assert(
-    fc.property(relevants, fc.constantFrom('yes', null), picks, (given, required, picked) => {
-      const added: Row[] = [
-        ['select_one l', 'a', 'A', required, given.a],
-        ['begin_group', 'g', null, null, given.group],
-        ['integer', 'b', 'B', required, given.b],
-        ['text', 'c', 'C', 'yes', given.c],
+    fc.property(relevants, fc.constantFrom('yes', null), answerPicks, (givenRelevants, required, picked) => {
+      const surveyRows: Row[] = [
+        ['select_one l', 'a', 'A', required, givenRelevants.a],
+        ['begin_group', 'g', null, null, givenRelevants.group],
+        ['integer', 'b', 'B', required, givenRelevants.b],
+        ['text', 'c', 'C', 'yes', givenRelevants.c],
         ['end_group', null, null, null, null],
       ];
       const header: Row = ['type', 'name', 'label', 'required', 'relevant'];
       const { form, gaps, errors } = readForm([
-        sheet('survey', [header, ...asked, ...added]),
+        sheet('survey', [header, ...rows, ...surveyRows]),
         sheet('choices', choices),
       ]);
       expect(errors).toEqual([]);
-      const told = gaps.filter(({ column }) => column === 'relevant');
-      for (const { row } of told)
+      const relevantGaps = gaps.filter(({ column }) => column === 'relevant');
+      for (const { row } of relevantGaps)
         expect(form.questions.filter((each) => each.row === row).map((each) => each.required)).not.toContain(
           true,
         );
-      if (told.length > 0) return;
+      if (relevantGaps.length > 0) return;
       const questions = form.questions.map(surveyQuestion);
       const answers = Object.fromEntries(
-        questions.map(({ id }, at) => [id, answersTo[id]![picked[at]! % answersTo[id]!.length]!]),
+        questions.map(({ id }, index) => [id, answersTo[id]![picked[index]! % answersTo[id]!.length]!]),
       );
       const values = new Map<string, string>();
-      const there: string[] = [];
+      const visibleIDs: string[] = [];
       for (const { id, fieldTypeCode } of questions) {
         const inGroup = id === 'b' || id === 'c';
-        const own = id === 'a' || inGroup ? given[id as 'a' | 'b' | 'c'] : null;
-        if (!holds(own, values) || (inGroup && !holds(given.group, values))) continue;
-        there.push(id);
+        const ownAnswer = id === 'a' || inGroup ? givenRelevants[id as 'a' | 'b' | 'c'] : null;
+        if (!isShown(ownAnswer, values) || (inGroup && !isShown(givenRelevants.group, values))) continue;
+        visibleIDs.push(id);
         const answer = answers[id]!;
         // A person who has not answered a required question cannot have reached the end.
         if (answer === '' && required === 'yes' && (id === 'a' || id === 'b')) return;
         values.set(id, fieldTypeCode === '2' && answer !== '' ? isoDay(answer) : answer);
       }
-      expect(visibleQuestions(questions, answers).map(({ id }) => id)).toEqual(there);
-      compared += 1;
+      expect(visibleQuestions(questions, answers).map(({ id }) => id)).toEqual(visibleIDs);
+      comparedCount += 1;
     }),
     { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 600) },
   );
   // Otherwise this would prove nothing.
-  expect(compared).toBeGreaterThan(50);
+  expect(comparedCount).toBeGreaterThan(50);
 });

@@ -15,7 +15,11 @@ import { relevantCells } from './relevant-write.ts';
 
 const { dropdown, numeric, date, text } = fieldTypes;
 
-function question(index: number, fieldTypeCode: string, more: Partial<PinnedQuestion> = {}): PinnedQuestion {
+function question(
+  index: number,
+  fieldTypeCode: string,
+  overrides: Partial<PinnedQuestion> = {},
+): PinnedQuestion {
   const id = `id${index}`;
   const names = fieldTypeCode === dropdown ? ['a', 'b', 'c'] : [];
   return {
@@ -31,14 +35,14 @@ function question(index: number, fieldTypeCode: string, more: Partial<PinnedQues
     description: null,
     fieldTypeCode,
     mtFieldTypeID: { id: fieldTypeCode, code: fieldTypeCode, value: fieldTypeCode },
-    options: names.map((name, at) => ({
+    options: names.map((name, optionIndex) => ({
       id: `${id}${name}`,
       code: `OPC${index}${name}`,
       label: name,
-      orderOption: at,
+      orderOption: optionIndex,
     })),
     triggers: [],
-    ...more,
+    ...overrides,
   };
 }
 
@@ -50,8 +54,8 @@ const answersOf: Readonly<Record<string, readonly string[]>> = {
 };
 const answersTo = ({ fieldTypeCode, options, several }: PinnedQuestion) => {
   const ids = options.map(({ id }) => id);
-  const two = several === 1 ? [ids.slice(0, 2).join(' '), ids.join(' ')] : [];
-  return answersOf[fieldTypeCode] ?? ['', ...ids, ...two];
+  const severalAnswers = several === 1 ? [ids.slice(0, 2).join(' '), ids.join(' ')] : [];
+  return answersOf[fieldTypeCode] ?? ['', ...ids, ...severalAnswers];
 };
 
 /** An answer as XLSForm stores it. */
@@ -74,7 +78,7 @@ const anyShown = fc.record({
   type: fc.constantFrom(numeric, text, dropdown),
 });
 
-const asked = [
+const askedQuestions = [
   question(0, dropdown),
   question(1, dropdown, { several: 1 }),
   question(2, numeric, { least: -5, decimals: 1 }),
@@ -82,29 +86,31 @@ const asked = [
   question(4, text),
 ];
 
-const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((shown) => {
-  const all = [...asked];
-  for (const { base, match, conditions, type } of shown) {
-    const parent = base && all[base.on]!;
-    const plain = question(all.length, type, {
+const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((drawnQuestions) => {
+  const questions = [...askedQuestions];
+  for (const { base, match, conditions, type } of drawnQuestions) {
+    const parent = base && questions[base.on]!;
+    const plain = question(questions.length, type, {
       ...(parent && { parentID: parent.id, activeAnswerID: parent.options[base.option]!.id }),
     });
     // A dependent question is asked right after its base question.
-    const before = questionsBefore([...all, plain], plain.id);
-    const known = new Set(before.map(({ id }) => id));
-    const made = conditions.flatMap(({ on, operator, value }): ShowCondition[] => {
-      const named = before[on % before.length]!;
-      const values = answersTo(named);
+    const before = questionsBefore([...questions, plain], plain.id);
+    const earlierIDs = new Set(before.map(({ id }) => id));
+    const showConditions = conditions.flatMap(({ on, operator, value }): ShowCondition[] => {
+      const baseQuestion = before[on % before.length]!;
+      const values = answersTo(baseQuestion);
       const condition = {
-        questionID: named.id,
+        questionID: baseQuestion.id,
         operator,
         value: operator === 'answered' ? null : values[value % values.length]!,
       };
-      return conditionProblem(condition, plain.id, named, known) === null ? [condition] : [];
+      return conditionProblem(condition, plain.id, baseQuestion, earlierIDs) === null ? [condition] : [];
     });
-    all.push(made.length > 0 ? { ...plain, showWhen: { match, conditions: made } } : plain);
+    questions.push(
+      showConditions.length > 0 ? { ...plain, showWhen: { match, conditions: showConditions } } : plain,
+    );
   }
-  return all;
+  return questions;
 });
 
 it('shows the same questions for the same answers', () => {
@@ -114,25 +120,25 @@ it('shows the same questions for the same answers', () => {
     fc.property(anyQuestions, fc.array(fc.nat(20), { minLength: 8, maxLength: 8 }), (questions, picks) => {
       const byID = new Map(questions.map((each) => [each.id, each]));
       const answers = Object.fromEntries(
-        questions.map((each, at) => {
+        questions.map((each, index) => {
           const values = answersTo(each);
-          return [each.id, values[picks[at]! % values.length]!];
+          return [each.id, values[picks[index]! % values.length]!];
         }),
       );
       const values = new Map<string, string>();
-      const there: string[] = [];
-      for (const each of orderQuestions(questions)) {
-        const { relevant } = relevantCells(each, byID);
+      const visibleIDs: string[] = [];
+      for (const current of orderQuestions(questions)) {
+        const { relevant } = relevantCells(current, byID);
         const expression = parseXPath(relevant ?? 'true()');
         expect(expression).not.toBeNull();
-        const shows = relevant === undefined || valueOf(expression!, values) === true;
-        if (!shows) continue;
-        there.push(each.id);
-        values.set(each.code, heldThere(each, answers[each.id]!));
+        const isShown = relevant === undefined || valueOf(expression!, values) === true;
+        if (!isShown) continue;
+        visibleIDs.push(current.id);
+        values.set(current.code, heldThere(current, answers[current.id]!));
       }
-      expect(there).toEqual(visibleQuestions(questions, answers).map(({ id }) => id));
-      hidden += questions.length - there.length;
-      shownOnes += there.length - asked.length;
+      expect(visibleIDs).toEqual(visibleQuestions(questions, answers).map(({ id }) => id));
+      hidden += questions.length - visibleIDs.length;
+      shownOnes += visibleIDs.length - askedQuestions.length;
     }),
     { numRuns: 300 },
   );

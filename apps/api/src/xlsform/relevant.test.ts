@@ -9,7 +9,7 @@ import { readForm } from './read.ts';
 type Row = readonly (string | null)[];
 
 const header: Row = ['type', 'name', 'label', 'required', 'relevant'];
-const asked: Row[] = [
+const surveyRows: Row[] = [
   ['select_one sexo', 'sexo', 'Sexo', 'yes', null],
   ['select_one si_no', 'fuma', '¿Fuma?', null, null],
   ['select_multiple mal', 'males', '¿Qué tiene?', null, null],
@@ -28,19 +28,24 @@ const choices = [
   ...['a', 'b'].map((name) => ['mal', name, name]),
 ];
 
-const words = (showWhen: ShowWhen | null) =>
+const textOf = (showWhen: ShowWhen | null) =>
   showWhen &&
-  `${showWhen.match}: ${showWhen.conditions.map((one) => [one.questionID, one.operator, one.value].filter((part) => part !== null).join(' ')).join(', ')}`;
+  `${showWhen.match}: ${showWhen.conditions.map((condition) => [condition.questionID, condition.operator, condition.value].filter((part) => part !== null).join(' ')).join(', ')}`;
 
 /** The last of these rows, and what is reported about the conditions. */
 async function lastOf(...rows: Row[]) {
   const { form, gaps, errors } = readForm(
-    await readWorkbook(formFile({ survey: [header, ...asked, ...rows], choices }), exactText),
+    await readWorkbook(formFile({ survey: [header, ...surveyRows, ...rows], choices }), exactText),
   );
   expect(errors).toEqual([]);
   const { base, showWhen, required } = form.questions.at(-1)!;
-  const told = gaps.filter(({ column }) => column === 'relevant').map(({ text }) => text);
-  return { base: base && `${base.question} ${base.option}`, showWhen: words(showWhen), required, told };
+  const gapTexts = gaps.filter(({ column }) => column === 'relevant').map(({ text }) => text);
+  return {
+    base: base && `${base.question} ${base.option}`,
+    showWhen: textOf(showWhen),
+    required,
+    told: gapTexts,
+  };
 }
 
 it.each([
@@ -184,8 +189,8 @@ it('takes a base question where the question keeps its place and its section', a
     ['select_one si_no', 'toma', '¿Toma?', null, null],
     ['select_one si_no', 'diario', '¿A diario?', null, "${toma} = '1'"],
   ];
-  const more = "${toma} = '1' and ${diario} = '2' and ${edad} > 3";
-  expect(await lastOf(...below, ['text', 'q', 'Una', null, more])).toMatchObject({
+  const condition = "${toma} = '1' and ${diario} = '2' and ${edad} > 3";
+  expect(await lastOf(...below, ['text', 'q', 'Una', null, condition])).toMatchObject({
     base: 'diario 2',
     showWhen: 'all: edad more 3',
   });

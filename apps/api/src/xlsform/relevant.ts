@@ -137,10 +137,10 @@ function negatedCondition(part: Expression, reading: Reading): ReadCondition | n
 function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
   if (part.kind === 'comparison') return comparison(part, reading);
   if (part.kind !== 'call') return null;
-  const [first, second, ...others] = part.values;
+  const [first, second, ...otherValues] = part.values;
   if (part.name === 'not' && first && !second) return negatedCondition(first, reading);
   const question = questionOf(first, reading);
-  if (!question || !second || others.length > 0) return null;
+  if (!question || !second || otherValues.length > 0) return null;
   const value = valueOf(question, second, reading);
   if (part.name === 'contains') return checkedCondition(question, 'contains', value);
   const isChosen = part.name === 'selected' && hasOptions({ fieldTypeCode: question.type });
@@ -167,15 +167,15 @@ function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread:
   const clauses: Clause[] = [];
   const unreadTexts: string[] = [];
   const textOf = ({ start, end }: Expression) => reading.text.slice(start, end);
-  const parts = conjuncts(part);
-  if (parts.length > maxClauses) return { clauses, unread: [textOf(part)] };
-  for (const each of parts) {
-    if (isCall(each, 'true', 0)) continue;
-    const clause = clauseOf(each, reading);
+  const conjunctions = conjuncts(part);
+  if (conjunctions.length > maxClauses) return { clauses, unread: [textOf(part)] };
+  for (const item of conjunctions) {
+    if (isCall(item, 'true', 0)) continue;
+    const clause = clauseOf(item, reading);
     const differentClause = clause && differentOf(clauses.at(-1), clause);
     if (differentClause) clauses.pop();
     if (clause) clauses.push(differentClause ?? clause);
-    else unreadTexts.push(textOf(each));
+    else unreadTexts.push(textOf(item));
   }
   return { clauses, unread: unreadTexts };
 }

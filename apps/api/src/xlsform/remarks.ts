@@ -14,11 +14,11 @@ export class Remarks {
 
   /** One gap per remark, at its first question. */
   gaps(): Gap[] {
-    return [...this.#questions.values()].map(({ remark, named: [first, ...others] }) => ({
+    return [...this.#questions.values()].map(({ remark, named: [first, ...otherQuestions] }) => ({
       sheet: 'survey',
       row: first!.row,
       column: remark.column,
-      text: others.length === 0 ? first!.name : `${first!.name} (y ${others.length} más)`,
+      text: otherQuestions.length === 0 ? first!.name : `${first!.name} (y ${otherQuestions.length} más)`,
       reason: remark.reason,
     }));
   }

@@ -5,7 +5,7 @@ import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { sectionTitles } from '@caracteriza/domain/question/survey-sections';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyBody, maybe, trigger } from '../../tests/support/any-questionnaire.ts';
+import { anyBody, optional, trigger } from '../../tests/support/any-questionnaire.ts';
 import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import type { PinnedQuestion } from '../questionnaire/body.ts';
@@ -30,7 +30,7 @@ const optionOf = ({
 
 it('reads any questionnaire back as it was written', async () => {
   await fc.assert(
-    fc.asyncProperty(anyBody, maybe(fc.nat(99)), async (body, age) => {
+    fc.asyncProperty(anyBody, optional(fc.nat(99)), async (body, age) => {
       const triggers = age === null ? [] : [trigger(age)];
       const level = age === null ? 'person' : 'family';
       const sheets = formSheets({ body, description: ' Dos  blancos', level, triggers });
@@ -41,11 +41,13 @@ it('reads any questionnaire back as it was written', async () => {
       expect(form.title).toBe(body.characterization.name);
       expect(form.description).toBe(' Dos  blancos');
       expect(form.level).toBe(level);
-      const asked = orderQuestions(body.questions);
+      const orderedQuestions = orderQuestions(body.questions);
       const sections = sectionTitles(body.questions);
-      const codeOf = new Map(asked.map((question) => [question.id, nameOf(question)]));
+      const codeOf = new Map(orderedQuestions.map((question) => [question.id, nameOf(question)]));
       const choiceOf = new Map(
-        asked.flatMap(({ options }) => options.map(({ id, code, ownCode }) => [id, ownCode ?? code])),
+        orderedQuestions.flatMap(({ options }) =>
+          options.map(({ id, code, ownCode }) => [id, ownCode ?? code]),
+        ),
       );
       expect(
         form.questions.map(({ options, ...question }) => ({
@@ -54,7 +56,7 @@ it('reads any questionnaire back as it was written', async () => {
           options: options.map(({ name: _name, code: _code, ...option }) => option),
         })),
       ).toEqual(
-        asked.map((question) => ({
+        orderedQuestions.map((question) => ({
           row: 0,
           name: nameOf(question),
           ...(question.variable && { code: question.code }),
@@ -86,7 +88,7 @@ it('reads any questionnaire back as it was written', async () => {
       );
       expect(form.triggers.map(({ question, rule }) => ({ question, rule }))).toEqual([
         ...triggers.map((rule) => ({ question: null, rule })),
-        ...asked.flatMap((question) =>
+        ...orderedQuestions.flatMap((question) =>
           question.triggers.map((rule) => ({ question: nameOf(question), rule })),
         ),
       ]);
@@ -101,14 +103,14 @@ const visible = { hidden: false, hiddenRows: 0, moreColumns: false };
 it('reads the columns of files that were written before the same', () => {
   fc.assert(
     fc.property(anyBody, (body) => {
-      const written = formSheets({ body, description: 'x', level: 'family', triggers: [] });
-      const former = Object.entries(written).map(([name, rows]) => {
+      const sheets = formSheets({ body, description: 'x', level: 'family', triggers: [] });
+      const formerSheets = Object.entries(sheets).map(([name, rows]) => {
         const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
         const texts = rows.map((row) => columns.map((column) => row[column]?.toString() ?? null));
         return { name, columns, texts };
       });
       const bookWith = (rename: (column: string) => string) =>
-        former.map(({ name, columns, texts }) => ({
+        formerSheets.map(({ name, columns, texts }) => ({
           name,
           rows: [columns.map(rename), ...texts],
           marks: new Map(),

@@ -34,24 +34,24 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   const maxWeight = fields.QuestionCreate.weight.maximum;
   const weighted = questions.every(({ weight }) => Number.isInteger(weight) && weight <= maxWeight);
   const orderByWeights = weighted ? orderQuestions(questions.map(surveyQuestion)).map(({ id }) => id) : [];
-  const keeps =
+  const isOrdered =
     orderByWeights.length === orderedIDs.length &&
     orderByWeights.every((id, index) => id === orderedIDs[index]);
-  const [first, ...others] = questions.filter(({ weight }) => Number.isInteger(weight));
-  if (first && !keeps)
+  const [first, ...otherQuestions] = questions.filter(({ weight }) => Number.isInteger(weight));
+  if (first && !isOrdered)
     gaps.push({
       sheet: 'survey',
       row: first.row,
       column: ownColumns.weight,
-      text: others.length === 0 ? first.name : `${first.name} (y ${others.length} más)`,
+      text: otherQuestions.length === 0 ? first.name : `${first.name} (y ${otherQuestions.length} más)`,
       reason: 'Se pregunta en el orden de las filas: estos pesos no lo dan.',
     });
-  for (const [index, question] of questions.entries()) if (!keeps) question.weight = index + 1;
+  for (const [index, question] of questions.entries()) if (!isOrdered) question.weight = index + 1;
   const placeOf = new Map(orderedIDs.map((id, index) => [id, index]));
   let lastWeight = -1;
   for (const question of questions) {
-    const place = placeOf.get(question.name) ?? -1;
-    if (place < lastWeight && question.base)
+    const rowIndex = placeOf.get(question.name) ?? -1;
+    if (rowIndex < lastWeight && question.base)
       gaps.push({
         sheet: 'survey',
         row: question.row,
@@ -59,7 +59,7 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
         text: question.name,
         reason: 'Se pregunta antes que en el formulario: después de la pregunta de la que depende.',
       });
-    lastWeight = Math.max(lastWeight, place);
+    lastWeight = Math.max(lastWeight, rowIndex);
   }
 }
 

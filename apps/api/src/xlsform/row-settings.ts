@@ -68,15 +68,15 @@ function readMessage(
     return;
   }
   const { setting, usual } = ownMessage;
-  const room = fields.QuestionCreate[setting].maxLength;
+  const lengthLimit = fields.QuestionCreate[setting].maxLength;
   // A type may have its own pattern and message.
   const typeSetting = settings[setting];
-  const shownMessage = message === '' ? (typeSetting ?? usual) : shortenToFit(message, room);
+  const shownMessage = message === '' ? (typeSetting ?? usual) : shortenToFit(message, lengthLimit);
   settings[setting] = shownMessage;
   if (message === '' && !typeSetting)
     reportGap(row, 'constraint', constraint, `Falta el mensaje del patrón: se dirá «${usual}»`);
   else if (message !== '' && shownMessage !== message)
-    reportGap(row, 'constraint_message', message, `El mensaje admite ${room} caracteres: se cortó.`);
+    reportGap(row, 'constraint_message', message, `El mensaje admite ${lengthLimit} caracteres: se cortó.`);
 }
 
 /** A question's valid answers; reports what cannot be expressed. */

@@ -45,12 +45,12 @@ function filterOf({ row, list }: Selection, listOf: ReadonlyMap<string, string>)
 export function sharedPlans(survey: FormTable, choices: FormTable): ReadonlyMap<string, SharedPlan> {
   const selections = selectionsIn(survey);
   const mixedLists = new Set(selections.filter(({ plain }) => !plain).map(({ list }) => list));
-  const usable = selections.filter(({ list }) => !mixedLists.has(list));
-  const listOf = new Map(usable.map(({ name, list }) => [name, list]));
+  const usableLists = selections.filter(({ list }) => !mixedLists.has(list));
+  const listOf = new Map(usableLists.map(({ name, list }) => [name, list]));
   const plans = new Map<string, SharedPlan>();
   const note = (list: string, cascade: SharedPlan['cascade']) =>
     plans.set(list, { cascade: plans.get(list)?.cascade ?? cascade });
-  for (const selection of usable) {
+  for (const selection of usableLists) {
     const filter = filterOf(selection, listOf);
     if (selection.row.look(ownColumn('optionList')).trim() !== '') note(selection.list, null);
     if (!filter) continue;
@@ -58,7 +58,7 @@ export function sharedPlans(survey: FormTable, choices: FormTable): ReadonlyMap<
     note(selection.list, { parent: filter.parent, column: filter.column });
   }
   const sizes = Map.groupBy(choices.rows, (row) => row.look('list_name').trim());
-  for (const { list } of usable) if ((sizes.get(list)?.length ?? 0) > maxOptions) note(list, null);
+  for (const { list } of usableLists) if ((sizes.get(list)?.length ?? 0) > maxOptions) note(list, null);
   return plans;
 }
 

@@ -48,13 +48,13 @@ function standardColumn(normalName: string, aliases: Readonly<Record<string, str
 
 /** The columns of a sheet by position, with their standard names and original headers. */
 function readHeaders(
-  { name, rows: [head = []] }: Sheet,
+  { name, rows: [header = []] }: Sheet,
   aliases: Readonly<Record<string, string>>,
   errors: FormErrors,
 ) {
   const headers = new Map<string, string>();
-  const normals = Array.from(head, (text) => normalHeader(text ?? ''));
-  const columns = Array.from(head, (text, index) => {
+  const normals = Array.from(header, (text) => normalHeader(text ?? ''));
+  const columns = Array.from(header, (text, index) => {
     const normalName = normals[index]!;
     const standard = standardColumn(normalName, aliases);
     // If the column itself is also present, a column with one of its other names is not read.
@@ -76,8 +76,8 @@ function readCells(
 ): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [index, text] of (rows[number - 1] ?? []).entries()) {
-    const mark = marks.get(`${number - 1}:${index}`);
-    if (mark === 'fault' || mark === 'no result')
+    const rowMark = marks.get(`${number - 1}:${index}`);
+    if (rowMark === 'fault' || rowMark === 'no result')
       errors.push(`${name}, fila ${number}: una fórmula no tiene resultado. Escriba su valor.`);
     if (text === null) continue;
     if (unusable.test(text) || !text.isWellFormed())
@@ -133,7 +133,7 @@ export function languageColumns({ headers }: FormTable, name: string, byDefault:
   const languages = [...headers].filter(([column]) => column.startsWith(`${name}::`));
   const isDefault = (column: string) => byDefault !== '' && column === normalHeader(`${name}::${byDefault}`);
   const preferredColumns = [
-    ...languages.filter(([, written]) => spanish.test(written.normalize('NFC'))),
+    ...languages.filter(([, languageName]) => spanish.test(languageName.normalize('NFC'))),
     ...languages.filter(([column]) => isDefault(column)),
     [name],
     ...languages,

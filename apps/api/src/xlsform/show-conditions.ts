@@ -17,24 +17,28 @@ const isSame = (a: ShowCondition, b: ShowCondition) =>
 
 /** The mandatory conditions for showing a question, as far as each must hold individually. */
 function conditionsOf({ base, showWhen }: FormQuestion): ShowCondition[] {
-  const all = showWhen?.match === 'all' ? showWhen.conditions : [];
-  return base ? [{ questionID: base.question, operator: 'equal', value: base.option }, ...all] : [...all];
+  const conditions = showWhen?.match === 'all' ? showWhen.conditions : [];
+  return base
+    ? [{ questionID: base.question, operator: 'equal', value: base.option }, ...conditions]
+    : [...conditions];
 }
 
 /** Whether a question is answered whenever these hold, that is, whether it is required and shown in that case. */
 function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCondition[]): boolean {
   if (!question?.required || question.showWhen?.match === 'any') return false;
-  return conditionsOf(question).every((each) => holding.some((other) => isSame(each, other)));
+  return conditionsOf(question).every((each) => holding.some((heldCondition) => isSame(each, heldCondition)));
 }
 
 /** Splits conditions into those that hold only with an answer, like ours, and the others. */
 function splitClauses(clauses: readonly Clause[], questions: Questions) {
-  const holding = clauses.map(singleCondition).filter((condition) => condition !== null);
-  const answeredIDs = new Set(holding.filter((each) => each.answered).map(({ questionID }) => questionID));
+  const commonConditions = clauses.map(singleCondition).filter((condition) => condition !== null);
+  const answeredIDs = new Set(
+    commonConditions.filter((each) => each.answered).map(({ questionID }) => questionID),
+  );
   const isGood = ({ any }: Clause) =>
     any.every(
-      ({ questionID, answered: itself }) =>
-        itself || answeredIDs.has(questionID) || isAnswered(questions.get(questionID), holding),
+      ({ questionID, answered: isItself }) =>
+        isItself || answeredIDs.has(questionID) || isAnswered(questions.get(questionID), commonConditions),
     );
   return { kept: clauses.filter(isGood), lost: clauses.filter((clause) => !isGood(clause)) };
 }
@@ -53,7 +57,9 @@ function conditionsImpliedBy(condition: ShowCondition, questions: Questions): Sh
 /** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
 function isImplied(clause: Clause, { any }: Clause, questions: Questions): boolean {
   const condition = singleCondition(clause)!;
-  return any.every((each) => conditionsImpliedBy(each, questions).some((other) => isSame(other, condition)));
+  return any.every((each) =>
+    conditionsImpliedBy(each, questions).some((otherCondition) => isSame(otherCondition, condition)),
+  );
 }
 
 /** The question of the previous row and its base questions; placed below one of them, a question keeps its position. */
@@ -90,12 +96,12 @@ function bestBase(clauses: readonly Clause[], questions: Questions, section: str
   for (const condition of clauses.map(singleCondition)) {
     if (!canBeBase(condition, questions) || !bases.has(condition.questionID)) continue;
     const impliedConditions = conditionsImpliedBy(condition, questions);
-    const rest = clauses.filter((clause) => {
+    const remainingClauses = clauses.filter((clause) => {
       const otherCondition = singleCondition(clause);
       return otherCondition === null || !impliedConditions.some((each) => isSame(each, otherCondition));
     });
-    if (bestCandidate.condition === null || rest.length < bestCandidate.rest.length)
-      bestCandidate = { condition, rest };
+    if (bestCandidate.condition === null || remainingClauses.length < bestCandidate.rest.length)
+      bestCandidate = { condition, rest: remainingClauses };
   }
   return bestCandidate;
 }
@@ -114,12 +120,12 @@ function neededClauses(clauses: readonly Clause[]): Clause[] {
   const clausesByText = new Map(
     clauses.map((clause) => [JSON.stringify(clause.any.map(withoutExtras)), clause]),
   );
-  const all = [...clausesByText.values()];
-  return all.filter((clause) => {
+  const allClauses = [...clausesByText.values()];
+  return allClauses.filter((clause) => {
     const condition = singleCondition(clause);
-    const isAnotherOfQuestion = (other: Clause) =>
-      other !== clause && singleCondition(other)?.questionID === condition?.questionID;
-    return condition?.operator !== 'answered' || !all.some(isAnotherOfQuestion);
+    const isAnotherOfQuestion = (otherClause: Clause) =>
+      otherClause !== clause && singleCondition(otherClause)?.questionID === condition?.questionID;
+    return condition?.operator !== 'answered' || !allClauses.some(isAnotherOfQuestion);
   });
 }
 
@@ -146,21 +152,23 @@ export function shownWhen(
       ? bestBase(neededClauses(kept), questions, section)
       : namedBase(kept, questions, baseName);
   const base = condition && { question: condition.questionID, option: condition.value! };
-  const all = rest.filter((clause) => clause.any.length === 1);
+  const singleClauses = rest.filter((clause) => clause.any.length === 1);
   const oneOf = rest.filter((clause) => clause.any.length > 1);
   const alternativeClause =
-    oneOf.length === 1 && all.every((clause) => isImplied(clause, oneOf[0]!, questions)) ? oneOf[0]! : null;
+    oneOf.length === 1 && singleClauses.every((clause) => isImplied(clause, oneOf[0]!, questions))
+      ? oneOf[0]!
+      : null;
   const remainingClauses = alternativeClause ? [] : oneOf;
-  const conditions = (alternativeClause ? alternativeClause.any : all.flatMap(({ any }) => any)).map(
-    withoutExtras,
-  );
+  const conditions = (
+    alternativeClause ? alternativeClause.any : singleClauses.flatMap(({ any }) => any)
+  ).map(withoutExtras);
   const texts = [...lost, ...remainingClauses].map(({ text }) => text);
   if (conditions.length === 0) return { base, showWhen: null, lost: texts };
   if (conditions.length > maxConditions)
     return {
       base,
       showWhen: null,
-      lost: [...texts, ...(alternativeClause ? [alternativeClause] : all).map(({ text }) => text)],
+      lost: [...texts, ...(alternativeClause ? [alternativeClause] : singleClauses).map(({ text }) => text)],
     };
   return { base, showWhen: { match: alternativeClause ? 'any' : 'all', conditions }, lost: texts };
 }

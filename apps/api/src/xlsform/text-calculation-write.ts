@@ -27,14 +27,14 @@ interface XPathText {
 const unknownText: XPathText = { text: "''", known: ['false()'] };
 
 /** The label or code of the chosen option. */
-function optionText(question: PinnedQuestion, words: (option: PinnedOption) => string): XPathText {
+function optionText(question: PinnedQuestion, textIn: (option: PinnedOption) => string): XPathText {
   // The options of a shared list may not be available here.
   if (question.options.length === 0 && question.optionListVersion) throw new NotExpressible();
-  const parts = question.options.map((option) => {
+  const optionTexts = question.options.map((option) => {
     const isChosen = `selected(${referenceTo(question)}, ${literal(nameOfOption(option))})`;
-    return `if(${isChosen}, ${literal(words(option))}, '')`;
+    return `if(${isChosen}, ${literal(textIn(option))}, '')`;
   });
-  const text = parts.length > 1 ? `concat(${parts.join(', ')})` : (parts[0] ?? "''");
+  const text = optionTexts.length > 1 ? `concat(${optionTexts.join(', ')})` : (optionTexts[0] ?? "''");
   return assertFits({ text, known: [answeredCondition(question)] });
 }
 

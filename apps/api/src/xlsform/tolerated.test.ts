@@ -34,12 +34,12 @@ describe('a form of others', () => {
   });
 
   it('keeps both questions of one name, and reports conditions that do not say which', async () => {
-    const named = await questionsOf('equal names in different groups');
-    expect(named.map(({ statement, section }) => [statement, section])).toEqual([
+    const questions = await questionsOf('equal names in different groups');
+    expect(questions.map(({ statement, section }) => [statement, section])).toEqual([
       ['Nombre de la madre', 'Madre'],
       ['Nombre del padre', 'Padre'],
     ]);
-    expect(new Set(named.map(({ name }) => name)).size).toBe(2);
+    expect(new Set(questions.map(({ name }) => name)).size).toBe(2);
     const { survey } = toleratedSamples['equal names in different groups']!.book;
     const asking = survey!.map((row, index) => [...row, index === 0 ? 'relevant' : null]);
     const { form, gaps } = await read({ survey: [...asking, ['text', 'z', 'Fin', "${nombre} = 'x'"]] });
@@ -55,11 +55,14 @@ describe('a form of others', () => {
   });
 
   it('obeys the columns and quotes that pyxform obeys', async () => {
-    const [asked, shown] = await questionsOf('columns with bind');
-    expect(asked!.required).toBe(true);
-    expect(shown).toMatchObject({ base: { question: 'a', option: 'si' }, settings: { least: 1, most: 99 } });
-    const [, quoted] = await questionsOf('quotes of word processors');
-    expect(quoted).toMatchObject({ base: { option: 'si' }, settings: { pattern: '[a-z]+' } });
+    const [requiredQuestion, shownQuestion] = await questionsOf('columns with bind');
+    expect(requiredQuestion!.required).toBe(true);
+    expect(shownQuestion).toMatchObject({
+      base: { question: 'a', option: 'si' },
+      settings: { least: 1, most: 99 },
+    });
+    const [, quotedQuestion] = await questionsOf('quotes of word processors');
+    expect(quotedQuestion).toMatchObject({ base: { option: 'si' }, settings: { pattern: '[a-z]+' } });
     // Texts that people read stay as typed.
     expect((await questionsOf('quotes of word processors'))[0]!.statement).toBe('¿“Fuma”?');
   });
@@ -94,13 +97,13 @@ describe('a form of others', () => {
       ],
     });
     expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, 'Lo que sigue es del hogar']]);
-    const only = await read({
+    const singleForm = await read({
       survey: [
         ['type', 'name', 'label'],
         ['osm', 'q', 'Mapa'],
       ],
       choices: choices(),
     });
-    expect(only.errors).toEqual(['La hoja survey no tiene preguntas que se puedan importar.']);
+    expect(singleForm.errors).toEqual(['La hoja survey no tiene preguntas que se puedan importar.']);
   });
 });

@@ -31,9 +31,9 @@ function findLanguage(tables: readonly FormTable[], byDefault: string) {
     const [ownColumn] = languageColumns(table, 'label', byDefault).filter((column) =>
       table.headers.has(column),
     );
-    for (const [column, written] of table.headers) {
+    for (const [column, headerText] of table.headers) {
       if (!column.startsWith('label::') || column === ownColumn) continue;
-      const language = languageIn(written.replace(/^[^:]*:+\s*/, '').trim());
+      const language = languageIn(headerText.replace(/^[^:]*:+\s*/, '').trim());
       if (language) return { language, ending: column.slice('label'.length) };
     }
   }
@@ -90,9 +90,9 @@ export function readTranslation(
 ): Translation | null {
   const foundLanguage = findLanguage([tables.survey, tables.choices], byDefault);
   if (!foundLanguage) return null;
-  const known = knownTexts(questions);
+  const originalTexts = knownTexts(questions);
   const texts = new Map<string, TranslatedText>();
-  let room = maxTranslatedCharacters;
+  let remainingLength = maxTranslatedCharacters;
   const columns = (['survey', 'choices'] as const).flatMap((sheet) =>
     spokenColumns[sheet].map((name) => ({
       sheet,
@@ -117,9 +117,9 @@ export function readTranslation(
       if (before) {
         if (before.translation !== translation)
           gaps.push({ ...gap, reason: `«${text}» tiene dos traducciones: se importa la primera.` });
-      } else if (known.has(text) && translation.length <= longest && size <= room) {
+      } else if (originalTexts.has(text) && translation.length <= longest && size <= remainingLength) {
         texts.set(text, { text, translation });
-        room -= size;
+        remainingLength -= size;
       } else
         unmatchedGaps.push({
           ...gap,

@@ -13,7 +13,7 @@ const spokenColumns = ['label', 'hint'] as const;
 /** A row with its texts in both languages; in Spanish if a translation is missing. */
 function inBoth(
   row: WrittenRow,
-  other: string,
+  otherText: string,
   translationOf: (text: string) => string | undefined,
 ): WrittenRow {
   const { label, hint, ...cells } = row;
@@ -22,7 +22,7 @@ function inBoth(
     if (typeof text !== 'string') return [];
     return [
       [`${column}::${spanishName}`, text],
-      [`${column}::${other}`, translationOf(text) ?? text],
+      [`${column}::${otherText}`, translationOf(text) ?? text],
     ] as const;
   });
   const unit = cells[ownColumn('unit')];

@@ -15,15 +15,17 @@ it('reads any questionnaire in two languages back as it was written', async () =
   await fc.assert(
     fc.asyncProperty(translatedBody, async (body) => {
       const { translation: _, ...inSpanish } = body;
-      const written = (one: typeof inSpanish) =>
-        buffer(formWorkbook(formSheets({ body: one, description: 'x', level: 'person', triggers: [] })));
-      const { form, gaps, errors } = await reading(await written(body));
+      const bookOf = (sheetForm: typeof inSpanish) =>
+        buffer(
+          formWorkbook(formSheets({ body: sheetForm, description: 'x', level: 'person', triggers: [] })),
+        );
+      const { form, gaps, errors } = await reading(await bookOf(body));
       expect(errors).toEqual([]);
       expect(gaps).toEqual([]);
       const texts = body.translation!.texts;
       expect(form.translation).toEqual(texts.length === 0 ? null : body.translation);
       // All else is as in the form that has one language.
-      const plain = await reading(await written(inSpanish));
+      const plain = await reading(await bookOf(inSpanish));
       expect({ ...form, translation: null }).toEqual(plain.form);
     }),
     { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 40) },
@@ -83,10 +85,10 @@ describe('a form of others', () => {
   });
 
   it('reports a translation whose Spanish text was cut', async () => {
-    const long = 'a'.repeat(120);
+    const longText = 'a'.repeat(120);
     const { form, gaps } = await read(
       { label: '¿Cuánto?', 'label::en': 'How much?' },
-      { label: long, 'label::en': 'Long' },
+      { label: longText, 'label::en': 'Long' },
     );
     expect(form.translation).toEqual({
       language: { code: 'en', name: 'en' },
@@ -98,10 +100,10 @@ describe('a form of others', () => {
   });
 
   it('keeps the whole text in the help with its translation', async () => {
-    const long = `¿${'a'.repeat(120)}?`;
-    const { form } = await read({ label: long, 'label::en': 'How much?' });
-    expect(form.questions).toMatchObject([{ description: long }]);
-    expect(form.translation?.texts).toEqual([{ text: long, translation: 'How much?' }]);
+    const longStatement = `¿${'a'.repeat(120)}?`;
+    const { form } = await read({ label: longStatement, 'label::en': 'How much?' });
+    expect(form.questions).toMatchObject([{ description: longStatement }]);
+    expect(form.translation?.texts).toEqual([{ text: longStatement, translation: 'How much?' }]);
   });
 
   it('gives the translation of a unit, which our own column has, and reports one without its unit', async () => {

@@ -18,7 +18,7 @@ type ReadType = Omit<QuestionType, 'kind' | 'text'>;
 /** One-word types. */
 const types: ReadonlyMap<string, ReadType> = new Map(
   [...xlsformKinds].flatMap(([fieldType, kind]) =>
-    Object.entries(kind.types ?? {}).map(([word, meaning]) => [word, { fieldType, ...meaning }]),
+    Object.entries(kind.types ?? {}).map(([typeWord, meaning]) => [typeWord, { fieldType, ...meaning }]),
   ),
 );
 
@@ -94,14 +94,14 @@ function unsupportedReason(word: string): string | undefined {
 /** @param ownType the value of our own column, for a type that XLSForm does not have */
 export function typeOfRow(typeText: string, ownType: string): RowType {
   const text = typeText.trim().replace(/\s+/g, ' ');
-  const word = plainWord(text.toLowerCase());
-  if (word === '') return { kind: 'none' };
-  const [, end, groupWord] = group.exec(word) ?? [];
+  const typeWord = plainWord(text.toLowerCase());
+  if (typeWord === '') return { kind: 'none' };
+  const [, end, groupWord] = group.exec(typeWord) ?? [];
   if (end && groupWord) return { kind: end as 'begin' | 'end', of: groupKinds[groupWord]! };
   if (ownType.trim() !== '') return { kind: 'question', text, fieldType: ownType.trim() };
-  const type = types.get(word);
+  const type = types.get(typeWord);
   if (type) return { kind: 'question', text, ...type };
-  const reason = unsupportedReason(word);
+  const reason = unsupportedReason(typeWord);
   if (reason) return { kind: 'unsupported', text, reason };
   const rowType = typeOfWords(text);
   return rowType ? { kind: 'question', text, ...rowType } : { kind: 'unknown', text };

@@ -79,7 +79,7 @@ export function questionRow(
   { hasTriggers, byID, earlier }: RowReferences,
 ): WrittenRow {
   const { code, variable, statement, description, required, weight } = question;
-  const dependent = question.dependentCharacterization;
+  const dependentForm = question.dependentCharacterization;
   const { relevant, base, showWhen } = relevantCells(question, byID);
   const cells = xlsformKind(question.fieldTypeCode).cells(question, earlier);
   return {
@@ -95,7 +95,7 @@ export function questionRow(
     ...cells,
     [ownColumns.base]: base,
     [ownColumns.showWhen]: showWhen,
-    [ownColumns.dependentCharacterization]: dependent ? dependentText(dependent) : undefined,
+    [ownColumns.dependentCharacterization]: dependentForm ? dependentText(dependentForm) : undefined,
   };
 }
 
@@ -258,7 +258,7 @@ const occasionalHeaders: readonly string[] = [
 ];
 
 /** The columns that refer to questions. */
-const naming: readonly string[] = [
+const expressionColumns: readonly string[] = [
   'relevant',
   'constraint',
   'calculation',
@@ -268,7 +268,7 @@ const naming: readonly string[] = [
 
 /** A cell whose text starts like one neutralized by the export gets an extra apostrophe, because reading removes one. */
 function protectedText(text: string, header: string): string {
-  const escapedText = naming.includes(header)
+  const escapedText = expressionColumns.includes(header)
     ? text
     : text.replaceAll(escapedDollar.plain, escapedDollar.written);
   return /^'+[=+\-@\t\r]/.test(escapedText) ? `'${escapedText}` : escapedText;

@@ -38,7 +38,7 @@ export const inBrackets = ({ text, whole }: XPathNumber) => (whole ? text : `(${
 export const referenceTo = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;
 export const answeredCondition = (question: PinnedQuestion) => `${referenceTo(question)} != ''`;
 export const distinctConditions = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
-export const conjunction = (known: readonly string[]) => known.join(' and ');
+export const conjunction = (conditions: readonly string[]) => conditions.join(' and ');
 
 /**
  * A number without an exponent, which XPath does not have; negative numbers are in brackets, because a cell must not start with
@@ -62,11 +62,11 @@ export function roundedNumber(sum: XPathNumber, decimals: number): XPathNumber {
   if (sum.bounds.decimals === 0) return sum;
   const { least, most } = sum.bounds;
   const bounds = { least: Math.floor(least), most: Math.ceil(most), decimals };
-  const places = decimals === 0 ? '' : `, ${decimals}`;
-  const round = (text: string) => `round(${text} ${lastDigits}${places})`;
-  if (least >= 0) return assertFits({ ...sum, text: round(inBrackets(sum)), whole: true, bounds });
+  const decimalPlaces = decimals === 0 ? '' : `, ${decimals}`;
+  const roundTo = (text: string) => `round(${text} ${lastDigits}${decimalPlaces})`;
+  if (least >= 0) return assertFits({ ...sum, text: roundTo(inBrackets(sum)), whole: true, bounds });
   // Zero is added because some programs print minus zero as '-0'.
-  const text = `${round(`abs(${sum.text})`)} * if(${sum.text} < 0, -1, 1) + 0`;
+  const text = `${roundTo(`abs(${sum.text})`)} * if(${sum.text} < 0, -1, 1) + 0`;
   return assertFits({ ...sum, text, whole: false, bounds });
 }
 

@@ -20,13 +20,14 @@ const choices = { masters: {}, zone: 'ZON1' };
 const people = Array.from({ length: 3 }, (_, n) => ({
   ...personRow(n, { ...choices, masters: new Proxy({}, { get: () => 'x' }) }),
 }));
-const written = (name: string) => readFileSync(path.join(import.meta.dirname, '../fixtures/bulk-load', name));
+const readSource = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../fixtures/bulk-load', name));
 
-const goods: readonly Buffer[] = [
+const validFiles: readonly Buffer[] = [
   workbookOf(people),
   workbookOf(people, 'biff8'),
   goodXls(),
-  written('xlsxwriter.xlsx'),
+  readSource('xlsxwriter.xlsx'),
   workbookOf(people, 'ods'),
   ...Object.values(samples)
     .slice(0, 3)
@@ -34,8 +35,8 @@ const goods: readonly Buffer[] = [
 ];
 
 /** Reads spoilt files until the last, or until one ends the thread; resolves to the number after it. */
-async function readFrom(from: number, to: number, told: MutantNews[]): Promise<number> {
-  const task: MutantTask = { goods, from, to };
+async function readFrom(from: number, to: number, newsList: MutantNews[]): Promise<number> {
+  const task: MutantTask = { goods: validFiles, from, to };
   const worker = new Worker(new URL('./mutant-thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
@@ -46,38 +47,38 @@ async function readFrom(from: number, to: number, told: MutantNews[]): Promise<n
   let outcome: MutantNews['outcome'] = 'ended';
   let isOver = false;
   worker.on('message', (news: MutantNews) => {
-    told.push(news);
+    newsList.push(news);
     next = news.seed + 1;
   });
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') outcome = { failed: String(error) };
   });
   worker.on('exit', () => (isOver = true));
-  let [seen, spent] = [from, 0];
+  let [readCount, spentSeconds] = [from, 0];
   while (!isOver) {
     await delay(100);
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    if (next !== seen) [seen, spent] = [next, user + system];
-    else if ((user + system - spent) / 1000 > defaultLimits.processor) await worker.terminate();
+    if (next !== readCount) [readCount, spentSeconds] = [next, user + system];
+    else if ((user + system - spentSeconds) / 1000 > defaultLimits.processor) await worker.terminate();
   }
-  if (next < to) told.push({ seed: next, outcome });
+  if (next < to) newsList.push({ seed: next, outcome });
   return next < to ? next + 1 : to;
 }
 
 test(`each of ${count} spoilt files is read, or refused with a sentence`, async () => {
-  const told: MutantNews[] = [];
+  const news: MutantNews[] = [];
   const end = first + count;
-  for (let from = first; from < end;) from = await readFrom(from, end, told);
-  const failed = told.filter(({ outcome }) => typeof outcome === 'object' && 'failed' in outcome);
+  for (let from = first; from < end;) from = await readFrom(from, end, news);
+  const failed = news.filter(({ outcome }) => typeof outcome === 'object' && 'failed' in outcome);
   expect(failed.slice(0, 5)).toEqual([]);
-  const sentences = told.flatMap(({ outcome }) =>
+  const sentences = news.flatMap(({ outcome }) =>
     typeof outcome === 'object' && 'refused' in outcome ? [outcome.refused] : [],
   );
   expect(sentences.filter((sentence) => !/^(?:El|La|Los|No) [^{}]*\.$/.test(sentence))).toEqual([]);
-  expect(told).toHaveLength(count);
-  const ended = told.filter(({ outcome }) => outcome === 'ended').length;
-  expect(ended).toBeLessThanOrEqual(count / 1000);
+  expect(news).toHaveLength(count);
+  const endedCount = news.filter(({ outcome }) => outcome === 'ended').length;
+  expect(endedCount).toBeLessThanOrEqual(count / 1000);
   // Both happen, or the files would be spoilt too much or too little to show anything.
-  expect(told.length - ended - sentences.length).toBeGreaterThan(count / 10);
+  expect(news.length - endedCount - sentences.length).toBeGreaterThan(count / 10);
   expect(sentences.length).toBeGreaterThan(count / 10);
 });

@@ -18,17 +18,17 @@ const edges = [
 ];
 
 /** A piece of the bytes, of up to this length. */
-function piece(bytes: Buffer, most: number, random: Random): Buffer {
+function randomSlice(bytes: Buffer, most: number, random: Random): Buffer {
   const start = random(bytes.length);
   return bytes.subarray(start, start + 1 + random(most));
 }
 
-function putIn(bytes: Buffer, place: number, more: Buffer): Buffer {
-  return Buffer.concat([bytes.subarray(0, place), more, bytes.subarray(place)]);
+function putIn(bytes: Buffer, place: number, inserted: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, place), inserted, bytes.subarray(place)]);
 }
 
 /** Ways to spoil any bytes. `other` is another good file, or another part of the same one. */
-const ways: readonly ((bytes: Buffer, random: Random, other: Buffer) => Buffer)[] = [
+const mutations: readonly ((bytes: Buffer, random: Random, donor: Buffer) => Buffer)[] = [
   (bytes, random) => {
     for (let n = random(8); n >= 0; n -= 1) bytes[random(bytes.length)]! ^= 1 << random(8);
     return bytes;
@@ -46,13 +46,13 @@ const ways: readonly ((bytes: Buffer, random: Random, other: Buffer) => Buffer)[
     const [start, length] = [random(bytes.length), 1 + random(64)];
     return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + length)]);
   },
-  (bytes, random, other) => putIn(bytes, random(bytes.length), piece(other, 512, random)),
-  (bytes, random, other) => {
-    piece(other, 512, random).copy(bytes, random(bytes.length));
+  (bytes, random, donor) => putIn(bytes, random(bytes.length), randomSlice(donor, 512, random)),
+  (bytes, random, donor) => {
+    randomSlice(donor, 512, random).copy(bytes, random(bytes.length));
     return bytes;
   },
   (bytes, random) => {
-    const repeated = piece(bytes, 200, random);
+    const repeated = randomSlice(bytes, 200, random);
     return putIn(
       bytes,
       random(bytes.length),
@@ -62,26 +62,28 @@ const ways: readonly ((bytes: Buffer, random: Random, other: Buffer) => Buffer)[
 ];
 
 /** Spoilt in one to three ways. */
-function spoilt(good: Buffer, random: Random, other: Buffer): Buffer {
+function corruptFile(good: Buffer, random: Random, donor: Buffer): Buffer {
   let bytes: Buffer = Buffer.from(good);
   for (let n = random(3); n >= 0 && bytes.length > 0; n -= 1)
-    bytes = ways[random(ways.length)]!(bytes, random, other);
+    bytes = mutations[random(mutations.length)]!(bytes, random, donor);
   return bytes;
 }
 
 /** An archive that is sound, with one spoilt part: otherwise its checksum would end the reading. */
 async function spoiltPart(good: Buffer, random: Random): Promise<Buffer> {
-  const parts: { name: string; content: Buffer }[] = [];
+  const archiveParts: { name: string; content: Buffer }[] = [];
   for (const file of await openArchive(good)) {
-    const pieces: Buffer[] = [];
-    for await (const piece of piecesOf(file)) pieces.push(piece);
-    parts.push({ name: file.name.toString(), content: Buffer.concat(pieces) });
+    const chunks: Buffer[] = [];
+    for await (const chunk of piecesOf(file)) chunks.push(chunk);
+    archiveParts.push({ name: file.name.toString(), content: Buffer.concat(chunks) });
   }
-  const at = random(parts.length);
-  const other = parts[random(parts.length)]!.content;
+  const partIndex = random(archiveParts.length);
+  const otherPart = archiveParts[random(archiveParts.length)]!.content;
   return packed(
-    parts.map((part, n) =>
-      n === at && part.content.length > 0 ? { ...part, content: spoilt(part.content, random, other) } : part,
+    archiveParts.map((part, n) =>
+      n === partIndex && part.content.length > 0
+        ? { ...part, content: corruptFile(part.content, random, otherPart) }
+        : part,
     ),
   );
 }
@@ -103,7 +105,7 @@ function spoiltRecords(good: Buffer, random: Random): Buffer {
 /** One of the good files, spoilt. */
 export async function mutant(seed: number, goods: readonly Buffer[]): Promise<Buffer> {
   const random = randomOf(seed);
-  const good = goods[random(goods.length)]!;
-  if (random(4) === 0) return spoilt(good, random, goods[random(goods.length)]!);
-  return good[0] === 0x50 ? spoiltPart(good, random) : spoiltRecords(good, random);
+  const goodFile = goods[random(goods.length)]!;
+  if (random(4) === 0) return corruptFile(goodFile, random, goods[random(goods.length)]!);
+  return goodFile[0] === 0x50 ? spoiltPart(goodFile, random) : spoiltRecords(goodFile, random);
 }

@@ -83,9 +83,9 @@ it('a file given as an answer is kept as it is and never opened, and the type it
   for (const type of ['image/png', 'image/webp', 'application/pdf'])
     expect((await save(address(type, bomb))).status, type).toBe(422);
   expect((await save(address(workbook, script))).status).toBe(422);
-  const saved = await save(address(workbook, bomb));
-  expect(saved.status, saved.reply.text).toBe(200);
-  expect(await ask.answersOf(saved)).toMatchObject([{ value: address(workbook, bomb) }]);
+  const saveReply = await save(address(workbook, bomb));
+  expect(saveReply.status, saveReply.reply.text).toBe(200);
+  expect(await ask.answersOf(saveReply)).toMatchObject([{ value: address(workbook, bomb) }]);
   const pictures = await ask.opened(await ask.asked('1', { onlyImages: 1 }));
   for (const type of ['image/svg+xml', 'text/html', workbook])
     expect((await pictures(address(type, script))).status, type).toBe(422);

@@ -10,8 +10,8 @@ export interface Trick {
   expected: RegExp | (readonly (string | null)[] | undefined)[];
 }
 
-export const broken = /^El libro está dañado y no se pudo leer\./;
-export const tooLarge = /^El libro es demasiado grande\./;
+export const brokenFileMessage = /^El libro está dañado y no se pudo leer\./;
+export const tooLargeMessage = /^El libro es demasiado grande\./;
 export const wrongKind = /^El archivo no es un libro de Excel\./;
 
 /** A file of an archive, with what the archive states about it if that is false. */
@@ -31,11 +31,11 @@ export const packed = (parts: readonly Part[]): Buffer =>
 
 /** The parts of a workbook, some of them changed, left out (null) or added. */
 export function partsWith(changes: Record<string, string | Buffer | null> = {}): Part[] {
-  const all: Record<string, string | Buffer | null> = {
+  const archiveFiles: Record<string, string | Buffer | null> = {
     ...files(sheetOf('<row><c><v>7</v></c></row>')),
     ...changes,
   };
-  return Object.entries(all).flatMap(([name, content]) =>
+  return Object.entries(archiveFiles).flatMap(([name, content]) =>
     content === null ? [] : [{ name, content: Buffer.from(content as string) }],
   );
 }

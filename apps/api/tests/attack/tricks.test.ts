@@ -1,7 +1,7 @@
 /** The corpus of written tricks: each file is rejected with its message, or read as the cells it contains. */
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../../src/bulk-load/workbook.ts';
-import { broken, packed, partsWith, type Trick, wrongKind } from './trick.ts';
+import { brokenFileMessage, packed, partsWith, type Trick, wrongKind } from './trick.ts';
 import { goodXls, recordsOf, twoRows, xlsTricks } from './xls-tricks.ts';
 import { xlsxTricks } from './xlsx-tricks.ts';
 import { xmlTricks } from './xml-tricks.ts';
@@ -16,13 +16,13 @@ async function outcomeOf(file: Buffer) {
   }
 }
 
-const wanted = (expected: Trick['expected']): unknown =>
+const matcherOf = (expected: Trick['expected']): unknown =>
   expected instanceof RegExp ? expect.stringMatching(expected) : expected;
 
 it.each<Trick>([...zipTricks, ...xmlTricks, ...xlsxTricks, ...xlsTricks])(
   '$what',
   async ({ file, expected }) => {
-    expect(await outcomeOf(file())).toEqual(wanted(expected));
+    expect(await outcomeOf(file())).toEqual(matcherOf(expected));
   },
 );
 
@@ -30,7 +30,10 @@ it('is refused wherever a small file is cut', async () => {
   const file = packed(partsWith());
   for (let length = 0; length < file.length; length += 1) {
     const outcome = await outcomeOf(file.subarray(0, length));
-    expect([length, outcome]).toEqual([length, expect.stringMatching(length < 4 ? wrongKind : broken)]);
+    expect([length, outcome]).toEqual([
+      length,
+      expect.stringMatching(length < 4 ? wrongKind : brokenFileMessage),
+    ]);
   }
 });
 

@@ -1,7 +1,7 @@
 /** Old binary workbooks (.xls): a compound file of sectors in chains, with records inside. */
 import { utils } from 'xlsx';
 import { sheetFile } from '../support/workbook.ts';
-import { broken, type Trick } from './trick.ts';
+import { brokenFileMessage, type Trick } from './trick.ts';
 
 /** A good one of two rows. */
 export const goodXls = () =>
@@ -16,7 +16,7 @@ export const goodXls = () =>
 const sectorSize = 512;
 const sector = (n: number) => sectorSize * (n + 1);
 /** Places in the header. */
-const at = {
+const offsets = {
   sectorShift: 0x1e,
   tables: 0x2c,
   directory: 0x30,
@@ -26,40 +26,41 @@ const at = {
 };
 
 /** The good one after a change. */
-function changed(change: (file: Buffer) => Buffer | void): () => Buffer {
+function changedFile(change: (file: Buffer) => Buffer | void): () => Buffer {
   return () => {
     const file = goodXls();
     return change(file) ?? file;
   };
 }
-const written = (place: number, value: number) => changed((file) => void file.writeUInt32LE(value, place));
+const writeAt = (place: number, value: number) =>
+  changedFile((file) => void file.writeUInt32LE(value, place));
 
 /** Where the table of chains says what follows this sector. */
-const next = (file: Buffer, n: number) => sector(file.readUInt32LE(at.firstTable)) + 4 * n;
+const next = (file: Buffer, n: number) => sector(file.readUInt32LE(offsets.firstTable)) + 4 * n;
 
 /** The records of the workbook's stream: their positions in the file, as long as they are contiguous. */
 export function recordsOf(file: Buffer): { place: number; type: number; length: number }[] {
   const begin = file.indexOf(Buffer.from('0908100000060500', 'hex'));
-  const found: { place: number; type: number; length: number }[] = [];
-  for (let place = begin; place >= 0 && place + 4 <= file.length;) {
-    const [type, length] = [file.readUInt16LE(place), file.readUInt16LE(place + 2)];
+  const records: { place: number; type: number; length: number }[] = [];
+  for (let offset = begin; offset >= 0 && offset + 4 <= file.length;) {
+    const [type, length] = [file.readUInt16LE(offset), file.readUInt16LE(offset + 2)];
     if (type === 0 && length === 0) break;
-    found.push({ place, type, length });
-    place += 4 + length;
+    records.push({ place: offset, type, length });
+    offset += 4 + length;
   }
-  return found;
+  return records;
 }
 
 /** The good one, with another length or type for the records of this type. */
 const recordsWith = (type: number, offset: 0 | 2, value: number) =>
-  changed((file) => {
+  changedFile((file) => {
     for (const record of recordsOf(file))
       if (record.type === type) file.writeUInt16LE(value, record.place + offset);
   });
 
 /** The good one, with another number in the content of the records of this type. */
 const contentsWith = (type: number, offset: number, value: number) =>
-  changed((file) => {
+  changedFile((file) => {
     for (const record of recordsOf(file))
       if (record.type === type) file.writeUInt32LE(value, record.place + 4 + offset);
   });
@@ -68,7 +69,7 @@ const contentsWith = (type: number, offset: number, value: number) =>
 const streamSize = (file: Buffer) => file.indexOf(Buffer.from('Workbook\0', 'utf16le')) + 0x78;
 
 const [bof, sheetName, sst, dimensions, label, number, eof] = [0x809, 0x85, 0xfc, 0x200, 0x204, 0x203, 0x0a];
-const refused = /^El (libro|archivo) /;
+const refusalPattern = /^El (libro|archivo) /;
 
 export const twoRows = [
   ['Peña', '7'],
@@ -76,65 +77,81 @@ export const twoRows = [
 ];
 
 export const xlsTricks: readonly Trick[] = [
-  { what: 'the signature alone', file: () => goodXls().subarray(0, 8), expected: refused },
-  { what: 'the header alone', file: () => goodXls().subarray(0, sectorSize), expected: refused },
-  { what: 'half', file: changed((file) => file.subarray(0, file.length / 2)), expected: broken },
+  { what: 'the signature alone', file: () => goodXls().subarray(0, 8), expected: refusalPattern },
+  { what: 'the header alone', file: () => goodXls().subarray(0, sectorSize), expected: refusalPattern },
+  {
+    what: 'half',
+    file: changedFile((file) => file.subarray(0, file.length / 2)),
+    expected: brokenFileMessage,
+  },
   {
     what: 'a last sector cut off',
-    file: changed((file) => file.subarray(0, file.length - 300)),
-    expected: broken,
+    file: changedFile((file) => file.subarray(0, file.length - 300)),
+    expected: brokenFileMessage,
   },
   {
     what: 'a workbook of more bytes than its sectors hold',
-    file: changed((file) => void file.writeUInt32LE(2000, streamSize(file))),
-    expected: broken,
+    file: changedFile((file) => void file.writeUInt32LE(2000, streamSize(file))),
+    expected: brokenFileMessage,
   },
   {
     what: 'a directory whose chain is a ring',
-    file: changed((file) => {
-      const first = file.readUInt32LE(at.directory);
+    file: changedFile((file) => {
+      const first = file.readUInt32LE(offsets.directory);
       file.writeUInt32LE(first, next(file, first));
     }),
     expected: twoRows,
   },
   {
     what: 'every sector followed by itself',
-    file: changed((file) => {
+    file: changedFile((file) => {
       for (let n = 0; n < 120; n += 1) file.writeUInt32LE(n, next(file, n));
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'every sector followed by the first',
-    file: changed((file) => {
+    file: changedFile((file) => {
       for (let n = 0; n < 120; n += 1) file.writeUInt32LE(0, next(file, n));
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
-  { what: 'a directory beyond the end', file: written(at.directory, 0x7fff_ffff), expected: broken },
-  { what: 'a small table beyond the end', file: written(at.miniTable, 0x7fff_ffff), expected: broken },
-  { what: 'a table of chains that is its own next', file: written(at.moreTables, 0), expected: twoRows },
-  { what: 'four thousand million tables', file: written(at.tables, 0xffff_ffff), expected: twoRows },
-  { what: 'a table beyond the end', file: written(at.firstTable, 0x7fff_fff0), expected: broken },
+  {
+    what: 'a directory beyond the end',
+    file: writeAt(offsets.directory, 0x7fff_ffff),
+    expected: brokenFileMessage,
+  },
+  {
+    what: 'a small table beyond the end',
+    file: writeAt(offsets.miniTable, 0x7fff_ffff),
+    expected: brokenFileMessage,
+  },
+  { what: 'a table of chains that is its own next', file: writeAt(offsets.moreTables, 0), expected: twoRows },
+  { what: 'four thousand million tables', file: writeAt(offsets.tables, 0xffff_ffff), expected: twoRows },
+  {
+    what: 'a table beyond the end',
+    file: writeAt(offsets.firstTable, 0x7fff_fff0),
+    expected: brokenFileMessage,
+  },
   {
     what: 'sectors of 2^65535 bytes',
-    file: changed((file) => void file.writeUInt16LE(0xffff, at.sectorShift)),
-    expected: broken,
+    file: changedFile((file) => void file.writeUInt16LE(0xffff, offsets.sectorShift)),
+    expected: brokenFileMessage,
   },
-  { what: 'records longer than the file', file: recordsWith(label, 2, 0xffff), expected: broken },
-  { what: 'records of no length', file: recordsWith(number, 2, 0), expected: broken },
+  { what: 'records longer than the file', file: recordsWith(label, 2, 0xffff), expected: brokenFileMessage },
+  { what: 'records of no length', file: recordsWith(number, 2, 0), expected: brokenFileMessage },
   { what: 'a table of texts that ends before its count', file: recordsWith(sst, 2, 8), expected: twoRows },
-  { what: 'no beginnings', file: recordsWith(bof, 0, 0xfff0), expected: broken },
-  { what: 'no ends', file: recordsWith(eof, 0, 0xfff0), expected: broken },
+  { what: 'no beginnings', file: recordsWith(bof, 0, 0xfff0), expected: brokenFileMessage },
+  { what: 'no ends', file: recordsWith(eof, 0, 0xfff0), expected: brokenFileMessage },
   {
     what: 'sheets that begin at the workbook itself',
     file: contentsWith(sheetName, 0, 0),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'sheets that begin beyond the end',
     file: contentsWith(sheetName, 0, 0x7fff_ffff),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a sheet of four thousand million rows',
@@ -149,7 +166,7 @@ export const xlsTricks: readonly Trick[] = [
   { what: 'columns a million times', file: recordsWith(dimensions, 0, 0x7d), expected: twoRows },
   {
     what: 'a thousand times a sector of nothing',
-    file: changed((file) => Buffer.concat([file, Buffer.alloc(1000 * sectorSize, 0xff)])),
+    file: changedFile((file) => Buffer.concat([file, Buffer.alloc(1000 * sectorSize, 0xff)])),
     expected: twoRows,
   },
 ];

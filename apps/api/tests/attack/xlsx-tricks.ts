@@ -1,42 +1,55 @@
 /** Workbooks whose parts contradict each other, or request something forbidden. */
 import { files } from '../support/raw-workbook.ts';
-import { bookOf, broken, cellOf, packed, partsWith, sheetOf, type Trick, wrongKind } from './trick.ts';
+import {
+  bookOf,
+  brokenFileMessage,
+  cellOf,
+  packed,
+  partsWith,
+  sheetOf,
+  type Trick,
+  wrongKind,
+} from './trick.ts';
 
 const row = (cells: string) => sheetOf(`<row>${cells}</row>`);
 const workbook = files('')['xl/workbook.xml'];
 const relations = files('')['xl/_rels/workbook.xml.rels'];
-const without = (part: string) => () => packed(partsWith({ [part]: null }));
-const seven = [['7']];
+const withoutPart = (part: string) => () => packed(partsWith({ [part]: null }));
+const sevenRow = [['7']];
 const sevenBook = (changes: Record<string, string | Buffer | null>) => () => packed(partsWith(changes));
 const dates = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-const dated =
-  (value: string, more = '') =>
+const datedCell =
+  (value: string, attributes = '') =>
   () =>
-    bookOf(row(`<c s="1"${more}><v>${value}</v></c>`), {
+    bookOf(row(`<c s="1"${attributes}><v>${value}</v></c>`), {
       'xl/styles.xml': files('', { styles: dates })['xl/styles.xml'],
     });
 
 export const xlsxTricks: readonly Trick[] = [
-  { what: 'no workbook', file: without('xl/workbook.xml'), expected: wrongKind },
-  { what: 'no list of types', file: without('[Content_Types].xml'), expected: wrongKind },
-  { what: 'no sheet where it is said to be', file: without('xl/worksheets/sheet1.xml'), expected: broken },
-  { what: 'no styles', file: without('xl/styles.xml'), expected: seven },
-  { what: 'no shared texts', file: without('xl/sharedStrings.xml'), expected: seven },
-  { what: 'no relations of the workbook', file: without('xl/_rels/workbook.xml.rels'), expected: [] },
-  { what: 'no relations at all', file: without('_rels/.rels'), expected: seven },
+  { what: 'no workbook', file: withoutPart('xl/workbook.xml'), expected: wrongKind },
+  { what: 'no list of types', file: withoutPart('[Content_Types].xml'), expected: wrongKind },
+  {
+    what: 'no sheet where it is said to be',
+    file: withoutPart('xl/worksheets/sheet1.xml'),
+    expected: brokenFileMessage,
+  },
+  { what: 'no styles', file: withoutPart('xl/styles.xml'), expected: sevenRow },
+  { what: 'no shared texts', file: withoutPart('xl/sharedStrings.xml'), expected: sevenRow },
+  { what: 'no relations of the workbook', file: withoutPart('xl/_rels/workbook.xml.rels'), expected: [] },
+  { what: 'no relations at all', file: withoutPart('_rels/.rels'), expected: sevenRow },
   {
     what: 'a workbook that is its own sheet',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1.xml', 'workbook.xml'),
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'relations that lead to themselves',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1.xml', '_rels/workbook.xml.rels'),
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a hundred sheets of the same part',
@@ -46,7 +59,7 @@ export const xlsxTricks: readonly Trick[] = [
         `<sheets>${Array.from({ length: 100 }, (_, n) => `<sheet name="${n}" sheetId="${n}" r:id="rId1"/>`).join('')}</sheets>`,
       ),
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a sheet on another machine',
@@ -56,14 +69,14 @@ export const xlsxTricks: readonly Trick[] = [
         'TargetMode="External" Target="http://127.0.0.1:1/sheet1.xml"',
       ),
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a sheet in a folder of the server',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1.xml', '../../../../etc/passwd'),
     }),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'links to other workbooks, data connections and a query',
@@ -74,7 +87,7 @@ export const xlsxTricks: readonly Trick[] = [
       'xl/connections.xml':
         '<connections><connection id="1"><webPr url="http://127.0.0.1:1/"/></connection></connections>',
     }),
-    expected: seven,
+    expected: sevenRow,
   },
   { what: 'macros', file: sevenBook({ 'xl/vbaProject.bin': 'x' }), expected: /^El libro tiene macros\./ },
   {
@@ -120,7 +133,7 @@ export const xlsxTricks: readonly Trick[] = [
   {
     what: 'a kind of cell that is not there',
     file: () => bookOf(row('<c t="constructor"><v>7</v></c>')),
-    expected: seven,
+    expected: sevenRow,
   },
   {
     what: 'sixteen thousand columns',
@@ -185,12 +198,12 @@ export const xlsxTricks: readonly Trick[] = [
       ),
     expected: [['a']],
   },
-  { what: 'a date before the first', file: dated('-1'), expected: [['-1']] },
-  { what: 'a date after the last', file: dated('2958466'), expected: [['2958466']] },
-  { what: 'a date beyond what a day can be', file: dated('1e300'), expected: [['1e+300']] },
+  { what: 'a date before the first', file: datedCell('-1'), expected: [['-1']] },
+  { what: 'a date after the last', file: datedCell('2958466'), expected: [['2958466']] },
+  { what: 'a date beyond what a day can be', file: datedCell('1e300'), expected: [['1e+300']] },
   {
     what: 'a date that is none',
-    file: dated('9999-99-99T99:99:99', ' t="d"'),
+    file: datedCell('9999-99-99T99:99:99', ' t="d"'),
     expected: [['9999-99-99T99:99:99']],
   },
   {
@@ -219,6 +232,6 @@ export const xlsxTricks: readonly Trick[] = [
   {
     what: 'a sheet without a name',
     file: sevenBook({ 'xl/workbook.xml': workbook.replace('name="Hoja 1" ', '') }),
-    expected: seven,
+    expected: sevenRow,
   },
 ];

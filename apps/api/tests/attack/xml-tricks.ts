@@ -1,11 +1,12 @@
 /** XML that other readers have fallen for, as the text of a sheet. */
-import { bookOf, broken, cellOf, sheetOf, type Trick } from './trick.ts';
+import { bookOf, brokenFileMessage, cellOf, sheetOf, type Trick } from './trick.ts';
 
-const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join(
-  '',
-);
+const entityBomb = Array.from(
+  { length: 9 },
+  (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`,
+).join('');
 const read = (text: string | null) => [[text]];
-const wide = Buffer.from(
+const wideXml = Buffer.from(
   `\uFEFF<?xml version="1.0" encoding="UTF-16"?>${sheetOf(cellOf('Peña'))}`,
   'utf16le',
 );
@@ -14,7 +15,7 @@ const million = 1_000_000;
 export const xmlTricks: readonly Trick[] = [
   {
     what: 'a billion laughs',
-    file: () => bookOf(`<!DOCTYPE a [<!ENTITY lol0 "lol">${laughs}]>${sheetOf(cellOf('&lol9;'))}`),
+    file: () => bookOf(`<!DOCTYPE a [<!ENTITY lol0 "lol">${entityBomb}]>${sheetOf(cellOf('&lol9;'))}`),
     expected: read('&lol9;'),
   },
   {
@@ -71,19 +72,19 @@ export const xmlTricks: readonly Trick[] = [
   {
     what: 'a quote that nobody closes',
     file: () => bookOf(sheetOf('<row><c r="A1><v>7</v></c></row>')),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a comment that nobody closes',
     file: () => bookOf(`${sheetOf(cellOf('a'))}<!--`),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a CDATA section that nobody closes',
     file: () => bookOf(sheetOf(cellOf('<![CDATA[a'))),
-    expected: broken,
+    expected: brokenFileMessage,
   },
-  { what: 'half a tag', file: () => bookOf(`${sheetOf(cellOf('a'))}<row`), expected: broken },
+  { what: 'half a tag', file: () => bookOf(`${sheetOf(cellOf('a'))}<row`), expected: brokenFileMessage },
   {
     what: 'a CDATA section with tags',
     file: () => bookOf(sheetOf(cellOf('<![CDATA[</t></is></c><c><v>1</v></c>]]>'))),
@@ -94,14 +95,18 @@ export const xmlTricks: readonly Trick[] = [
     file: () => bookOf(sheetOf(cellOf('a<?php </t> ?>b'))),
     expected: read('ab'),
   },
-  { what: 'UTF-16 of the one kind', file: () => bookOf(wide), expected: read('Peña') },
+  { what: 'UTF-16 of the one kind', file: () => bookOf(wideXml), expected: read('Peña') },
   {
     what: 'UTF-16 of the other kind',
-    file: () => bookOf(Buffer.from(wide).swap16()),
+    file: () => bookOf(Buffer.from(wideXml).swap16()),
     expected: read('Peña'),
   },
-  { what: 'an odd byte of UTF-16', file: () => bookOf(wide.subarray(0, wide.length - 1)), expected: broken },
-  { what: 'UTF-16 without its mark', file: () => bookOf(wide.subarray(2)), expected: broken },
+  {
+    what: 'an odd byte of UTF-16',
+    file: () => bookOf(wideXml.subarray(0, wideXml.length - 1)),
+    expected: brokenFileMessage,
+  },
+  { what: 'UTF-16 without its mark', file: () => bookOf(wideXml.subarray(2)), expected: brokenFileMessage },
   {
     what: 'UTF-8 with a mark, which says that it is another encoding',
     file: () => bookOf(`\uFEFF<?xml version="1.0" encoding="UTF-32"?>${sheetOf(cellOf('Peña'))}`),
@@ -110,14 +115,14 @@ export const xmlTricks: readonly Trick[] = [
   {
     what: 'letters of Windows',
     file: () => bookOf(Buffer.from(sheetOf(cellOf('Peña')), 'latin1')),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'letters spelt in too many bytes',
     file: () => bookOf(Buffer.concat([Buffer.from(`${sheetOf(cellOf('a'))}`), Buffer.from('c080', 'hex')])),
-    expected: broken,
+    expected: brokenFileMessage,
   },
-  { what: 'a NUL', file: () => bookOf(sheetOf(cellOf('a\0b'))), expected: broken },
+  { what: 'a NUL', file: () => bookOf(sheetOf(cellOf('a\0b'))), expected: brokenFileMessage },
   {
     what: 'a NUL in the way of Excel and of XML',
     file: () => bookOf(sheetOf(cellOf('a_x0000_b&#0;'))),
@@ -143,6 +148,6 @@ export const xmlTricks: readonly Trick[] = [
     file: () => bookOf(sheetOf(cellOf('&#x110000;&#xFFFFFFFF;'))),
     expected: read('&#x110000;&#xFFFFFFFF;'),
   },
-  { what: 'no XML at all', file: () => bookOf(Buffer.alloc(1000, 0xff)), expected: broken },
+  { what: 'no XML at all', file: () => bookOf(Buffer.alloc(1000, 0xff)), expected: brokenFileMessage },
   { what: 'nothing', file: () => bookOf(''), expected: [] },
 ];

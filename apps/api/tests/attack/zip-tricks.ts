@@ -1,14 +1,22 @@
 /** Archives that lie. */
-import { broken, packed, partsWith, sheetOf, tooLarge, type Trick, wrongKind } from './trick.ts';
+import {
+  brokenFileMessage,
+  packed,
+  partsWith,
+  sheetOf,
+  tooLargeMessage,
+  type Trick,
+  wrongKind,
+} from './trick.ts';
 
-const seven = [['7']];
-const good = () => packed(partsWith());
+const sevenRow = [['7']];
+const goodFile = () => packed(partsWith());
 const end = (file: Buffer) => file.length - 22;
 const directory = (file: Buffer) => file.readUInt32LE(end(file) + 16);
 
 /** A good archive with one number written over. */
 function overwritten(bits: 16 | 32, place: (file: Buffer) => number, value: number): Buffer {
-  const file = good();
+  const file = goodFile();
   if (bits === 16) file.writeUInt16LE(value, place(file));
   else file.writeUInt32LE(value, place(file));
   return file;
@@ -18,26 +26,26 @@ function overwritten(bits: 16 | 32, place: (file: Buffer) => number, value: numb
 function overlapping(): Buffer {
   const blank = Buffer.alloc(4 * 1024 * 1024, 0x20);
   const file = packed([...partsWith(), ...Array.from({ length: 60 }, () => ({ name: 'x', content: blank }))]);
-  let place = directory(file);
+  let offset = directory(file);
   let first: number | null = null;
-  while (place < end(file)) {
-    const isBlank = file.readUInt16LE(place + 28) === 1;
-    if (isBlank) file.writeUInt32LE((first ??= file.readUInt32LE(place + 42)), place + 42);
-    place += 46 + file.readUInt16LE(place + 28);
+  while (offset < end(file)) {
+    const isBlank = file.readUInt16LE(offset + 28) === 1;
+    if (isBlank) file.writeUInt32LE((first ??= file.readUInt32LE(offset + 42)), offset + 42);
+    offset += 46 + file.readUInt16LE(offset + 28);
   }
   return file;
 }
 
 /** The end of the archive, whose comment contains the end of another archive. */
 function endInComment(): Buffer {
-  const file = good();
-  const other = Buffer.from(file.subarray(end(file)));
-  other.writeUInt32LE(0, 16);
-  file.writeUInt16LE(other.length, end(file) + 20);
-  return Buffer.concat([file, other]);
+  const file = goodFile();
+  const changedFile = Buffer.from(file.subarray(end(file)));
+  changedFile.writeUInt32LE(0, 16);
+  file.writeUInt16LE(changedFile.length, end(file) + 20);
+  return Buffer.concat([file, changedFile]);
 }
 
-const another = (name: string) => ({
+const anotherFile = (name: string) => ({
   name,
   content: Buffer.from(sheetOf('<row><c><v>8</v></c></row>')),
 });
@@ -48,91 +56,99 @@ export const zipTricks: readonly Trick[] = [
     what: 'many files that unpack to more than all may together',
     file: () =>
       packed([...partsWith(), ...Array.from('abcde', (name) => ({ name, content: megabytes(45) }))]),
-    expected: tooLarge,
+    expected: tooLargeMessage,
   },
   {
     what: 'an archive in an archive in an archive, which nobody opens',
-    file: () => packed(partsWith({ 'xl/media/1.zip': packed(partsWith({ 'a.zip': good() })) })),
-    expected: seven,
+    file: () => packed(partsWith({ 'xl/media/1.zip': packed(partsWith({ 'a.zip': goodFile() })) })),
+    expected: sevenRow,
   },
   { what: 'sixty entries for the bytes of one file', file: overlapping, expected: /dañado|demasiado grande/ },
   {
     what: 'a file that states fewer bytes than it has',
     file: () => packed([...partsWith(), { name: 'a', content: megabytes(1), size: 10 }]),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a file that states four gigabytes',
     file: () => packed([...partsWith(), { name: 'a', content: Buffer.from('a'), size: 0xffff_fffe }]),
-    expected: tooLarge,
+    expected: tooLargeMessage,
   },
   {
     what: 'a file with a wrong checksum',
     file: () => packed([...partsWith(), { name: 'a', content: Buffer.from('a'), sum: 1 }]),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'all bits of a size set, as in zip64',
     file: () => overwritten(32, (f) => directory(f) + 24, 0xffff_ffff),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'the offset of zip64',
     file: () => overwritten(32, (f) => end(f) + 16, 0xffff_ffff),
-    expected: broken,
+    expected: brokenFileMessage,
   },
-  { what: 'the count of zip64', file: () => overwritten(16, (f) => end(f) + 10, 0xffff), expected: broken },
-  { what: 'no file', file: () => overwritten(16, (f) => end(f) + 8, 0), expected: broken },
-  { what: 'a password', file: () => overwritten(16, (f) => directory(f) + 8, 1), expected: broken },
+  {
+    what: 'the count of zip64',
+    file: () => overwritten(16, (f) => end(f) + 10, 0xffff),
+    expected: brokenFileMessage,
+  },
+  { what: 'no file', file: () => overwritten(16, (f) => end(f) + 8, 0), expected: brokenFileMessage },
+  {
+    what: 'a password',
+    file: () => overwritten(16, (f) => directory(f) + 8, 1),
+    expected: brokenFileMessage,
+  },
   {
     what: 'an unknown way of packing',
     file: () => overwritten(16, (f) => directory(f) + 10, 99),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a name as long as can be',
     file: () => overwritten(16, (f) => directory(f) + 28, 0xffff),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'a header behind the end',
     file: () => overwritten(32, (f) => directory(f) + 42, 0x7fff_ffff),
-    expected: broken,
+    expected: brokenFileMessage,
   },
   {
     what: 'the same name twice',
-    file: () => packed([...partsWith(), another('xl/worksheets/sheet1.xml')]),
-    expected: broken,
+    file: () => packed([...partsWith(), anotherFile('xl/worksheets/sheet1.xml')]),
+    expected: brokenFileMessage,
   },
   {
     what: 'the same name twice, in other letters',
-    file: () => packed([...partsWith(), another('XL\\worksheets\\Sheet1.xml')]),
-    expected: broken,
+    file: () => packed([...partsWith(), anotherFile('XL\\worksheets\\Sheet1.xml')]),
+    expected: brokenFileMessage,
   },
   {
     what: 'names that lead out of the archive, which nobody writes to disk',
-    file: () => packed([...partsWith(), another('../../../etc/passwd'), another('C:\\Windows\\a')]),
-    expected: seven,
+    file: () => packed([...partsWith(), anotherFile('../../../etc/passwd'), anotherFile('C:\\Windows\\a')]),
+    expected: sevenRow,
   },
   {
     what: 'a name with a NUL',
-    file: () => packed([...partsWith(), another('xl/worksheets/sheet1.xml\0.png')]),
-    expected: seven,
+    file: () => packed([...partsWith(), anotherFile('xl/worksheets/sheet1.xml\0.png')]),
+    expected: sevenRow,
   },
-  { what: 'an end within the comment of the end', file: endInComment, expected: broken },
+  { what: 'an end within the comment of the end', file: endInComment, expected: brokenFileMessage },
   {
     what: 'a program before the archive',
-    file: () => Buffer.concat([Buffer.from('MZ'), good()]),
+    file: () => Buffer.concat([Buffer.from('MZ'), goodFile()]),
     expected: wrongKind,
   },
   {
     what: 'bytes after the archive',
-    file: () => Buffer.concat([good(), Buffer.alloc(100)]),
-    expected: seven,
+    file: () => Buffer.concat([goodFile(), Buffer.alloc(100)]),
+    expected: sevenRow,
   },
   {
     what: 'nothing but the end',
-    file: () => Buffer.concat([Buffer.from('PK\u0003\u0004'), good().subarray(end(good()))]),
-    expected: broken,
+    file: () => Buffer.concat([Buffer.from('PK\u0003\u0004'), goodFile().subarray(end(goodFile()))]),
+    expected: brokenFileMessage,
   },
 ];

@@ -39,16 +39,16 @@ const isLater = (a: Survey, b: Survey) => `${a.day} ${a.time} ${a.id}` > `${b.da
 
 /** The surveys that nothing stands for since they were annulled or returned. */
 function lostSurveys({ surveys, refusers }: Tables): Survey[] {
-  const subjectOf = (one: Survey) => `${one.link} ${one.family ?? `of ${one.person}`}`;
+  const subjectOf = (survey: Survey) => `${survey.link} ${survey.family ?? `of ${survey.person}`}`;
   const bySubject = groupedBy(surveys, subjectOf);
   return surveys.filter((survey) => {
     const { state, family, person, active } = survey;
     if (state !== 'annulled' && state !== 'returned') return false;
     if (family === null && (refusers.has(person) || !active)) return false;
-    const others = bySubject
+    const otherSurveys = bySubject
       .get(subjectOf(survey))!
-      .filter((one) => one !== survey && one.state !== 'annulled');
-    return !others.some((other) => state === 'annulled' || isLater(other, survey));
+      .filter((candidate) => candidate !== survey && candidate.state !== 'annulled');
+    return !otherSurveys.some((laterSurvey) => state === 'annulled' || isLater(laterSurvey, survey));
   });
 }
 
@@ -59,10 +59,12 @@ const isBeyondShape = (longitude: number | null, latitude: number | null) =>
 
 /** What was done with a family: how many people and questionnaires. */
 function doneIn(surveys: readonly Survey[]) {
-  const counted = surveys.filter(({ state }) => state !== 'annulled');
+  const validSurveys = surveys.filter(({ state }) => state !== 'annulled');
   return {
-    surveyedPeople: new Set(counted.filter(({ family }) => family === null).map(({ person }) => person)).size,
-    questionnaires: new Set(counted.map(({ family, person, link }) => `${family ?? person} ${link}`)).size,
+    surveyedPeople: new Set(validSurveys.filter(({ family }) => family === null).map(({ person }) => person))
+      .size,
+    questionnaires: new Set(validSurveys.map(({ family, person, link }) => `${family ?? person} ${link}`))
+      .size,
   };
 }
 
@@ -83,11 +85,11 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
   );
   const lostOf = groupedBy(lostSurveys(tables), ({ home }) => home);
   const byDay = new Map<string, Counted[]>();
-  const standing = families.map((family): Counted => {
+  const standingFamilies = families.map((family): Counted => {
     const { id, zone, latitude, longitude } = family;
-    const [own, surveys] = [visitsOf.get(id) ?? [], surveysOf.get(id) ?? []];
+    const [familyVisits, surveys] = [visitsOf.get(id) ?? [], surveysOf.get(id) ?? []];
     const assignee = assignees.get(id) ?? null;
-    const shared = {
+    const familyFields = {
       id,
       zone,
       latitude,
@@ -97,11 +99,11 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
       people: (members.get(id) ?? []).length,
     };
     for (const day of new Set(
-      [...own, ...surveys.filter(({ state }) => state !== 'annulled')].map((one) => one.day),
+      [...familyVisits, ...surveys.filter(({ state }) => state !== 'annulled')].map((survey) => survey.day),
     )) {
-      const last = latest(own.filter((visit) => visit.day === day));
+      const last = latest(familyVisits.filter((visit) => visit.day === day));
       const onDay = {
-        ...shared,
+        ...familyFields,
         ...doneIn(surveys.filter((survey) => survey.day === day)),
         result: last?.result ?? null,
         reopened: false,
@@ -111,17 +113,17 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
       if (sameDay) sameDay.push(onDay);
       else byDay.set(day, [onDay]);
     }
-    const last = latest(own);
+    const last = latest(familyVisits);
     const isLost = (lostOf.get(id) ?? []).some(({ decidedAt }) => last !== undefined && decidedAt! > last.at);
     return {
-      ...shared,
+      ...familyFields,
       ...doneIn(surveys),
       result: last?.result ?? null,
       reopened: last?.result === 'completa' && isLost,
       surveyor: last?.user ?? assignee,
     };
   });
-  return { standing, byDay };
+  return { standing: standingFamilies, byDay };
 }
 
 export const belongs: Record<Measure, (family: Counted) => boolean> = {
@@ -178,9 +180,9 @@ export function boardOf(
 ) {
   const partsBy = (keyOf: (family: Counted) => string | null) =>
     Object.fromEntries(
-      [...Map.groupBy(standing, (family) => keyOf(family) ?? 'none')].map(([key, some]) => [
+      [...Map.groupBy(standing, (family) => keyOf(family) ?? 'none')].map(([key, rows]) => [
         key,
-        figuresOf(some),
+        figuresOf(rows),
       ]),
     );
   return {
@@ -189,7 +191,9 @@ export function boardOf(
     teams: partsBy(({ surveyor }) => teamOf(surveyor)),
     surveyors: partsBy(({ surveyor }) => surveyor),
     days: Object.fromEntries(
-      [...days].filter(([, some]) => some.length > 0).map(([day, some]) => [day, figuresOf(some)]),
+      [...days]
+        .filter(([, dayVisits]) => dayVisits.length > 0)
+        .map(([day, dayVisits]) => [day, figuresOf(dayVisits)]),
     ),
   };
 }
@@ -205,20 +209,23 @@ interface Box {
 export function mapOf(families: readonly Counted[], grid: number, box: Box | null) {
   const columnOf = (longitude: number) => Math.floor(((longitude + 180) * 2 ** grid) / 360);
   const rowOf = (latitude: number) => Math.floor(((latitude + 90) * 2 ** grid) / 360);
-  const placed = families.filter(({ latitude }) => latitude !== null);
-  const sure = placed.filter(({ isDoubtful }) => !isDoubtful);
-  const bounds = (sure.length > 0 ? sure : placed).reduce<Box | null>((all, { longitude, latitude }) => {
-    const [x, y] = [longitude!, latitude!];
-    if (!all) return { west: x, south: y, east: x, north: y };
-    return {
-      west: Math.min(all.west, x),
-      south: Math.min(all.south, y),
-      east: Math.max(all.east, x),
-      north: Math.max(all.north, y),
-    };
-  }, null);
+  const placedFamilies = families.filter(({ latitude }) => latitude !== null);
+  const surePositions = placedFamilies.filter(({ isDoubtful }) => !isDoubtful);
+  const bounds = (surePositions.length > 0 ? surePositions : placedFamilies).reduce<Box | null>(
+    (extent, { longitude, latitude }) => {
+      const [x, y] = [longitude!, latitude!];
+      if (!extent) return { west: x, south: y, east: x, north: y };
+      return {
+        west: Math.min(extent.west, x),
+        south: Math.min(extent.south, y),
+        east: Math.max(extent.east, x),
+        north: Math.max(extent.north, y),
+      };
+    },
+    null,
+  );
   const edge = box ?? bounds;
-  const cells = groupedBy(placed, ({ longitude, latitude }) => {
+  const cells = groupedBy(placedFamilies, ({ longitude, latitude }) => {
     const [column, row] = [columnOf(longitude!), rowOf(latitude!)];
     const isSeen =
       edge !== null &&
@@ -229,23 +236,25 @@ export function mapOf(families: readonly Counted[], grid: number, box: Box | nul
     return isSeen ? `${column}.${row}` : null;
   });
   const sizes = [...cells.values()].map((some) => some.length);
-  const seen = sizes.reduce((sum, size) => sum + size, 0);
-  const drawn = sizes.filter((size) => size === 1).length;
+  const visibleCount = sizes.reduce((sum, size) => sum + size, 0);
+  const drawnCount = sizes.filter((size) => size === 1).length;
   const standings = ['families', 'toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const;
   return {
     total: families.length,
-    drawn,
-    clustered: seen - drawn,
-    outside: placed.length - seen,
-    unplaced: families.length - placed.length,
+    drawn: drawnCount,
+    clustered: visibleCount - drawnCount,
+    outside: placedFamilies.length - visibleCount,
+    unplaced: families.length - placedFamilies.length,
     doubtful: families.filter(({ isDoubtful }) => isDoubtful).length,
     bounds,
     cells: Object.fromEntries(
-      [...cells].map(([key, some]) => [
+      [...cells].map(([key, cellFamilies]) => [
         key,
         {
-          ...Object.fromEntries(standings.map((measure) => [measure, some.filter(belongs[measure]).length])),
-          doubtful: some.filter(({ isDoubtful }) => isDoubtful).length,
+          ...Object.fromEntries(
+            standings.map((measure) => [measure, cellFamilies.filter(belongs[measure]).length]),
+          ),
+          doubtful: cellFamilies.filter(({ isDoubtful }) => isDoubtful).length,
         },
       ]),
     ),

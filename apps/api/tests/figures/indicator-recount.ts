@@ -39,7 +39,7 @@ export const countedSurveys = ({ surveys, refusers }: Tables): Survey[] =>
   surveys.filter(({ state, active, person }) => state !== 'annulled' && active && !refusers.has(person));
 
 const lastBy = (surveys: readonly Survey[], keyOf: (survey: Survey) => string | null) =>
-  [...groupedBy(surveys, keyOf).values()].map((own) => latest(own)!);
+  [...groupedBy(surveys, keyOf).values()].map((group) => latest(group)!);
 
 /** The units of an indicator, of these surveys. */
 export function unitsOf(
@@ -69,8 +69,11 @@ export function unitsOf(
   const people = lastBy(surveys, ({ person }) => person);
   if (unit === 'person') return people.map(unitOfSurvey);
   return [...groupedBy(people, ({ home }) => home).values()].map((members) => {
-    const all = members.map(outcomeOf);
-    return { ...unitOfSurvey(latest(members)!), outcome: outcomes.find((each) => all.includes(each))! };
+    const memberOutcomes = members.map(outcomeOf);
+    return {
+      ...unitOfSurvey(latest(members)!),
+      outcome: outcomes.find((each) => memberOutcomes.includes(each))!,
+    };
   });
 }
 
@@ -87,14 +90,16 @@ const tallyOf = (units: readonly Unit[]): Tally =>
     outcomes.map((each) => [each, units.filter(({ outcome }) => outcome === each).length]),
   ) as Tally;
 
-export const nothing: Tally = tallyOf([]);
+export const emptyTally: Tally = tallyOf([]);
 
 /** The outcomes of these units, in all and by a dimension. */
 export function talliesOf(units: readonly Unit[]) {
   return {
     total: tallyOf(units),
     by: (dimension: Dimension): ReadonlyMap<string, Tally> =>
-      new Map([...Map.groupBy(units, keyOfUnit[dimension])].map(([key, some]) => [key, tallyOf(some)])),
+      new Map(
+        [...Map.groupBy(units, keyOfUnit[dimension])].map(([key, sameUnits]) => [key, tallyOf(sameUnits)]),
+      ),
   };
 }
 
@@ -104,8 +109,8 @@ export function pyramidOf(surveys: readonly Survey[]): ReadonlyMap<string, numbe
   const last = new Map<string, Survey>();
   for (const survey of surveys)
     if (survey.family === null) {
-      const known = last.get(survey.person);
-      if (!known || isAfter(survey, known)) last.set(survey.person, survey);
+      const latestSurvey = last.get(survey.person);
+      if (!latestSurvey || isAfter(survey, latestSurvey)) last.set(survey.person, survey);
     }
   for (const { values } of last.values()) {
     const { EDAD: age, SEXO: sex } = values;

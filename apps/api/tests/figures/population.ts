@@ -88,7 +88,7 @@ async function inventVisits(place: Place): Promise<void> {
   for (const turn of ['a', 'b', 'c']) {
     const result = oneOf(`result${turn}`, ['completa', 'completa', 'nadieEnCasa', 'volver', 'rechazada']);
     const day = oneOf(`day${turn}`, days);
-    const near = (axis: string) =>
+    const nearbyDegrees = (axis: string) =>
       sql`round((${sql.ref(axis)} + ${share(axis + turn)} * 0.006 - 0.003)::numeric, 4)`;
     const isPlaced = sql`${share(`seen${turn}`)} < 0.8`;
     await run(sql`insert into family_visit (id, family_id, campaign_id, user_id, attempt, result, return_date, reason,
@@ -98,8 +98,8 @@ async function inventVisits(place: Place): Promise<void> {
         date_trunc('milliseconds', to_timestamp(day, 'YYYYMMDD') + (13 + 6 * ${share(`hour${turn}`)}) * interval '1 hour'),
         y, x, case when y is not null then 1 + floor(${share(`accuracy${turn}`)} * 60) end
       from (select id, code, ${result} as result, ${day} as day, ${oneOf(`by${turn}`, place.surveyors)} as user_id,
-          case when ${isPlaced} and latitude is not null then ${near('latitude')} end as y,
-          case when ${isPlaced} and latitude is not null then ${near('longitude')} end as x
+          case when ${isPlaced} and latitude is not null then ${nearbyDegrees('latitude')} end as y,
+          case when ${isPlaced} and latitude is not null then ${nearbyDegrees('longitude')} end as x
         from family where ${share(`visit${turn}`)} < 0.45) as family`);
   }
 }
@@ -133,18 +133,18 @@ async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added)
   const { run, share, oneOf } = statementsOf(place);
   const { regime, weight, surveyors } = place;
   const table = sql.table(`figures_${suffix}`);
-  const maybe = (what: string, most: number) =>
+  const maybeValue = (what: string, most: number) =>
     sql`case when ${share(what)} < 0.15 then null else floor(${share(`${what}s`)} * ${most + 1})::int end`;
-  const given = oneOf('regime', [...regime.options.map(({ id }) => id), '@NS', '@NR', '']);
+  const regimeAnswer = oneOf('regime', [...regime.options.map(({ id }) => id), '@NS', '@NR', '']);
   await run(sql`create table ${table} as
     select made.*, 'ENC7' || ${suffix} || code as survey_code,
       date_trunc('milliseconds', to_timestamp(day, 'YYYYMMDD') + (13 + 6 * ${share('time')}) * interval '1 hour') as made_at,
       nullif(given, '') as regime, case when age >= 2 and ${share('weighed')} < 0.8 then floor(10 + ${share('weight')} * 90)::int end as weight
-    from (select id, family_id, code || ${suffix} as code, ${oneOf('day', days)} as day, ${given} as given,
+    from (select id, family_id, code || ${suffix} as code, ${oneOf('day', days)} as day, ${regimeAnswer} as given,
         case when ${share('ageless')} < 0.05 then null else floor(${share('age')} * 90)::int end as age,
         ${oneOf('sex', ['M', 'F', ''])} as sex, ${oneOf('ethnicity', ['1', '5', '6', '6', ''])} as ethnicity,
         ${oneOf('state', ['registered', 'registered', 'registered', 'approved', 'inReview', 'annulled', 'returned', 'corrected'])} as state,
-        ${maybe('offered', 9)} as offered, ${maybe('numbers', 8)} as numbers
+        ${maybeValue('offered', 9)} as offered, ${maybeValue('numbers', 8)} as numbers
       from surveyable where ${share(suffix)} < ${part}
         and ${ofFamily ? sql`id in (select min(id::text)::uuid from surveyable where family_id is not null group by family_id)` : sql`true`}
     ) as made`);
@@ -165,9 +165,9 @@ async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added)
       same_option_run, numbers, round_numbers)
     select gen_random_uuid(), survey_code, id, ${ofFamily ? sql`family_id` : sql`null`}, ${link}, ${hash},
       ${oneOf('by', surveyors)}::uuid, made_at, day, to_char(made_at, 'HH24:MI:SS'), survey_code, ${answers}, state,
-      case when state in ('annulled', 'returned', 'corrected') then 2 else 1 end, ${maybe('seconds', 2400)},
+      case when state in ('annulled', 'returned', 'corrected') then 2 else 1 end, ${maybeValue('seconds', 2400)},
       case when ${share('deviceless')} < 0.1 then null else md5(${oneOf('device', ['x', 'y'])})::uuid end,
-      offered, floor(${share('unknown')} * (offered + 1))::int, ${maybe('run', 12)}, numbers, floor(${share('round')} * (numbers + 1))::int
+      offered, floor(${share('unknown')} * (offered + 1))::int, ${maybeValue('run', 12)}, numbers, floor(${share('round')} * (numbers + 1))::int
     from ${table}`);
   await run(sql`drop table ${table}`);
 }
@@ -175,14 +175,14 @@ async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added)
 /** The campaign asks for consent, which some people refused. */
 async function inventConsents(place: Place): Promise<void> {
   const { run, share } = statementsOf(place);
-  const at = '2026-02-01T15:00:00Z';
-  await run(sql`update campaign set consent_since = ${at} where id = ${place.campaignID}`);
+  const consentedAt = '2026-02-01T15:00:00Z';
+  await run(sql`update campaign set consent_since = ${consentedAt} where id = ${place.campaignID}`);
   await run(
-    sql`insert into consent_text (campaign_id, version, text, created_at) values (${place.campaignID}, 1, 'Acepto', ${at})`,
+    sql`insert into consent_text (campaign_id, version, text, created_at) values (${place.campaignID}, 1, 'Acepto', ${consentedAt})`,
   );
   await run(sql`insert into consent (id, campaign_id, version, surveyable_id, user_id, attempt, accepted, respondent, signature_hash,
       asked_date, asked_time, created_at)
     select gen_random_uuid(), ${place.campaignID}, 1, id, ${place.surveyors[0]}, gen_random_uuid(), accepted, 'Rosa Peña',
-      case when accepted then repeat('0', 64) end, '20260201', '10:00:00', ${at}
+      case when accepted then repeat('0', 64) end, '20260201', '10:00:00', ${consentedAt}
     from (select id, ${share('accepts')} < 0.6 as accepted from surveyable where ${share('asked')} < 0.1) as asked`);
 }

@@ -46,9 +46,9 @@ function metresBetween(
 }
 
 const medianOf = (values: readonly number[]) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const middle = (sortedValues.length - 1) / 2;
+  return (sortedValues[Math.floor(middle)]! + sortedValues[Math.ceil(middle)]!) / 2;
 };
 
 const shareOf = (part: number | null, whole: number | null) =>
@@ -58,44 +58,45 @@ const pointOf = ({ latitude, longitude }: Visit) => `${latitude!.toFixed(4)} ${l
 
 /** What can be told of every survey that counts. */
 export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
-  const counted = surveys.filter(({ state }) => state !== 'annulled');
+  const validSurveys = surveys.filter(({ state }) => state !== 'annulled');
   const seconds = groupedBy(
-    counted.filter((one) => one.seconds !== null),
+    validSurveys.filter((visit) => visit.seconds !== null),
     ({ link }) => link,
   );
-  const usual = new Map(
+  const usualTimes = new Map(
     [...seconds]
-      .filter(([, some]) => some.length >= 5)
-      .map(([link, some]) => [link, medianOf(some.map((one) => one.seconds!))]),
+      .filter(([, linkVisits]) => linkVisits.length >= 5)
+      .map(([link, linkVisits]) => [link, medianOf(linkVisits.map((visit) => visit.seconds!))]),
   );
-  const placed = groupedBy(
+  const placedVisits = groupedBy(
     visits.filter(({ latitude }) => latitude !== null),
     ({ family, user, day }) => `${family} ${user} ${day}`,
   );
-  const visitOf = ({ home, user, day }: Survey) => latest(placed.get(`${home} ${user} ${day}`) ?? []);
-  const crowd = new Map<string, Set<string | null>>();
+  const visitOf = ({ home, user, day }: Survey) => latest(placedVisits.get(`${home} ${user} ${day}`) ?? []);
+  const visitorsByPlace = new Map<string, Set<string | null>>();
   const before = new Map<string, Survey>();
-  for (const [user, own] of groupedBy(counted, (one) => one.user)) {
-    const inTurn = own.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-    for (const [nth, survey] of inTurn.entries()) {
-      if (nth > 0) before.set(survey.id, inTurn[nth - 1]!);
+  for (const [user, userVisits] of groupedBy(validSurveys, (visit) => visit.user)) {
+    const orderedVisits = userVisits.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    for (const [nth, survey] of orderedVisits.entries()) {
+      if (nth > 0) before.set(survey.id, orderedVisits[nth - 1]!);
       const visit = visitOf(survey);
       if (!visit) continue;
       const point = `${user} ${pointOf(visit)}`;
-      crowd.set(point, (crowd.get(point) ?? new Set()).add(survey.home));
+      visitorsByPlace.set(point, (visitorsByPlace.get(point) ?? new Set()).add(survey.home));
     }
   }
-  return counted.map((survey): Looked => {
-    const [visit, earlier] = [visitOf(survey), before.get(survey.id)];
+  return validSurveys.map((survey): Looked => {
+    const [visit, earlierVisit] = [visitOf(survey), before.get(survey.id)];
     const home = homes.get(survey.home ?? '');
-    const since = earlier ? (survey.at - earlier.at) / 1000 : null;
+    const secondsBetween = earlierVisit ? (survey.at - earlierVisit.at) / 1000 : null;
     const ofUsual =
-      survey.seconds !== null && usual.has(survey.link)
-        ? (survey.seconds * 100) / usual.get(survey.link)!
+      survey.seconds !== null && usualTimes.has(survey.link)
+        ? (survey.seconds * 100) / usualTimes.get(survey.link)!
         : null;
-    const isElsewhere = since !== null && survey.seconds !== null && survey.home !== earlier!.home;
+    const isElsewhere =
+      secondsBetween !== null && survey.seconds !== null && survey.home !== earlierVisit!.home;
     const isPlaced = visit !== undefined && home !== undefined && home.latitude !== null;
-    const knowsDevices = survey.device !== null && (earlier?.device ?? null) !== null;
+    const knowsDevices = survey.device !== null && (earlierVisit?.device ?? null) !== null;
     return {
       id: survey.id,
       user: survey.user,
@@ -104,7 +105,7 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
       measured: {
         short: ofUsual,
         long: ofUsual,
-        gap: isElsewhere ? Math.max(0, since - survey.seconds!) : null,
+        gap: isElsewhere ? Math.max(0, secondsBetween - survey.seconds!) : null,
         distance: isPlaced
           ? Math.max(
               0,
@@ -114,11 +115,15 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
               ) - (visit.accuracy ?? 0),
             )
           : null,
-        samePoint: visit ? crowd.get(`${survey.user} ${pointOf(visit)}`)!.size : null,
+        samePoint: visit ? visitorsByPlace.get(`${survey.user} ${pointOf(visit)}`)!.size : null,
         sameOption: survey.run || null,
         dontKnow: shareOf(survey.unknown, survey.offered),
         roundNumbers: shareOf(survey.round, survey.numbers),
-        device: knowsDevices ? (survey.device === earlier!.device ? Infinity : since! / 3600) : null,
+        device: knowsDevices
+          ? survey.device === earlierVisit!.device
+            ? Infinity
+            : secondsBetween! / 3600
+          : null,
       },
     };
   });
@@ -133,7 +138,9 @@ export const flaggedSurveys = (
   settings: QualitySettings,
   flag: QualityFlag | 'any',
 ) =>
-  some.filter((one) => (flag === 'any' ? qualityFlags : [flag]).some((each) => hasFlag(one, settings, each)));
+  some.filter((visit) =>
+    (flag === 'any' ? qualityFlags : [flag]).some((each) => hasFlag(visit, settings, each)),
+  );
 
 export const qualityOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({
   surveys: some.length,

@@ -65,14 +65,14 @@ export interface Tables {
   refusers: ReadonlySet<string>;
 }
 
-const moment = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+const secondsOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
 export async function readTables({ db }: TestApp, campaignID: string): Promise<Tables> {
   const read = async <Row>(query: RawBuilder<unknown>) => (await query.execute(db)).rows as Row[];
   const homes = await read<Family & { active: boolean }>(
     sql`select id, zone_id as zone, latitude, longitude, status = 'activo' as active from family`,
   );
-  const given = await read<{ family: string; user: string }>(
+  const assignments = await read<{ family: string; user: string }>(
     sql`select family_id as family, user_id as user from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
   );
   const consents = await read<{ person: string; accepted: boolean }>(
@@ -84,14 +84,14 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
     homes: new Map(homes.map((home) => [home.id, home])),
     people: await read(sql`select id, family_id as family, status = 'activo' as active from surveyable`),
     visits: await read(sql`select id, family_id as family, user_id as user, result, visited_date as day,
-      ${moment('created_at')} as at, latitude, longitude, accuracy from family_visit where campaign_id = ${campaignID}`),
-    assignees: new Map(given.map(({ family, user }) => [family, user])),
+      ${secondsOf('created_at')} as at, latitude, longitude, accuracy from family_visit where campaign_id = ${campaignID}`),
+    assignees: new Map(assignments.map(({ family, user }) => [family, user])),
     surveys:
       await read(sql`select survey.id, survey.code, survey.surveyable_id as person, survey.family_id as family,
       coalesce(survey.family_id, person.family_id) as home, coalesce(person.zone_id::text, '') as zone,
       (select zone_id::text from family where family.id = survey.family_id) as "familyZone",
       survey.characterization_by_campaign_id as link, survey.user_id as user, survey.state, survey.created_date as day,
-      characterization_time as time, ${moment('survey.created_at')} as at, ${moment('event.created_at')} as "decidedAt",
+      characterization_time as time, ${secondsOf('survey.created_at')} as at, ${secondsOf('event.created_at')} as "decidedAt",
       person.status = 'activo' as active, survey.answers, opening.trigger_values as "values", seconds, device, unknown_offered as offered,
       unknown_given as "unknown", same_option_run as run, numbers, round_numbers as round
       from survey join surveyable as person on person.id = survey.surveyable_id
@@ -99,7 +99,7 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
       left join survey_review as event on event.survey_id = survey.id
       where survey.characterization_by_campaign_id in (
         select id from characterization_by_campaign where campaign_id = ${campaignID})`),
-    refusers: new Set([...last].filter(([, accepted]) => !accepted).map(([person]) => person)),
+    refusers: new Set([...last].filter(([, refusers]) => !refusers).map(([person]) => person)),
   };
 }
 

@@ -8,7 +8,7 @@ import { type Reply, type Send, testApp } from './app.ts';
 import { demoSeed, listIn, recordIn } from './demo.ts';
 
 /** The last day to decide; tests start on the 10th at 10:00 in Bogotá. */
-export const until = '20260320';
+export const reviewDue = '20260320';
 const day = 24 * 60 * 60_000;
 export const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 
@@ -27,7 +27,8 @@ export async function reviewApp() {
   afterEach(() => t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute());
   const begin = t.clock.now().getTime();
 
-  const start = (send: Send = t.admin, body: object = { until }) => send('POST', '/accessReviews', body);
+  const start = (send: Send = t.admin, body: object = { until: reviewDue }) =>
+    send('POST', '/accessReviews', body);
   const itemsOf = async (review: string, send: Send = t.admin, query = '') =>
     listIn(await send('GET', `/accessReviews/${review}/items${query}`)) as unknown as Item[];
 
@@ -49,12 +50,15 @@ export async function reviewApp() {
       }),
     /** A zone, and another in a different municipality. */
     zones: async () => {
-      const [own, ...others] = await t.db
+      const [ownZone, ...otherZones] = await t.db
         .selectFrom('zone')
         .select(['id', 'code', 'name', 'municipality_id'])
         .orderBy('code')
         .execute();
-      return { own: own!, foreign: others.find((zone) => zone.municipality_id !== own!.municipality_id)! };
+      return {
+        own: ownZone!,
+        foreign: otherZones.find((zone) => zone.municipality_id !== ownZone!.municipality_id)!,
+      };
     },
     limit: async (
       userID: string,

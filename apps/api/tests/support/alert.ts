@@ -43,15 +43,15 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
     'management:surveyable:OPEN',
     'management:surveyable:CREATE',
   ]);
-  const all = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=20&sort=-age'));
-  const people = all.filter((person) => person['chFamilyID'] !== null);
+  const residents = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=20&sort=-age'));
+  const people = residents.filter((person) => person['chFamilyID'] !== null);
   const questions = listIn(await test.admin('GET', `/questions/characterization/${health.id}`)) as (Row & {
     statement: string;
     options: { code: string; label: string }[];
   })[];
-  const asked = questions.find((question) => question.statement === statement)!;
-  const option = asked.options.find((each) => each.label === label)!.code;
-  const codes = { question: asked.code, option };
+  const ruleQuestion = questions.find((question) => question.statement === statement)!;
+  const option = ruleQuestion.options.find((each) => each.label === label)!.code;
+  const codes = { question: ruleQuestion.code, option };
 
   const survey: AlertSetting['survey'] = async ({ id: person }, answers = uninsured, send = surveyor) => {
     const code = await openSurveyOf(send, person, link);
@@ -60,7 +60,7 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
     expect(reply.status, reply.text).toBe(200);
     return { id: recordIn(reply).id, code };
   };
-  const ruleForm = (more: object = {}) => ({
+  const ruleForm = (overrides: object = {}) => ({
     campaignID: campaign.id,
     characterizationID: health.id,
     name: 'Sin afiliación',
@@ -71,14 +71,14 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
     action: 'Llamar a la persona y afiliarla.',
     roleIDs: [],
     userIDs: [],
-    ...more,
+    ...overrides,
   });
-  const rule: AlertSetting['rule'] = async (more = {}, off = false) => {
-    const added = recordIn(await test.admin('POST', '/alertRules', ruleForm(more)));
-    if (off) return added;
-    expect((await test.admin('POST', `/alertRules/${added.id}/trial`)).status).toBe(200);
-    const state = { enabled: true, version: added.version };
-    return recordIn(await test.admin('PUT', `/alertRules/${added.id}/state`, state));
+  const rule: AlertSetting['rule'] = async (overrides = {}, off = false) => {
+    const newRule = recordIn(await test.admin('POST', '/alertRules', ruleForm(overrides)));
+    if (off) return newRule;
+    expect((await test.admin('POST', `/alertRules/${newRule.id}/trial`)).status).toBe(200);
+    const state = { enabled: true, version: newRule.version };
+    return recordIn(await test.admin('PUT', `/alertRules/${newRule.id}/state`, state));
   };
   const cases: AlertSetting['cases'] = async (query = '', send = test.admin) =>
     listIn(await send('GET', `/alertCases?campaignID=${campaign.id}&${query}`));
@@ -104,8 +104,8 @@ export async function limitTo(test: TestApp, userID: string, person: Row): Promi
   const row = test.db.selectFrom('surveyable').select('zone_id').where('id', '=', person.id);
   const { zone_id: zone } = await row.executeTakeFirstOrThrow();
   const { version } = recordIn(await test.admin('GET', `/users/${userID}`));
-  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version };
-  recordIn(await test.admin('PUT', `/users/${userID}/territory`, places));
+  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version };
+  recordIn(await test.admin('PUT', `/users/${userID}/territory`, territory));
 }
 /** The name of the zone of a person who has a family. */
 export const zoneOf = (person: Row) => (person['chFamilyID'] as { zone: string }).zone;

@@ -55,21 +55,21 @@ function expectedOf(
     { characterization: { id: '', code: '', name: '' }, questions },
     { EDAD: age },
   );
-  const shown = new Set(applies ? visibleQuestions(forPerson, answers).map(({ id }) => id) : []);
-  const wrong = new Set(checkAnswers(forPerson, answers, today).map(({ questionID }) => questionID));
+  const visibleIDs = new Set(applies ? visibleQuestions(forPerson, answers).map(({ id }) => id) : []);
+  const wrongIDs = new Set(checkAnswers(forPerson, answers, today).map(({ questionID }) => questionID));
   const results = computedAnswers(forPerson, answers);
   return questions
     .filter(
       ({ fieldTypeCode }) => answerable.includes(fieldTypeCode) || fieldTypeCode === fieldTypes.computed,
     )
     .map((question) => {
-      const isShown = shown.has(question.id);
+      const isShown = visibleIDs.has(question.id);
       const isAnswered = isShown && (answers[question.id] ?? '') !== '';
       return {
         name: nameOfQuestion(question),
         shown: isShown,
         required: isShown && question.required === 1,
-        refused: isAnswered && limited(question) ? wrong.has(question.id) : null,
+        refused: isAnswered && limited(question) ? wrongIDs.has(question.id) : null,
         value:
           question.fieldTypeCode === fieldTypes.computed && isShown ? (results[question.id] ?? '') : null,
       };
@@ -77,7 +77,7 @@ function expectedOf(
 }
 
 /** Without anything that other programs do not get (`losses.ts`), and only with limits that can be saved. */
-function sayable(body: QuestionnaireBody): QuestionnaireBody {
+function expressibleBody(body: QuestionnaireBody): QuestionnaireBody {
   const types = new Map<string, string>();
   const questions = orderQuestions(body.questions).map((question): PinnedQuestion => {
     const { notLessThan, notMoreThan, bands: _, ...rest } = question;
@@ -104,7 +104,7 @@ const answersTo = ({ fieldTypeCode, options, several, pattern }: PinnedQuestion)
 };
 
 /** An answer as an XForm holds it. */
-function held(question: PinnedQuestion, answer: string): string {
+function storedAnswer(question: PinnedQuestion, answer: string): string {
   if (question.fieldTypeCode !== dropdown) return heldThere(question, answer);
   const names = answer.split(' ').map((id) => {
     const option = question.options.find((each) => each.id === id);
@@ -124,7 +124,7 @@ function caseOf(
     age,
     answers: body.questions.map((question) => ({
       name: nameOfQuestion(question),
-      value: held(question, answers[question.id] ?? ''),
+      value: storedAnswer(question, answers[question.id] ?? ''),
     })),
     expected: expectedOf(body, answers, { age, applies }),
   };
@@ -135,21 +135,21 @@ const sheetsOf = (body: QuestionnaireBody, triggers: readonly TriggerRule[]) =>
 
 /** Questionnaires of all kinds, with conditions, limits and triggers. */
 function* anyForms(count: number, answersEach: number, formSeed: number): Generator<AnsweredForm> {
-  let made = 0;
-  for (const [seed, drawn] of fc.sample(anyBody, { numRuns: count * 20, seed: formSeed }).entries()) {
-    if (made === count) return;
-    const body = sayable(drawn);
-    const triggers = made % 3 === 0 ? [trigger(18)] : [];
+  let formCount = 0;
+  for (const [seed, drawnBody] of fc.sample(anyBody, { numRuns: count * 20, seed: formSeed }).entries()) {
+    if (formCount === count) return;
+    const body = expressibleBody(drawnBody);
+    const triggers = formCount % 3 === 0 ? [trigger(18)] : [];
     const sheets = sheetsOf(body, triggers);
-    const unsaid = (sheets['survey'] ?? []).some((row) => row[ownColumns.showWhen] !== undefined);
-    if (unsaid || body.questions.length < 3) continue;
-    made += 1;
-    const picks = fc.tuple(fc.array(fc.nat(59), { minLength: 8, maxLength: 8 }), fc.nat(99));
-    const cases = fc.sample(picks, { numRuns: answersEach, seed }).map(([chosen, age]) => {
+    const hasUnsaid = (sheets['survey'] ?? []).some((row) => row[ownColumns.showWhen] !== undefined);
+    if (hasUnsaid || body.questions.length < 3) continue;
+    formCount += 1;
+    const answerPicks = fc.tuple(fc.array(fc.nat(59), { minLength: 8, maxLength: 8 }), fc.nat(99));
+    const cases = fc.sample(answerPicks, { numRuns: answersEach, seed }).map(([answerPicks, age]) => {
       const answers = Object.fromEntries(
-        body.questions.map((question, at) => {
+        body.questions.map((question, index) => {
           const possible = answersTo(question);
-          return [question.id, possible[chosen[at]! % possible.length]!];
+          return [question.id, possible[answerPicks[index]! % possible.length]!];
         }),
       );
       return caseOf(body, answers, age, triggers);
@@ -167,8 +167,8 @@ function* computingForms(count: number, answersEach: number, formSeed: number): 
     seed: formSeed + 1,
   });
   for (let form = 0; form < count; form += 1) {
-    const some = expressions.slice(form * expressionsEach, (form + 1) * expressionsEach);
-    const results = some.map(([expression, decimals], index) =>
+    const formExpressions = expressions.slice(form * expressionsEach, (form + 1) * expressionsEach);
+    const results = formExpressions.map(([expression, decimals], index) =>
       computed(`PRE${String(100 + index).padStart(6, '0')}`, { expression, decimals }),
     );
     const questions = [...askedWithTexts, ...results].map((question) =>
@@ -177,14 +177,16 @@ function* computingForms(count: number, answersEach: number, formSeed: number): 
     const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Cálculos' }, questions };
     const sheets = sheetsOf(body, []);
     // One that is too long for a cell stays here, as the list of losses says.
-    const unsaid = new Set(
+    const unsaidNames = new Set(
       (sheets['survey'] ?? []).filter(({ calculation }) => calculation === "''").map(({ name }) => name),
     );
     const cases = fc.sample(possibleAnswers, { numRuns: answersEach, seed: form }).map((answers) => {
       const { expected, ...rest } = caseOf(body, answers, 30, []);
       return {
         ...rest,
-        expected: expected.map((one) => (unsaid.has(one.name) ? { ...one, value: null } : one)),
+        expected: expected.map((answer) =>
+          unsaidNames.has(answer.name) ? { ...answer, value: null } : answer,
+        ),
       };
     });
     yield { sheets, cases };
@@ -196,7 +198,7 @@ function* computingForms(count: number, answersEach: number, formSeed: number): 
  * @param seed another one makes other forms
  */
 export function* answeredForms(count: number, answersEach: number, seed: number): Generator<AnsweredForm> {
-  const half = Math.ceil(count / 2);
-  yield* anyForms(half, answersEach, seed);
-  yield* computingForms(count - half, answersEach, seed);
+  const halfCount = Math.ceil(count / 2);
+  yield* anyForms(halfCount, answersEach, seed);
+  yield* computingForms(count - halfCount, answersEach, seed);
 }

@@ -34,12 +34,13 @@ function heldCell({ kind, options }: RowColumn, cell: string): string {
 
 /** What our engine says of the cells of a row. */
 function expectedOf(columns: readonly RowColumn[], row: AnswerRow): Case['expected'] {
-  const asked = askedColumns(columns, row);
+  const visibleColumns = askedColumns(columns, row);
   return columns.map((column) => {
-    const isShown = asked.includes(column);
+    const isShown = visibleColumns.includes(column);
     const cell = row[column.key] ?? '';
     const isLimited = column.kind !== 'text' && column.kind !== 'list' && column.kind !== 'time';
-    const isWrong = () => (cellProblem(column, cell, today) ?? cellLimitProblem(asked, row, column)) !== null;
+    const isWrong = () =>
+      (cellProblem(column, cell, today) ?? cellLimitProblem(visibleColumns, row, column)) !== null;
     return {
       name: column.key,
       shown: isShown,
@@ -52,27 +53,30 @@ function expectedOf(columns: readonly RowColumn[], row: AnswerRow): Case['expect
 
 /** As many forms with one repeated group, whose rules other programs get. Another seed makes other forms. */
 export function* repeatForms(count: number, answersEach: number, formSeed: number): Generator<AnsweredForm> {
-  let made = 0;
+  let formCount = 0;
   for (const [seed, columns] of fc
     .sample(anyColumns, { numRuns: count * 30, seed: formSeed + 2 })
     .entries()) {
-    if (made === count) return;
-    const hasRules = columns.some((one) => one.showWhen ?? one.notLessThan ?? one.notMoreThan);
+    if (formCount === count) return;
+    const hasRules = columns.some((column) => column.showWhen ?? column.notLessThan ?? column.notMoreThan);
     if (columns.length < 2 || !hasRules) continue;
     const group = question(1, fieldTypes.rows, { columns });
     const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Filas' }, questions: [group] };
     if (formLosses(body, true).length > 0) continue;
-    made += 1;
-    const picks = fc.array(fc.array(fc.nat(59), { minLength: columns.length, maxLength: columns.length }), {
-      minLength: 1,
-      maxLength: 3,
-    });
-    const cases = fc.sample(picks, { numRuns: answersEach, seed }).map((rows): Case => {
-      const given = rows.map((chosen): AnswerRow =>
+    formCount += 1;
+    const cellPicks = fc.array(
+      fc.array(fc.nat(59), { minLength: columns.length, maxLength: columns.length }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
+    const cases = fc.sample(cellPicks, { numRuns: answersEach, seed }).map((rows): Case => {
+      const answerRow = rows.map((chosen): AnswerRow =>
         Object.fromEntries(
-          columns.map((column, at) => {
+          columns.map((column, index) => {
             const cells = column.kind === 'list' ? ['', ...column.options] : cellsOf[column.kind];
-            return [column.key, cells[chosen[at]! % cells.length]!];
+            return [column.key, cells[chosen[index]! % cells.length]!];
           }),
         ),
       );
@@ -83,7 +87,7 @@ export function* repeatForms(count: number, answersEach: number, formSeed: numbe
         repeats: [
           {
             group: nameOfQuestion(group),
-            rows: given.map((row) => ({
+            rows: answerRow.map((row) => ({
               answers: columns.map((column) => ({
                 name: column.key,
                 value: heldCell(column, row[column.key]!),

@@ -9,7 +9,7 @@ interface AnyCall {
   body: unknown;
 }
 
-const odd = fc.oneof(
+const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     '',
@@ -34,17 +34,17 @@ const odd = fc.oneof(
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * @param known IDs and codes of records, which calls name
+ * @param knownIDs IDs and codes of records, which calls name
  * @returns the calls of an operation
  */
-export function anyCall(known: readonly string[]): (operation: OperationId) => fc.Arbitrary<AnyCall> {
-  const id = fc.constantFrom(...known);
+export function anyCall(knownIDs: readonly string[]): (operation: OperationId) => fc.Arbitrary<AnyCall> {
+  const id = fc.constantFrom(...knownIDs);
 
   /** Values for a schema, valid three times out of four. */
   function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
     const choices = schema['enum'] ?? (schema['const'] === undefined ? undefined : [schema['const']]);
     const [kind] = [schema.type].flat();
-    const fitting = (): fc.Arbitrary<unknown> => {
+    const fittingValue = (): fc.Arbitrary<unknown> => {
       if (Array.isArray(choices)) return fc.constantFrom<unknown>(...(choices as unknown[]));
       if (schema.properties && depth < 4) {
         const fields = Object.entries(schema.properties).map(([name, field]) => [
@@ -62,7 +62,7 @@ export function anyCall(known: readonly string[]): (operation: OperationId) => f
       if (/\\d\{8\}|\[0-9\]\{8\}/.test(schema.pattern ?? '')) return fc.constantFrom('20260310', '19900101');
       return fc.oneof(id, fc.string({ maxLength: 30 }), fc.constantFrom('1', '20260310', 'Peña'));
     };
-    return fc.oneof({ weight: 6, arbitrary: fitting() }, { weight: 1, arbitrary: odd });
+    return fc.oneof({ weight: 6, arbitrary: fittingValue() }, { weight: 1, arbitrary: oddValue });
   }
 
   /** Calls of one operation: its path with query, and its body. */
@@ -70,14 +70,14 @@ export function anyCall(known: readonly string[]): (operation: OperationId) => f
     const { parameters, body } = trafficOf(operation);
     const { root, path } = operations[operation];
     const inPath = parameters
-      .filter((one) => one.in === 'path')
+      .filter((parameter) => parameter.in === 'path')
       .map(({ name, ref }) => {
         const { enum: choices } = schemaAt(ref) as { enum?: string[] };
-        const usual = choices ? fc.constantFrom(...choices) : id;
-        return [name, fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: odd })];
+        const usualValue = choices ? fc.constantFrom(...choices) : id;
+        return [name, fc.oneof({ weight: 4, arbitrary: usualValue }, { weight: 1, arbitrary: oddValue })];
       });
     const inQuery = parameters
-      .filter((one) => one.in === 'query')
+      .filter((parameter) => parameter.in === 'query')
       .map(({ name, ref }) => [name, valueOf(schemaAt(ref))]);
     const record = (fields: unknown[][], requiredKeys?: []) =>
       fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
@@ -87,8 +87,8 @@ export function anyCall(known: readonly string[]): (operation: OperationId) => f
         query: record(inQuery, []),
         body: body ? valueOf(schemaAt(body.ref)) : fc.constant(undefined),
       })
-      .map(({ places, query, body: sent }) => {
-        const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+      .map(({ places, query, body: bodyValue }) => {
+        const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
           const value = text((places as Record<string, unknown>)[name]);
           return encodeURIComponent(value.toWellFormed());
         });
@@ -96,7 +96,7 @@ export function anyCall(known: readonly string[]): (operation: OperationId) => f
           name,
           text(value).toWellFormed(),
         ]);
-        return { path: `${root}${filled}?${new URLSearchParams(pairs).toString()}`, body: sent };
+        return { path: `${root}${filledPath}?${new URLSearchParams(pairs).toString()}`, body: bodyValue };
       });
   }
 

@@ -43,7 +43,7 @@ const text = (maxLength: number) =>
     .filter((each) => each.trim() !== '');
 
 const number = fc.integer({ min: -50, max: 200 }).map((n) => n / 4);
-export const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+export const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const bit = fc.constantFrom(0, 1);
 const time = fc.constantFrom('00:00', '08:30', '23:59');
 const day = fc.constantFrom('20200101', '20240229', '20301231');
@@ -51,8 +51,8 @@ const day = fc.constantFrom('20200101', '20240229', '20301231');
 /** Which earlier column decides about a column, how, and by which cell. */
 const anyRule = fc.record({
   on: fc.nat(20),
-  limitedBy: maybe(fc.nat(20)),
-  operator: maybe(fc.constantFrom(...conditionOperators)),
+  limitedBy: optional(fc.nat(20)),
+  operator: optional(fc.constantFrom(...conditionOperators)),
   value: fc.nat(20),
 });
 
@@ -72,22 +72,22 @@ function ruledColumn(
   { on, limitedBy, operator, value }: typeof anyRule extends fc.Arbitrary<infer Rule> ? Rule : never,
 ): RowColumn {
   const column = columns[index]!;
-  const compared = columns[on % Math.max(1, index)]!;
-  const cells = compared.kind === 'list' ? compared.options : cellsOfKind[compared.kind];
-  const limiting = limitedBy === null ? undefined : columns[limitedBy % Math.max(1, index)];
+  const comparedColumn = columns[on % Math.max(1, index)]!;
+  const cells = comparedColumn.kind === 'list' ? comparedColumn.options : cellsOfKind[comparedColumn.kind];
+  const limitColumn = limitedBy === null ? undefined : columns[limitedBy % Math.max(1, index)];
   const candidates: RowColumn[] = [
     {
       ...column,
       ...(operator && {
         showWhen: {
-          column: compared.key,
+          column: comparedColumn.key,
           operator,
           value: operator === 'answered' ? null : cells[value % cells.length]!,
         },
       }),
-      ...(limiting && { notLessThan: limiting.key }),
+      ...(limitColumn && { notLessThan: limitColumn.key }),
     },
-    { ...column, ...(limiting && { notMoreThan: limiting.key }) },
+    { ...column, ...(limitColumn && { notMoreThan: limitColumn.key }) },
   ];
   const fits = (each: RowColumn) =>
     (isOrderedColumn(column.kind) || !(each.notLessThan ?? each.notMoreThan)) &&
@@ -101,11 +101,11 @@ export const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
       label: text(60).map((label) => label.trim()),
       kind: fc.constantFrom(...columnKinds),
       required: bit,
-      least: maybe(fc.integer({ min: -20, max: 3 })),
-      most: maybe(fc.integer({ min: 4, max: 90 })),
+      least: optional(fc.integer({ min: -20, max: 3 })),
+      most: optional(fc.integer({ min: 4, max: 90 })),
       notAfterToday: bit,
-      earliest: maybe(fc.constantFrom('19000101', '20200229')),
-      latest: maybe(fc.constantFrom('20240229', '20301231')),
+      earliest: optional(fc.constantFrom('19000101', '20200229')),
+      latest: optional(fc.constantFrom('20240229', '20301231')),
       options: fc.uniqueArray(
         // A text with two lines cannot be preserved.
         text(80).map((option) => option.replaceAll(/[\r\n]/g, ' ').trim()),
@@ -123,27 +123,27 @@ export const anyColumns: fc.Arbitrary<readonly RowColumn[]> = fc
 
 const anySettings: fc.Arbitrary<QuestionSettings> = fc.record({
   decimals: fc.constantFrom(0, 2, 6),
-  least: maybe(number),
-  most: maybe(number),
-  usualLeast: maybe(number),
-  usualMost: maybe(number),
-  unit: maybe(text(20)),
-  earliest: maybe(day),
-  latest: maybe(day),
+  least: optional(number),
+  most: optional(number),
+  usualLeast: optional(number),
+  usualMost: optional(number),
+  unit: optional(text(20)),
+  earliest: optional(day),
+  latest: optional(day),
   notAfterToday: bit,
-  earliestTime: maybe(time),
-  latestTime: maybe(time),
-  notLessThan: maybe(fc.constant('PRE000001')),
-  notMoreThan: maybe(fc.constant('PRE000002')),
+  earliestTime: optional(time),
+  latestTime: optional(time),
+  notLessThan: optional(fc.constant('PRE000001')),
+  notMoreThan: optional(fc.constant('PRE000002')),
   display: fc.constantFrom('automatic' as const, 'list' as const, 'buttons' as const),
   several: bit,
   onlyImages: bit,
   columns: anyColumns,
-  shortest: maybe(fc.integer({ min: 1, max: 20 })),
-  longest: maybe(fc.integer({ min: 20, max: 500 })),
-  pattern: maybe(fc.constantFrom('[A-Z]{3}[0-9]+', "d'Arc", 'dice "sí"', `'"`, 'a|b')),
-  bands: maybe(fc.constantFrom('0; Bajo\n2,5; Alto', '-1; Uno')),
-  expression: maybe(
+  shortest: optional(fc.integer({ min: 1, max: 20 })),
+  longest: optional(fc.integer({ min: 20, max: 500 })),
+  pattern: optional(fc.constantFrom('[A-Z]{3}[0-9]+', "d'Arc", 'dice "sí"', `'"`, 'a|b')),
+  bands: optional(fc.constantFrom('0; Bajo\n2,5; Alto', '-1; Uno')),
+  expression: optional(
     fc.constantFrom(
       'PRE000001 + 1',
       'si(PRE000001 = OPC001; 0,5; -1)',
@@ -168,8 +168,8 @@ const anyQuestion = fc.record({
   type: fc.constantFrom(...types),
   settings: anySettings,
   statement: text(100),
-  description: maybe(text(200)),
-  section: maybe(fc.constantFrom('Hogar', 'Salud', '=Agua')),
+  description: optional(text(200)),
+  section: optional(fc.constantFrom('Hogar', 'Salud', '=Agua')),
   required: bit,
   weight: fc.nat(5),
   labels: fc.uniqueArray(text(100), { maxLength: 4, selector: (label) => label.toLowerCase().trim() }),
@@ -180,7 +180,7 @@ const anyQuestion = fc.record({
   dependent: bit,
   match: fc.constantFrom('all' as const, 'any' as const),
   conditions: fc.array(anyCondition, { maxLength: 4 }),
-  age: maybe(fc.integer({ min: 0, max: 99 })),
+  age: optional(fc.integer({ min: 0, max: 99 })),
 });
 
 export const trigger = (age: number): TriggerRule => ({
@@ -190,11 +190,11 @@ export const trigger = (age: number): TriggerRule => ({
   value2: null,
 });
 
-function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q : never, index: number) {
-  const { type, settings, statement, description, section, weight, labels } = made;
+function questionOf(drawn: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q : never, index: number) {
+  const { type, settings, statement, description, section, weight, labels } = drawn;
   const withMessage = settings.pattern ? { ...settings, patternMessage: 'Así: ABC' } : settings;
   const effective = effectiveSettings(type, withMessage);
-  const unasked = !isAnsweredByPerson({ fieldTypeCode: type });
+  const isUnasked = !isAnsweredByPerson({ fieldTypeCode: type });
   return {
     id: `id${index}`,
     code: `PRE${String(index + 1).padStart(6, '0')}`,
@@ -202,14 +202,14 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
     activeAnswerID: null,
     dependentCharacterizationID: null,
     dependentCharacterization:
-      made.dependent === 1 && !unasked ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
+      drawn.dependent === 1 && !isUnasked ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
     weight,
-    required: unasked ? 0 : made.required,
+    required: isUnasked ? 0 : drawn.required,
     statement,
     description,
     fieldTypeCode: type,
     mtFieldTypeID: { id: type, code: type, value: type },
-    ...(made.named === 1 && effectiveSettings(type, { variable: `Nombre_${index}` })),
+    ...(drawn.named === 1 && effectiveSettings(type, { variable: `Nombre_${index}` })),
     ...(settingsProblem(type, effective) === null ? effective : {}),
     ...(section && { section }),
     options:
@@ -217,15 +217,15 @@ function questionOf(made: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q :
         ? labels.map((label, n) => ({
             id: `id${index}o${n}`,
             code: `OPC${index}0${n}`,
-            ...(made.named === 1 && n !== 1 && { ownCode: n === 0 ? '1' : `otra_${n}` }),
+            ...(drawn.named === 1 && n !== 1 && { ownCode: n === 0 ? '1' : `otra_${n}` }),
             label,
-            orderOption: made.order + n,
-            ...(made.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),
-            ...(made.flags === 1 && n === 1 && ({ excludes: 1 } as const)),
-            ...(made.flags === 1 && { score: n - 0.5 }),
+            orderOption: drawn.order + n,
+            ...(drawn.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),
+            ...(drawn.flags === 1 && n === 1 && ({ excludes: 1 } as const)),
+            ...(drawn.flags === 1 && { score: n - 0.5 }),
           }))
         : [],
-    triggers: made.age === null ? [] : [trigger(made.age)],
+    triggers: drawn.age === null ? [] : [trigger(drawn.age)],
   } satisfies PinnedQuestion;
 }
 
@@ -246,43 +246,45 @@ function conditionOf(
   { id }: PinnedQuestion,
   before: readonly PinnedQuestion[],
 ): ShowCondition[] {
-  const named = before[on % Math.max(1, before.length)];
-  if (!named) return [];
-  const values = valuesOf(named);
+  const baseQuestion = before[on % Math.max(1, before.length)];
+  if (!baseQuestion) return [];
+  const values = valuesOf(baseQuestion);
   const condition = {
-    questionID: named.id,
+    questionID: baseQuestion.id,
     operator,
     value: operator === 'answered' ? null : values[value % values.length]!,
   };
-  const known = new Set(before.map((question) => question.id));
-  return conditionProblem(condition, id, named, known) === null ? [condition] : [];
+  const earlierIDs = new Set(before.map((question) => question.id));
+  return conditionProblem(condition, id, baseQuestion, earlierIDs) === null ? [condition] : [];
 }
 
 /** Any questionnaire: all kinds, settings, conditions, lists, sections and triggers. */
-export const anyBody = fc.array(anyQuestion, { minLength: 1, maxLength: 8 }).map((all): QuestionnaireBody => {
-  const plain = all.map(questionOf);
-  const questions: PinnedQuestion[] = plain.map((question, index) => {
-    const parent = plain[all[index]!.base];
-    const option = parent?.options[0];
-    if (!option || parent.id >= question.id) return question;
-    // A dependent question is in its base question's section.
-    const { section: _, ...rest } = { section: null, ...question };
-    return { ...rest, parentID: parent.id, activeAnswerID: option.id };
+export const anyBody = fc
+  .array(anyQuestion, { minLength: 1, maxLength: 8 })
+  .map((drawnQuestions): QuestionnaireBody => {
+    const plain = drawnQuestions.map(questionOf);
+    const questions: PinnedQuestion[] = plain.map((question, index) => {
+      const parent = plain[drawnQuestions[index]!.base];
+      const option = parent?.options[0];
+      if (!option || parent.id >= question.id) return question;
+      // A dependent question is in its base question's section.
+      const { section: _, ...rest } = { section: null, ...question };
+      return { ...rest, parentID: parent.id, activeAnswerID: option.id };
+    });
+    const orderedQuestions = orderQuestions(questions.toSorted((a, b) => a.weight - b.weight));
+    return {
+      characterization: { id: 'c0', code: 'CAR000001', name: '=Ficha «ñ»' },
+      questions: orderedQuestions.map((question, place) => {
+        const { match, conditions } = drawnQuestions[Number(question.id.slice(2))]!;
+        const before = orderedQuestions.slice(0, place);
+        const showWhen = {
+          match,
+          conditions: conditions.flatMap((drawn) => conditionOf(drawn, question, before)),
+        };
+        return showWhen.conditions.length === 0 ? question : { ...question, showWhen };
+      }),
+    };
   });
-  const asked = orderQuestions(questions.toSorted((a, b) => a.weight - b.weight));
-  return {
-    characterization: { id: 'c0', code: 'CAR000001', name: '=Ficha «ñ»' },
-    questions: asked.map((question, place) => {
-      const { match, conditions } = all[Number(question.id.slice(2))]!;
-      const before = asked.slice(0, place);
-      const showWhen = {
-        match,
-        conditions: conditions.flatMap((made) => conditionOf(made, question, before)),
-      };
-      return showWhen.conditions.length === 0 ? question : { ...question, showWhen };
-    }),
-  };
-});
 
 /** Any questionnaire with a second language, in which some of its texts are missing. */
 export const translatedBody = fc

@@ -28,13 +28,13 @@ export async function questionAsker(test: TestApp) {
     return recordIn(reply);
   };
 
-  const formOf = (characterization: Row, type: string, more: object = {}) => ({
+  const formOf = (characterization: Row, type: string, overrides: object = {}) => ({
     characterizationID: characterization.id,
     mtFieldTypeID: typeIDs.get(type)!,
     weight: 1,
     required: 0,
     statement: '¿Cuánto?',
-    ...more,
+    ...overrides,
   });
 
   return {
@@ -62,8 +62,8 @@ export async function questionAsker(test: TestApp) {
       return async (answer: string, detail?: string, statement = '¿Cuánto?') => {
         const survey = { code, person: person.id, link };
         const body = await bodyOf(test.admin, survey, questions, { [statement]: answer });
-        const list = body.answerBySurveyRequestDTOList.map((given) => ({
-          ...given,
+        const list = body.answerBySurveyRequestDTOList.map((givenAnswer) => ({
+          ...givenAnswer,
           ...(detail && { detail }),
         }));
         const reply = await saveSurvey(test.admin, { ...body, answerBySurveyRequestDTOList: list });

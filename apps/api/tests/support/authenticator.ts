@@ -27,7 +27,7 @@ interface Asked {
   rpID: string;
 }
 
-const word = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+const uint16 = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
 /** The public key in COSE format: an elliptic-curve key on P-256, for ES256. */
 function coseKey(key: KeyObject): Buffer {
@@ -59,12 +59,16 @@ export function authenticator(origin: string, { counting = true } = {}) {
       }),
     );
   const authData = ({ rpID }: Asked, fault: Fault, attested: Buffer) => {
-    const [present, verified, included] = [1, fault.verified === false ? 0 : 4, attested.length > 0 ? 64 : 0];
+    const [present, isVerified, included] = [
+      1,
+      fault.verified === false ? 0 : 4,
+      attested.length > 0 ? 64 : 0,
+    ];
     const count = Buffer.alloc(4);
     count.writeUInt32BE(fault.counter ?? counter);
     return Buffer.concat([
       sha256(fault.rpID ?? rpID),
-      Buffer.from([present + verified + included]),
+      Buffer.from([present + isVerified + included]),
       count,
       attested,
     ]);
@@ -73,35 +77,35 @@ export function authenticator(origin: string, { counting = true } = {}) {
   return {
     credentialID: text(id),
     /** Answers a registration for a user. */
-    create: (asked: Asked & { userHandle: string }, fault: Fault = {}) => {
-      userHandle = asked.userHandle;
+    create: (options: Asked & { userHandle: string }, fault: Fault = {}) => {
+      userHandle = options.userHandle;
       const length = Buffer.from([0, id.length]);
       const data = authData(
-        asked,
+        options,
         fault,
         Buffer.concat([Buffer.alloc(16), length, id, coseKey(pair.publicKey)]),
       );
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
-        word('fmt'),
-        word(fault.format ?? 'none'),
-        word('attStmt'),
+        uint16('fmt'),
+        uint16(fault.format ?? 'none'),
+        uint16('attStmt'),
         Buffer.from([0xa0]),
-        word('authData'),
+        uint16('authData'),
         Buffer.from([0x58, data.length]),
         data,
       ]);
       return {
         credentialID: text(id),
-        clientDataJSON: text(clientData('webauthn.create', asked, fault)),
+        clientDataJSON: text(clientData('webauthn.create', options, fault)),
         attestationObject: text(attestationObject),
       };
     },
     /** Answers a sign-in. */
-    use: (asked: Asked, fault: Fault = {}) => {
+    use: (options: Asked, fault: Fault = {}) => {
       if (counting) counter++;
-      const data = authData(asked, fault, Buffer.alloc(0));
-      const client = clientData('webauthn.get', asked, fault);
+      const data = authData(options, fault, Buffer.alloc(0));
+      const client = clientData('webauthn.get', options, fault);
       const signed = Buffer.concat([data, sha256(client)]);
       return {
         credentialID: text(id),

@@ -57,20 +57,20 @@ export async function inventPopulation(place: Place): Promise<void> {
       .execute();
   const ids = async (table: 'survey' | 'surveyable') =>
     (await test.db.selectFrom(table).select('id').orderBy('code').execute()).map(({ id }) => id);
-  const some = (all: readonly string[], share: number) => all.filter(() => chance.happens(share));
+  const sample = (items: readonly string[], share: number) => items.filter(() => chance.happens(share));
   await sql`update survey set family_id = (select family_id from surveyable where surveyable.id = surveyable_id)
-    where id = any(${some(await ids('survey'), 0.2)}::uuid[])`.execute(test.db);
-  const moved = (await ids('survey')).map((id) => [id, chance.one(days)] as const);
-  for (const [id, day] of moved)
+    where id = any(${sample(await ids('survey'), 0.2)}::uuid[])`.execute(test.db);
+  const surveyDays = (await ids('survey')).map((id) => [id, chance.one(days)] as const);
+  for (const [id, day] of surveyDays)
     await sql`update survey set created_date = ${day} where id = ${id}`.execute(test.db);
-  await sql`update surveyable set status = 'inactivo' where id = any(${some(await ids('surveyable'), 0.1)}::uuid[])`.execute(
+  await sql`update surveyable set status = 'inactivo' where id = any(${sample(await ids('surveyable'), 0.1)}::uuid[])`.execute(
     test.db,
   );
-  await sql`update family set status = 'inactivo' where id = any(${some(families, 0.05)}::uuid[])`.execute(
+  await sql`update family set status = 'inactivo' where id = any(${sample(families, 0.05)}::uuid[])`.execute(
     test.db,
   );
   await review(place, await ids('survey'));
-  await refuse(place, some(await ids('surveyable'), 0.3));
+  await refuseConsents(place, sample(await ids('surveyable'), 0.3));
 }
 
 /** Some surveys are made again, and some annulled, returned or corrected, all at random. */
@@ -79,10 +79,10 @@ async function review({ test, chance, surveyors, days }: Place, surveys: readonl
     await sql`insert into survey select (jsonb_populate_record(survey, jsonb_build_object('id', ${randomUUIDv7()}::text,
         'code', code || '-2', 'created_date', ${chance.one(days)}::text))).*
       from survey where id = ${id} and family_id is null`.execute(test.db);
-  const all = await test.db.selectFrom('survey').select('id').orderBy('code').execute();
-  for (const { id } of all.filter(() => chance.happens(0.6))) {
+  const surveyRows = await test.db.selectFrom('survey').select('id').orderBy('code').execute();
+  for (const { id } of surveyRows.filter(() => chance.happens(0.6))) {
     const state = chance.one(['annulled', 'returned', 'corrected']);
-    const at = new Date(Date.UTC(2026, 2, chance.whole(6, 14), 15, 30));
+    const savedAt = new Date(Date.UTC(2026, 2, chance.whole(6, 14), 15, 30));
     await test.db.updateTable('survey').set({ state, version: 2 }).where('id', '=', id).execute();
     await test.db
       .insertInto('survey_review')
@@ -94,14 +94,14 @@ async function review({ test, chance, surveyors, days }: Place, surveys: readonl
         state,
         answers_number: 1,
         user_id: surveyors[0]!,
-        created_at: at,
+        created_at: savedAt,
       })
       .execute();
   }
 }
 
 /** The campaign asks for consent, which these people refused, or gave in the end; one questionnaire leaves the campaign. */
-async function refuse({ test, chance, campaignID, surveyors }: Place, people: readonly string[]) {
+async function refuseConsents({ test, chance, campaignID, surveyors }: Place, people: readonly string[]) {
   const created_at = new Date('2026-03-05T15:00:00Z');
   await test.db
     .updateTable('campaign')
@@ -139,8 +139,8 @@ async function refuse({ test, chance, campaignID, surveyors }: Place, people: re
     revoked_at: new Date(Date.UTC(2026, 2, 5, chance.whole(14, 16), 30)),
     lifted_at: chance.happens(0.2) ? new Date('2026-03-06T15:00:00Z') : null,
   });
-  const everybody = await test.db.selectFrom('surveyable').select('id').orderBy('code').execute();
-  const revocations = everybody.filter(() => chance.happens(0.1)).map(({ id }) => revoke(id));
+  const allPeople = await test.db.selectFrom('surveyable').select('id').orderBy('code').execute();
+  const revocations = allPeople.filter(() => chance.happens(0.1)).map(({ id }) => revoke(id));
   await test.db.insertInto('revocation').values(revocations).execute();
   await sql`update characterization_by_campaign set status = 'inactivo' where id = (
     select characterization_by_campaign_id from survey where state = 'annulled'
@@ -199,14 +199,14 @@ async function readRefusers(test: TestApp, campaignID: string): Promise<{ id: st
     .orderBy('created_at')
     .execute();
   const revocations = await test.db.selectFrom('revocation').selectAll().execute();
-  const refused = [...Map.groupBy(consents, ({ id }) => id)].flatMap(([id, own]) =>
-    own.at(-1)!.accepted ? [] : [{ id }],
+  const refusers = [...Map.groupBy(consents, ({ id }) => id)].flatMap(([id, ownConsents]) =>
+    ownConsents.at(-1)!.accepted ? [] : [{ id }],
   );
   const revoked = revocations.flatMap(({ surveyable_id: id, lifted_at, revoked_at }) =>
     lifted_at === null &&
-    !consents.some((one) => one.id === id && one.accepted && one.created_at > revoked_at)
+    !consents.some((consent) => consent.id === id && consent.accepted && consent.created_at > revoked_at)
       ? [{ id }]
       : [],
   );
-  return [...refused, ...revoked];
+  return [...refusers, ...revoked];
 }

@@ -9,7 +9,7 @@ const { numeric, dropdown, date, text } = fieldTypes;
 export function question(
   number: number,
   fieldTypeCode: string,
-  more: Partial<PinnedQuestion> = {},
+  overrides: Partial<PinnedQuestion> = {},
 ): PinnedQuestion {
   const code = `PRE${String(number).padStart(6, '0')}`;
   return {
@@ -27,12 +27,12 @@ export function question(
     mtFieldTypeID: { id: fieldTypeCode, code: fieldTypeCode, value: fieldTypeCode },
     options: [],
     triggers: [],
-    ...more,
+    ...overrides,
   };
 }
 
-export const computed = (code: string, more: Partial<PinnedQuestion>): PinnedQuestion =>
-  question(Number(code.slice(3)), fieldTypes.computed, more);
+export const computed = (code: string, overrides: Partial<PinnedQuestion>): PinnedQuestion =>
+  question(Number(code.slice(3)), fieldTypes.computed, overrides);
 
 const optionsOf = (list: number, scores: readonly (number | null)[]) =>
   scores.map((score, index) => {
@@ -41,7 +41,7 @@ const optionsOf = (list: number, scores: readonly (number | null)[]) =>
   });
 
 /** What an expression may refer to: numbers, lists with scores, dates and results. */
-export const asked: readonly PinnedQuestion[] = [
+export const calculationQuestions: readonly PinnedQuestion[] = [
   question(1, numeric, { least: -5, most: 300, decimals: 1 }),
   question(2, numeric, { most: 20 }),
   question(3, numeric, { least: 1, most: 9, decimals: 2 }),
@@ -55,7 +55,7 @@ export const asked: readonly PinnedQuestion[] = [
 
 /** Beside these, a text and a text that is computed. */
 export const askedWithTexts: readonly PinnedQuestion[] = [
-  ...asked,
+  ...calculationQuestions,
   question(20, text),
   computed('PRE000021', { expression: "si(PRE000004 > 7; 'Alto'; texto(PRE000020))" }),
 ];
@@ -110,7 +110,9 @@ const expressions = fc.letrec<{ number: string; truth: string; text: string }>((
         fc.array(tie('number'), { minLength: 1, maxLength: 3 }),
       )
       .map(([name, values]) => `${name}(${values.join('; ')})`),
-    fc.tuple(tie('number'), fc.nat(3)).map(([value, places]) => `redondear(${value}; ${places})`),
+    fc
+      .tuple(tie('number'), fc.nat(3))
+      .map(([value, decimalPlaces]) => `redondear(${value}; ${decimalPlaces})`),
     fc.tuple(tie('truth'), tie('number'), tie('number')).map((parts) => `si(${parts.join('; ')})`),
   ),
   truth: fc.oneof(

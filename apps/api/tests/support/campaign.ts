@@ -8,14 +8,14 @@ const day = 24 * 3_600_000;
 
 /** A campaign that is open today, with these characterizations. */
 export async function campaignWith(test: TestApp, ...characterizations: readonly Row[]): Promise<Row> {
-  const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+  const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
   const campaign = recordIn(
     await test.admin('POST', '/campaigns', {
       code: await codeFrom(test.admin, '/campaigns'),
       name: `Visitas ${randomUUID().slice(0, 8)}`,
       description: 'De la prueba',
-      startDate: inDays(-1),
-      endDate: inDays(10),
+      startDate: dayFromToday(-1),
+      endDate: dayFromToday(10),
     }),
   );
   for (const { id } of characterizations) {

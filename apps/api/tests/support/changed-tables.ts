@@ -15,14 +15,14 @@ export async function changedTables(db: Kysely<Database>): Promise<() => Promise
     return rows[0]!.id;
   };
   // A written row has its transaction's number, which is higher than all earlier ones.
-  const each = tables.map(
+  const selects = tables.map(
     (table) => sql`
       select ${table}::text as name, concat_ws(' ', count(*), sum(xmin::text::bigint)) as state
       from ${sql.table(table)}`,
   );
   const states = async () => {
     const { rows } = await sql<{ name: string; state: string }>`
-      ${sql.join(each, sql` union all `)}`.execute(db);
+      ${sql.join(selects, sql` union all `)}`.execute(db);
     return new Map(rows.map(({ name, state }) => [name, state]));
   };
   let transaction = await lastTransaction();
@@ -31,8 +31,8 @@ export async function changedTables(db: Kysely<Database>): Promise<() => Promise
     const last = await lastTransaction();
     if (last === transaction) return [];
     transaction = last;
-    const earlier = before;
+    const statesBefore = before;
     before = await states();
-    return tables.filter((table) => before.get(table) !== earlier.get(table));
+    return tables.filter((table) => before.get(table) !== statesBefore.get(table));
   };
 }

@@ -1,5 +1,5 @@
 /** Forms in the style of public ones, with conditions, groups and ranges, written for these tests. */
-import { type Cell, choices, type Sample, titled } from './xlsforms.ts';
+import { type Cell, choices, type Sample, titleRows } from './xlsforms.ts';
 
 const list = (name: string, ...labels: string[]): Cell[][] =>
   labels.map((label, index) => [name, index + 1, label]);
@@ -20,7 +20,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ['end_group', null, null, null, null, null],
       ],
       choices: choices(...list('razon', 'No hay más', 'Estudia', 'Cuida a alguien')),
-      settings: titled('Empleo'),
+      settings: titleRows('Empleo'),
     },
     made: '7 7 1 6',
     // In calculations, 'edad' is the person's age.
@@ -51,7 +51,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ...list('grado', 'Ninguna', 'Alguna', 'Mucha', 'No puede'),
         ...list('ayuda', 'Bastón', 'Audífonos', 'Ninguna', 'Otra'),
       ),
-      settings: titled('Funcionamiento'),
+      settings: titleRows('Funcionamiento'),
     },
     made: '7 16 1 3',
     gaps: [
@@ -98,7 +98,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ],
       ],
       choices: choices(),
-      settings: titled('Calidad del agua'),
+      settings: titleRows('Calidad del agua'),
     },
     made: '6 2 0 4',
     gaps: [
@@ -123,7 +123,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ['text', 'relato', 'Relato', null, "string-length(${razon}) > 0 or ${incluido} = 'no'", null],
       ],
       choices: choices(...list('hecho', 'Desplazamiento', 'Amenaza', 'Despojo')),
-      settings: titled('Desplazamiento'),
+      settings: titleRows('Desplazamiento'),
     },
     made: '8 8 1 6',
     gaps: ['survey 6 constraint: . >= ${cuando}'],
@@ -152,7 +152,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ['end_group', null, null, null, null, null, null],
       ],
       choices: choices(...list('veces', 'Nunca', 'Varios días', 'Más de la mitad', 'Casi todos')),
-      settings: titled('Ánimo'),
+      settings: titleRows('Ánimo'),
     },
     made: '5 14 2 2',
     gaps: [
@@ -187,7 +187,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ['text', 'peso_bajo', '¿Quién tiene bajo peso?', null, '${peso} < 10', null, null],
       ],
       choices: choices(),
-      settings: titled('Nutrición infantil'),
+      settings: titleRows('Nutrición infantil'),
     },
     made: '6 4 0 4',
     gaps: [
@@ -230,7 +230,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ],
       ],
       choices: choices(...list('cultivo', 'Café', 'Plátano', 'Maíz', 'Ninguno')),
-      settings: titled('Cultivos'),
+      settings: titleRows('Cultivos'),
     },
     made: '7 13 0 5',
     gaps: [
@@ -282,7 +282,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ...list('aparato', 'Nevera', 'Televisor'),
         ...list('fuente', 'Leña', 'Carbón', 'Gas', 'Luz'),
       ),
-      settings: titled('Energía'),
+      settings: titleRows('Energía'),
     },
     made: '9 8 1 7',
     gaps: [
@@ -312,7 +312,7 @@ export const conditionalSamples: Readonly<Record<string, Sample>> = {
         ['text', 'pie', 'Pie de la foto', 'yes', "${foto} != ''", null],
       ],
       choices: choices(),
-      settings: titled('Satisfacción'),
+      settings: titleRows('Satisfacción'),
     },
     made: '9 2 0 4',
     gaps: [

@@ -3,7 +3,7 @@ import { codeFrom, recordIn } from './demo.ts';
 import type { Send } from './app.ts';
 
 /** Records a consulta that came in on this day (yyyymmdd). @returns the request's ID */
-export async function recordRequest(send: Send, receivedOn: string, more: object = {}): Promise<string> {
+export async function recordRequest(send: Send, receivedOn: string, overrides: object = {}): Promise<string> {
   const body = {
     code: await codeFrom(send, '/dataRequests'),
     kind: 'consulta',
@@ -15,7 +15,7 @@ export async function recordRequest(send: Send, receivedOn: string, more: object
     identityCheck: 'Cédula',
     contact: 'rosa@example.org',
     description: 'Qué datos hay.',
-    ...more,
+    ...overrides,
   };
   return recordIn(await send('POST', '/dataRequests', body)).id;
 }

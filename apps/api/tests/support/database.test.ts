@@ -10,20 +10,20 @@ const seedTemplate = {
     await sql`insert into seeded values ('Niño')`.execute(db);
   },
 };
-const made = await Promise.all([
+const databases = await Promise.all([
   testDatabase(),
   testDatabase({ seedTemplate }),
   testDatabase({ seedTemplate }),
 ]);
-afterAll(() => Promise.all(made.map(({ drop }) => drop())));
+afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
 test('clones are apart from each other', async () => {
-  await sql`create table mine (a integer)`.execute(made[0].db);
-  await expect(sql`select * from mine`.execute(made[1].db)).rejects.toMatchObject({ code: '42P01' });
+  await sql`create table mine (a integer)`.execute(databases[0].db);
+  await expect(sql`select * from mine`.execute(databases[1].db)).rejects.toMatchObject({ code: '42P01' });
 });
 
 test('a seeded template reaches every clone, also when two ask at once', async () => {
-  for (const { db } of made.slice(1)) {
+  for (const { db } of databases.slice(1)) {
     expect((await sql`select word from seeded`.execute(db)).rows).toEqual([{ word: 'Niño' }]);
   }
 });

@@ -52,14 +52,14 @@ async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefin
     .where('other.id', '<>', id as string)
     .executeTakeFirst();
   if (entry) return entry.id;
-  const place = await db
+  const placeRow = await db
     .selectFrom('place as own')
     .innerJoin('place as other', 'other.level', 'own.level')
     .select('other.id')
     .where('own.id', '=', id as string)
     .where('other.id', '<>', id as string)
     .executeTakeFirst();
-  if (place) return place.id;
+  if (placeRow) return placeRow.id;
   for (const table of ['zone', 'role', 'profile'] as const) {
     const records = db.selectFrom(table).select('id');
     if (await records.where('id', '=', id as string).executeTakeFirst())
@@ -72,7 +72,7 @@ async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefin
  * Fields that cannot be generated from rules: those that only make sense together, and references to records that must be
  * created first.
  */
-const together: Record<string, (test: TestApp, base: Values, turn: number) => Promise<Values>> = {
+const dependentFields: Record<string, (test: TestApp, base: Values, turn: number) => Promise<Values>> = {
   question: async ({ admin }, { characterizationID }, turn) => {
     const make = async (path: string, body: Values) =>
       recordIn(await admin('POST', path, { code: await codeFrom(admin, path), ...body })).id;
@@ -85,12 +85,12 @@ const together: Record<string, (test: TestApp, base: Values, turn: number) => Pr
       statement: `Base ${(last += 1)}`,
     };
     // Before the base question, so that it is asked before that question's dependents.
-    const named = await make('/questions', { ...list, statement: `Nombrada ${last}` });
+    const namedQuestion = await make('/questions', { ...list, statement: `Nombrada ${last}` });
     const parentID = await make('/questions', list);
     return {
       showWhen: {
         match: turn === 0 ? 'all' : 'any',
-        conditions: [{ questionID: named, operator: 'answered', value: null }],
+        conditions: [{ questionID: namedQuestion, operator: 'answered', value: null }],
       },
       columns: [
         { key: 'vacuna', label: `Vacuna ${turn}`, kind: 'list', required: 1, options: ['BCG', 'Otra'] },
@@ -162,12 +162,12 @@ export async function everyField(
     else if (rule.type === 'string') values[name] = textFor(rule);
     else values[name] = rule.type === 'integer' ? (last += 1) : (last += 1) / 8;
   }
-  const all = { ...values, ...(await together[entity.name]?.(test, base, turn)) };
+  const allValues = { ...values, ...(await dependentFields[entity.name]?.(test, base, turn)) };
   for (const name of Object.keys(writableFields(entity.name))) {
     expect(
-      all[name] !== undefined || kept.has(`${entity.name}.${name}`),
+      allValues[name] !== undefined || kept.has(`${entity.name}.${name}`),
       `${entity.name}.${name} has a value`,
     ).toBe(true);
   }
-  return all;
+  return allValues;
 }

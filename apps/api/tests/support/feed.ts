@@ -41,18 +41,18 @@ export const option = (name: string, value: string): string =>
 export async function feed(options: { log?: FastifyBaseLogger } = {}): Promise<Feed> {
   const test = await testApp({ seed: demoSeed, ...options });
   const ids = await insertStatisticsSurveys(test);
-  const keyOf: Feed['keyOf'] = async (send, more = {}) => {
+  const keyOf: Feed['keyOf'] = async (send, fields = {}) => {
     const body = {
       campaignID: ids.campaign,
       characterizationID: null,
       name: 'Power BI de la oficina',
       personalData: false,
       expiresOn: '20260410',
-      ...more,
+      ...fields,
     };
-    const made = await send('POST', '/feedKeys', body);
-    expect(made.status, made.text).toBe(200);
-    return recordIn(made) as unknown as { id: string; secret: string };
+    const reply = await send('POST', '/feedKeys', body);
+    expect(reply.status, reply.text).toBe(200);
+    return recordIn(reply) as unknown as { id: string; secret: string };
   };
   const { secret } = await keyOf(test.admin);
   const codeOf = async (table: 'campaign' | 'characterization', id: string) =>

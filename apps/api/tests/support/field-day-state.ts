@@ -9,9 +9,9 @@ export async function stateOf(
   of: Row,
   { userID, begun }: { userID: string; begun: Date },
 ) {
-  const seconds = (at: string) =>
-    sql<number>`round(extract(epoch from ${sql.ref(at)} - ${begun}::timestamptz))::int`;
-  const mine = db
+  const seconds = (column: string) =>
+    sql<number>`round(extract(epoch from ${sql.ref(column)} - ${begun}::timestamptz))::int`;
+  const surveyStarts = db
     .selectFrom('audit_entry')
     .select(sql<string>`entity_id::uuid`.as('id'))
     .where('user_id', '=', userID)
@@ -20,7 +20,7 @@ export async function stateOf(
     families: await db
       .selectFrom('family')
       .select(['consultreference', 'residentialaddress', 'latitude', 'status'])
-      .where('id', 'in', mine)
+      .where('id', 'in', surveyStarts)
       .orderBy('consultreference')
       .execute(),
     people: await db
@@ -33,7 +33,7 @@ export async function stateOf(
         'consultreference',
         seconds('surveyable.created_at').as('at'),
       ])
-      .where('family.id', 'in', mine)
+      .where('family.id', 'in', surveyStarts)
       .orderBy('first_name')
       .execute(),
     consents: await db

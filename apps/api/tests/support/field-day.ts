@@ -47,7 +47,7 @@ type Step =
   | { kind: 'phone'; person: number; phone: string }
   | { kind: 'address'; family: number; address: string }
   | { kind: 'absence'; person: number; mark: number }
-  | { kind: 'present'; person: number; mark: number }
+  | { kind: 'present'; person: number; reply: number }
   | { kind: 'visit'; family: number; result: string };
 
 /** The actions that make sense one after another. */
@@ -94,7 +94,7 @@ export function stepsOf(actions: readonly Action[]): { steps: Step[]; people: Pe
         person.mark = marks++;
         steps.push({ kind: 'absence', person: index, mark: person.mark });
       } else if (person.mark !== null) {
-        steps.push({ kind: 'present', person: index, mark: person.mark });
+        steps.push({ kind: 'present', person: index, reply: person.mark });
         person.mark = null;
       }
     }
@@ -110,13 +110,16 @@ export const anySending = fc.record({
 });
 type Sending = typeof anySending extends fc.Arbitrary<infer Each> ? Each : never;
 
-export function bundlesOf(made: readonly Operation[], { piece, order, doubled }: Sending): Operation[][] {
-  const pieces = Array.from({ length: Math.ceil(made.length / piece) }, (_, index) =>
-    made.slice(index * piece, (index + 1) * piece),
+export function bundlesOf(
+  operations: readonly Operation[],
+  { piece, order, doubled }: Sending,
+): Operation[][] {
+  const bundles = Array.from({ length: Math.ceil(operations.length / piece) }, (_, index) =>
+    operations.slice(index * piece, (index + 1) * piece),
   );
-  const repeated = pieces.flatMap((each, index) => (doubled[index % 30] ? [each, each] : [each]));
+  const repeated = bundles.flatMap((each, index) => (doubled[index % 30] ? [each, each] : [each]));
   return repeated
     .map((each, index) => ({ each, place: order[index % 30]! }))
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((a, b) => a.place - b.place)
     .map(({ each }) => each);
 }

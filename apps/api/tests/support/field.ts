@@ -57,14 +57,14 @@ export async function familiesOf(send: Send, tripID: string): Promise<Page['fami
 export function adultIn(families: Page['families']) {
   const isAdult = ({ birthdateID }: Page['families'][number]['members'][number]) =>
     birthdateID.dateChar < '20000101';
-  const { family, members } = families.find((one) => one.members.some(isAdult))!;
+  const { family, members } = families.find((household) => household.members.some(isAdult))!;
   return { family, adult: members.find(isAdult)! };
 }
 
 /** Makes operations by the device's clock, and sends them. */
 export function deviceOf(test: TestApp, send: Send, tripID: string) {
   const now = () => test.clock.now().toISOString();
-  const made = (operation: Draft): Operation => ({
+  const newOperation = (operation: Draft): Operation => ({
     id: randomUUID(),
     madeAt: now(),
     needs: [],
@@ -77,7 +77,7 @@ export function deviceOf(test: TestApp, send: Send, tripID: string) {
     expect(reply.status, reply.text).toBe(200);
     return reply.body['data'] as Outcome[];
   };
-  return { made, post, deliver };
+  return { made: newOperation, post, deliver };
 }
 
 /** The body of an update that leaves a person or family as it was read. */

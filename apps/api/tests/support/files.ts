@@ -22,8 +22,8 @@ const quotedFields = {
 function quotedRows(text: string, format: keyof typeof quotedFields): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(quotedFields[format])) {
-    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+  for (const [, quotedField, plain, end] of text.matchAll(quotedFields[format])) {
+    row.push(quotedField === undefined ? (plain ?? '') : quotedField.replaceAll('""', '"'));
     if (end !== '\r\n') continue;
     rows.push(row);
     row = [];
@@ -35,8 +35,8 @@ function quotedRows(text: string, format: keyof typeof quotedFields): string[][]
 export function tableIn(reply: Reply, format: (typeof exportFormats)[number]): ReadCell[][] {
   const bytes = fileIn(reply);
   if (format === 'excel') {
-    const book = read(bytes, { cellDates: true, UTC: true });
-    const sheet = book.Sheets[book.SheetNames[0]!]!;
+    const workbook = read(bytes, { cellDates: true, UTC: true });
+    const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
     return utils.sheet_to_json<ReadCell[]>(sheet, { header: 1, UTC: true, defval: null });
   }
   const text = bytes.toString('utf8');

@@ -13,7 +13,7 @@ import { linkOf, openSurveyOf, personBy, png } from './survey.ts';
 import { workbookOf } from './workbook.ts';
 
 /** The ID of any record. */
-async function idIn(test: TestApp, table: string): Promise<string> {
+async function firstID(test: TestApp, table: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(
     test.db,
   );
@@ -29,8 +29,8 @@ async function signedConsent({ admin }: TestApp, campaignID: string, surveyableI
   const body = { name, description, ...dates, consentText: 'Acepto.' };
   recordIn(await admin('PUT', `/campaigns/${campaignID}`, body));
   const answer = { campaignID, surveyableID, accepted: true, respondent: 'La misma persona', signature: png };
-  const sent = { ...answer, version: 1, attempt: crypto.randomUUID() };
-  return recordIn(await admin('POST', '/consents', sent)).id;
+  const correctionBody = { ...answer, version: 1, attempt: crypto.randomUUID() };
+  return recordIn(await admin('POST', '/consents', correctionBody)).id;
 }
 
 /** An alert, which needs a rule and a survey that meets it. */
@@ -70,8 +70,8 @@ async function saveOfficialMapping({ admin }: TestApp, campaignID: string): Prom
 }
 
 async function addedWebhook({ admin }: TestApp, campaignID: string): Promise<string> {
-  const told = { name: 'Panel', url: 'https://ejemplo.org/avisos' };
-  return recordIn(await admin('POST', '/webhooks', { campaignID, characterizationID: null, ...told })).id;
+  const keyBody = { name: 'Panel', url: 'https://ejemplo.org/avisos' };
+  return recordIn(await admin('POST', '/webhooks', { campaignID, characterizationID: null, ...keyBody })).id;
 }
 
 /** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
@@ -129,7 +129,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   const { surveyCode, upload, review, consent } = await addRecords(test, link, campaign.id, person);
   const country = listIn(await test.admin('GET', '/danes/countries'))[0]!.id;
   const department = listIn(await test.admin('GET', `/danes/departments?countryID=${country}`))[0]!.id;
-  const family = await idIn(test, 'family');
+  const family = await firstID(test, 'family');
   const optionList = await addedOptionList(test);
   const { id: trip } = await tripOf(test.admin, campaign, listIn(await test.admin('GET', '/zones')));
   const question = (
@@ -149,7 +149,7 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     campaigns: campaign.id,
     characterization: characterization.id,
     characterizations: characterization.id,
-    completed: await idIn(test, 'zone'),
+    completed: await firstID(test, 'zone'),
     consents: consent,
     dataRequests: await recordRequest(test.admin, '20260309'),
     drafts: surveyCode,
@@ -164,15 +164,15 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
     question,
     questions: question,
     retentions: campaign.id,
-    role: await idIn(test, 'role'),
-    roles: await idIn(test, 'role'),
+    role: await firstID(test, 'role'),
+    roles: await firstID(test, 'role'),
     surveyable: person,
     surveyables: person,
     surveyReviews: await returnedSurvey(test),
-    surveys: await idIn(test, 'survey'),
+    surveys: await firstID(test, 'survey'),
     unusualReadings: await unusualReading(test),
     uploads: upload,
-    users: await idIn(test, 'app_user'),
+    users: await firstID(test, 'app_user'),
     versions: optionList.version,
     webhooks: await addedWebhook(test, campaign.id),
   };
@@ -212,9 +212,9 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   return Object.entries(operations).flatMap(([name, { method, path }]) => {
     if (method !== 'GET') return [];
     const id = name as OperationId;
-    const filled = path.replace(/(\w+)\/\{\w+\}/g, (_, word: string) => `${word}/${ids[word]}`);
+    const filledPath = path.replace(/(\w+)\/\{\w+\}/g, (_, word: string) => `${word}/${ids[word]}`);
     const isOfCampaign = /exportCampaign(Answers|Codebook)/.test(id);
     const query = isOfCampaign ? `characterizationID=${characterization.id}` : queries[id];
-    return [[id, query ? `${filled}?${query}` : filled]];
+    return [[id, query ? `${filledPath}?${query}` : filledPath]];
   });
 }

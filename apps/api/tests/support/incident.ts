@@ -3,7 +3,11 @@ import type { Send } from './app.ts';
 import { codeFrom, recordIn } from './demo.ts';
 
 /** Records an incident that was detected on this day (yyyymmdd). @returns the incident's ID */
-export async function recordIncident(send: Send, detectedOn: string, more: object = {}): Promise<string> {
+export async function recordIncident(
+  send: Send,
+  detectedOn: string,
+  overrides: object = {},
+): Promise<string> {
   const body = {
     code: await codeFrom(send, '/incidents'),
     kind: 'acceso',
@@ -13,7 +17,7 @@ export async function recordIncident(send: Send, detectedOn: string, more: objec
     dataConcerned: 'Nombres, documentos y salud.',
     measures: 'Se bloqueó la cuenta.',
     responsible: 'Oficial de datos',
-    ...more,
+    ...overrides,
   };
   return recordIn(await send('POST', '/incidents', body)).id;
 }

@@ -32,21 +32,21 @@ export async function insertSurveys(
   const [code, name] = ['CAR900001', 'Muchas preguntas'];
   const body: QuestionnaireBody = { characterization: { id, code, name }, questions };
   const hash = contentHash(body);
-  const shared = { created_at: now };
-  const sorted = { code_sort: codeSortKey(code), name_sort: name, search: name };
+  const commonColumns = { created_at: now };
+  const sortColumns = { code_sort: codeSortKey(code), name_sort: name, search: name };
   await trx
     .insertInto('characterization')
-    .values({ id, code, name, description: name, questionnaire_hash: hash, ...sorted, ...shared })
+    .values({ id, code, name, description: name, questionnaire_hash: hash, ...sortColumns, ...commonColumns })
     .execute();
   await trx
     .insertInto('characterization_by_campaign')
-    .values({ id: linkID, campaign_id: campaign.id, characterization_id: id, ...shared })
+    .values({ id: linkID, campaign_id: campaign.id, characterization_id: id, ...commonColumns })
     .execute();
   await trx
     .insertInto('questionnaire')
-    .values({ hash, characterization_id: id, body: JSON.stringify(body), ...shared })
+    .values({ hash, characterization_id: id, body: JSON.stringify(body), ...commonColumns })
     .execute();
-  const pinned = { questionnaire_hash: hash, characterization_by_campaign_id: linkID };
+  const pinColumns = { questionnaire_hash: hash, characterization_by_campaign_id: linkID };
   for (const chunk of chunksOf(Array.from({ length: surveys }, (_, nth) => nth))) {
     const rows = chunk.map((nth) => ({
       code: `ENC9${String(nth).padStart(6, '0')}`,
@@ -61,8 +61,8 @@ export async function insertSurveys(
       .values(
         rows.map(({ answers: _answers, ...row }) => ({
           ...row,
-          ...pinned,
-          ...shared,
+          ...pinColumns,
+          ...commonColumns,
           opened_on: '20260310',
           trigger_values: JSON.stringify(trigger_values),
         })),
@@ -73,8 +73,8 @@ export async function insertSurveys(
       .values(
         rows.map(({ answers, ...row }) => ({
           ...row,
-          ...pinned,
-          ...shared,
+          ...pinColumns,
+          ...commonColumns,
           id: randomUUIDv7(),
           content_hash: row.code,
           user_id: user.id,

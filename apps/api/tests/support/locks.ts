@@ -7,10 +7,10 @@ export const untilOneWaits = (db: Kysely<Database>): Promise<void> => untilWaiti
 
 /** The same for several requests. */
 export async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> {
-  const waiting = async () => {
+  const countWaiting = async () => {
     const { rows } = await sql`select from pg_locks join pg_stat_activity using (pid)
       where not granted and datname = current_database()`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting).toBeGreaterThanOrEqual(count);
+  await expect.poll(countWaiting).toBeGreaterThanOrEqual(count);
 }

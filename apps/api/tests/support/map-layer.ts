@@ -25,7 +25,7 @@ const base64 = (file: unknown) =>
   Buffer.from(typeof file === 'string' ? file : JSON.stringify(file)).toString('base64');
 
 /** Sends a layer of shapes. */
-export const sendLayer = (send: Send, file: unknown, more: object = {}): Promise<Reply> =>
+export const sendLayer = (send: Send, file: unknown, overrides: object = {}): Promise<Reply> =>
   send('POST', '/mapLayers', {
     kind: 'zona',
     property: 'codigo',
@@ -33,7 +33,7 @@ export const sendLayer = (send: Send, file: unknown, more: object = {}): Promise
     licence: 'CC BY 4.0',
     margin: 0,
     file: base64(file),
-    ...more,
+    ...overrides,
   });
 
 /** Removes all layers, the demo's too. */

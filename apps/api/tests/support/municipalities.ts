@@ -15,7 +15,7 @@ export const delegated = [
   'management:surveyable:OPEN',
 ];
 
-export const places = (municipalityIDs: string[], zoneIDs: string[] = []) => ({
+export const territoryOf = (municipalityIDs: string[], zoneIDs: string[] = []) => ({
   territory: 'lugares',
   municipalityIDs,
   zoneIDs,
@@ -28,32 +28,34 @@ export const password = 'Vereda-2026';
 export async function municipalities() {
   const test = await testApp({ seed: demoSeed });
   const zones = await test.db.selectFrom('zone').select(['id', 'municipality_id']).orderBy('id').execute();
-  const own = zones[0]!.municipality_id;
-  const { id: foreignZone, municipality_id: foreign } = zones.find((zone) => zone.municipality_id !== own)!;
+  const ownZone = zones[0]!.municipality_id;
+  const { id: foreignZone, municipality_id: foreign } = zones.find(
+    (zone) => zone.municipality_id !== ownZone,
+  )!;
   const documentType = listIn(await test.admin('GET', '/identificationTypes'))[0]!.id;
-  let added = 0;
+  let addedCount = 0;
   return {
     test,
-    own,
+    own: ownZone,
     foreign,
     foreignZone,
     /** A user with these grants who sees these municipalities only. */
     limitedUser: async (grants: readonly string[], municipalityIDs: string[]) => {
       const user = await test.userWith(grants);
-      const body = { ...places(municipalityIDs), version: 1 };
+      const body = { ...territoryOf(municipalityIDs), version: 1 };
       expect((await test.admin('PUT', `/users/${user.id}/territory`, body)).status).toBe(200);
       return user;
     },
     /** The form of a user who has not been added yet. */
     userForm: (roleId: string) => {
-      added += 1;
+      addedCount += 1;
       return {
-        login: `delegada${added}`,
+        login: `delegada${addedCount}`,
         name: 'Íngrid',
         lastname: 'Peña',
         identificationTypeId: documentType,
-        identificationNumber: String(61_000_000 + added),
-        email: `delegada${added}@ejemplo.co`,
+        identificationNumber: String(61_000_000 + addedCount),
+        email: `delegada${addedCount}@ejemplo.co`,
         roleId,
       };
     },

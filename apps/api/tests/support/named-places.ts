@@ -9,20 +9,20 @@ interface NamedPlace {
   rows: number;
 }
 
-const words = Object.values(traces);
+const traceWords = Object.values(traces);
 
 /** How a word may be written: as it is, folded as searches have it, and in base64 wherever it begins in a group of three bytes. */
 function writings(word: string): string[] {
-  const folded = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const foldedWord = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const encoded = [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(word)]).toString('base64');
     // The groups at both ends also hold what stands beside the word.
     return text.slice(shift === 0 ? 0 : 4, Math.floor((shift + Buffer.byteLength(word)) / 3) * 4);
   });
-  return [word.toLowerCase(), folded, ...encoded.filter((text) => text.length >= 8)];
+  return [word.toLowerCase(), foldedWord, ...encoded.filter((text) => text.length >= 8)];
 }
 
-const all = [...new Set(words.flatMap(writings))];
+const spellings = [...new Set(traceWords.flatMap(writings))];
 
 /** Where the person is named: each column of each table, whatever its type, as text and its bytes. */
 export async function namedPlaces(db: Kysely<Database>): Promise<NamedPlace[]> {
@@ -31,15 +31,15 @@ export async function namedPlaces(db: Kysely<Database>): Promise<NamedPlace[]> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE'
     order by table_name, column_name`.execute(db);
-  const found: NamedPlace[] = [];
+  const places: NamedPlace[] = [];
   for (const { table, column, type } of columns) {
     const value = sql.ref(column);
     const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
     const { rows } = await sql<{ rows: number }>`
       select count(*)::integer as rows from ${sql.table(table)}
-      where exists (select from unnest(${all}::text[]) as word
+      where exists (select from unnest(${spellings}::text[]) as word
         where strpos(${text}, word) > 0 or strpos(lower(${text}), word) > 0)`.execute(db);
-    if (rows[0]!.rows > 0) found.push({ table, column, rows: rows[0]!.rows });
+    if (rows[0]!.rows > 0) places.push({ table, column, rows: rows[0]!.rows });
   }
-  return found;
+  return places;
 }

@@ -38,13 +38,13 @@ export function passkeySteps(t: TestApp) {
     return { challenge: text, rpID };
   };
   const add = async (send: Send, code?: string, key: Authenticator = authenticator(passkeyOrigin)) => {
-    const begun = await start(send, code);
-    expect(begun.status, begun.text).toBe(200);
-    const { challenge: text, rp, user } = dataOf<Creation>(begun);
+    const startReply = await start(send, code);
+    expect(startReply.status, startReply.text).toBe(200);
+    const { challenge: text, rp, user } = dataOf<Creation>(startReply);
     const response = key.create({ challenge: text, rpID: rp.id, userHandle: user.id });
-    const added = await send('POST', '/passkeys', { name: 'Teléfono', ...response });
-    expect(added.status, added.text).toBe(200);
-    return { key, codes: dataOf<string[]>(added) };
+    const reply = await send('POST', '/passkeys', { name: 'Teléfono', ...response });
+    expect(reply.status, reply.text).toBe(200);
+    return { key, codes: dataOf<string[]>(reply) };
   };
   return {
     start,
@@ -56,8 +56,8 @@ export function passkeySteps(t: TestApp) {
       const party = partyOf(passkeyOrigin)!;
       const { id: userHandle } = await passkeyOwner(t.db, id);
       const response = key.create({ challenge: 'AAAA', rpID: party.rpID, userHandle });
-      const verified = await verifyNewPasskey(response, { challenge: 'AAAA', party });
-      await storePasskey(t.db, id, { ...verified!, name: 'Teléfono' }, t.clock.now());
+      const verification = await verifyNewPasskey(response, { challenge: 'AAAA', party });
+      await storePasskey(t.db, id, { ...verification!, name: 'Teléfono' }, t.clock.now());
       await replaceRecoveryCodes(t.db, id, (await knownRecoveryCodes()).hashes);
       return { key };
     },

@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 type Derive = typeof crypto.argon2;
 
-const least = { memory: 8, passes: 1, parallelism: 1 };
+const lowestCost = { memory: 8, passes: 1, parallelism: 1 };
 
 function install(derive: Derive): void {
   crypto.argon2 = derive;
@@ -16,7 +16,7 @@ function install(derive: Derive): void {
 }
 
 const cheap: Derive & { real?: Derive } = (algorithm, parameters, callback) =>
-  real(algorithm, { ...parameters, ...least }, callback);
+  real(algorithm, { ...parameters, ...lowestCost }, callback);
 
 // Test files of one worker share the module of Node, but each of them runs this again.
 const current = crypto.argon2 as typeof cheap;

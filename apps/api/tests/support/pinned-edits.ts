@@ -51,19 +51,20 @@ async function editQuestion({ admin, pinned }: Editing, name: string, change: ob
 const deactivate = (admin: Send, path: string) => admin('PUT', `${path}/status?status=inactivo`);
 
 /** The response to an edit that finds no record to change. */
-const gone: Reply = { status: 404, body: {}, text: 'Nothing is left to edit.', headers: {} };
+const nothingLeft: Reply = { status: 404, body: {}, text: 'Nothing is left to edit.', headers: {} };
 
-const reversed = async (admin: Send, path: string, name: string) => {
+const reverseOrder = async (admin: Send, path: string, name: string) => {
   const ids = listIn(await admin('GET', path)).map(({ id }) => id);
-  return ids.length === 0 ? gone : admin('PUT', `${path}/order`, { [name]: ids.toReversed() });
+  return ids.length === 0 ? nothingLeft : admin('PUT', `${path}/order`, { [name]: ids.toReversed() });
 };
 
 /** The current campaign with a change. */
 async function editCampaign({ admin, pinned }: Editing, change: object): Promise<Reply> {
   const { id, name, description } = pinned.campaign;
-  const found = listIn(await admin('GET', '/campaigns')).find((row) => row.id === id);
-  const day = (field: string) => (found?.[field] as { dateChar: string } | undefined)?.dateChar ?? '20260301';
-  const body = { name: found?.['name'] ?? name, description };
+  const campaign = listIn(await admin('GET', '/campaigns')).find((row) => row.id === id);
+  const day = (field: string) =>
+    (campaign?.[field] as { dateChar: string } | undefined)?.dateChar ?? '20260301';
+  const body = { name: campaign?.['name'] ?? name, description };
   return admin('PUT', `/campaigns/${id}`, {
     ...body,
     startDate: day('startDate'),
@@ -73,16 +74,16 @@ async function editCampaign({ admin, pinned }: Editing, change: object): Promise
 }
 
 /** The questions as listed on the configuration screen. */
-const listed = async ({ admin, pinned }: Editing) =>
+const listQuestions = async ({ admin, pinned }: Editing) =>
   listIn(await admin('GET', `/questions/characterization/${pinned.characterization.id}`)) as Question[];
 
 /** Each option in a separate request, in the order of the screen. */
-async function relabelAll(at: Editing): Promise<Reply> {
-  let reply = gone;
-  for (const question of await listed(at)) {
+async function relabelAll(editing: Editing): Promise<Reply> {
+  let reply = nothingLeft;
+  for (const question of await listQuestions(editing)) {
     for (const { id, label, orderOption } of question.options) {
       const body = { questionID: question.id, label: `${label} (nueva)`, orderOption };
-      reply = await at.admin('PUT', `/answerOptions/${id}`, body);
+      reply = await editing.admin('PUT', `/answerOptions/${id}`, body);
       if (reply.status !== 200) return reply;
     }
   }
@@ -93,12 +94,12 @@ async function relabelAll(at: Editing): Promise<Reply> {
  * Each option and then its question in separate requests, in the order of the screen; one that another depends on is rejected
  * and stays.
  */
-async function deleteAll(at: Editing): Promise<Reply> {
-  let made = gone;
-  for (const { id, options } of await listed(at)) {
+async function deleteAll(editing: Editing): Promise<Reply> {
+  let made = nothingLeft;
+  for (const { id, options } of await listQuestions(editing)) {
     const paths = [...options.map((option) => `/answerOptions/${option.id}`), `/questions/${id}`];
     for (const path of paths) {
-      const reply = await deactivate(at.admin, path);
+      const reply = await deactivate(editing.admin, path);
       if (reply.status === 200) made = reply;
       else if (reply.status !== 409) return reply;
     }
@@ -148,16 +149,20 @@ export const edits: Readonly<Record<string, Edit>> = {
     });
   },
   'reorder options': ({ admin, pinned }) =>
-    reversed(admin, `/answerOptions/question/${pinned.questions['rural']!.id}`, 'answerOptionIDs'),
+    reverseOrder(admin, `/answerOptions/question/${pinned.questions['rural']!.id}`, 'answerOptionIDs'),
   'reorder questions': ({ admin, pinned }) =>
-    reversed(admin, `/questions/characterization/${pinned.characterization.id}`, 'questionIDs'),
-  'limit a number below what was answered': (at) => editQuestion(at, 'peso', { most: 10 }),
-  'limit a day to later ones': (at) => editQuestion(at, 'visita', { earliest: '20260301' }),
-  'call what was answered unusual': (at) => editQuestion(at, 'peso', { usualMost: 10 }),
-  'limit a text to a pattern': (at) =>
-    editQuestion(at, 'observaciones', { longest: 2, pattern: '\\d+', patternMessage: 'Escriba un número.' }),
-  'take several choices': (at) => editQuestion(at, 'agua', { several: 1 }),
-  'offer No responde': (at) => editQuestion(at, 'vereda', { offersNoReply: 1 }),
+    reverseOrder(admin, `/questions/characterization/${pinned.characterization.id}`, 'questionIDs'),
+  'limit a number below what was answered': (editing) => editQuestion(editing, 'peso', { most: 10 }),
+  'limit a day to later ones': (editing) => editQuestion(editing, 'visita', { earliest: '20260301' }),
+  'call what was answered unusual': (editing) => editQuestion(editing, 'peso', { usualMost: 10 }),
+  'limit a text to a pattern': (editing) =>
+    editQuestion(editing, 'observaciones', {
+      longest: 2,
+      pattern: '\\d+',
+      patternMessage: 'Escriba un número.',
+    }),
+  'take several choices': (editing) => editQuestion(editing, 'agua', { several: 1 }),
+  'offer No responde': (editing) => editQuestion(editing, 'vereda', { offersNoReply: 1 }),
   'ask which option': async ({ admin, pinned }) => {
     const { id, questionID } = pinned.options['agua:No']!;
     const body = {
@@ -168,33 +173,33 @@ export const edits: Readonly<Record<string, Edit>> = {
     };
     return admin('PUT', `/answerOptions/${id}`, body);
   },
-  'rename a column, take away another and change an option': (at) =>
-    editQuestion(at, 'animales', {
+  'rename a column, take away another and change an option': (editing) =>
+    editQuestion(editing, 'animales', {
       columns: [
         { key: 'animal', label: 'Mascota', kind: 'list', required: 1, options: ['Perro', 'Gata'] },
         { label: 'Vacunada el', kind: 'date', required: 0, options: [] },
       ],
     }),
-  'take only images': (at) => editQuestion(at, 'foto', { onlyImages: 1 }),
-  'change a statement': (at) => editQuestion(at, 'vereda', { statement: 'Vereda o corregimiento' }),
-  'begin a section': (at) => editQuestion(at, 'días', { section: 'Vivienda y servicios' }),
-  'change a help text': (at) => editQuestion(at, 'observaciones', { description: 'Otra ayuda' }),
-  'change a type': (at) => {
-    const { mtFieldTypeID } = at.pinned.questions['vereda']!;
-    return editQuestion(at, 'días', { mtFieldTypeID: (mtFieldTypeID as { id: string }).id });
+  'take only images': (editing) => editQuestion(editing, 'foto', { onlyImages: 1 }),
+  'change a statement': (editing) => editQuestion(editing, 'vereda', { statement: 'Vereda o corregimiento' }),
+  'begin a section': (editing) => editQuestion(editing, 'días', { section: 'Vivienda y servicios' }),
+  'change a help text': (editing) => editQuestion(editing, 'observaciones', { description: 'Otra ayuda' }),
+  'change a type': (editing) => {
+    const { mtFieldTypeID } = editing.pinned.questions['vereda']!;
+    return editQuestion(editing, 'días', { mtFieldTypeID: (mtFieldTypeID as { id: string }).id });
   },
-  'change required': (at) => editQuestion(at, 'foto', { required: 1 }),
-  'change a base question': (at) => {
-    const { questions, options } = at.pinned;
+  'change required': (editing) => editQuestion(editing, 'foto', { required: 1 }),
+  'change a base question': (editing) => {
+    const { questions, options } = editing.pinned;
     const activeAnswerID = options['régimen:=Especial']!.id;
-    return editQuestion(at, 'días', { parentID: questions['régimen']!.id, activeAnswerID });
+    return editQuestion(editing, 'días', { parentID: questions['régimen']!.id, activeAnswerID });
   },
-  'change an active answer': (at) =>
-    editQuestion(at, 'vereda', { activeAnswerID: at.pinned.options['rural:No']!.id }),
-  'change a dependent characterization': (at) =>
-    editQuestion(at, 'régimen', { dependentCharacterizationID: at.pinned.otherDependent.id }),
-  'remove a dependent characterization': (at) =>
-    editQuestion(at, 'régimen', { dependentCharacterizationID: null }),
+  'change an active answer': (editing) =>
+    editQuestion(editing, 'vereda', { activeAnswerID: editing.pinned.options['rural:No']!.id }),
+  'change a dependent characterization': (editing) =>
+    editQuestion(editing, 'régimen', { dependentCharacterizationID: editing.pinned.otherDependent.id }),
+  'remove a dependent characterization': (editing) =>
+    editQuestion(editing, 'régimen', { dependentCharacterizationID: null }),
   'change the trigger of a question': ({ admin, pinned }) => {
     const { id, characterizationID, questionID } = pinned.trigger;
     const rule = { field: 'EDAD', operator: 'MENOR QUE', value1: '10' };
@@ -232,14 +237,14 @@ export const edits: Readonly<Record<string, Edit>> = {
     renameCharacterization(admin, pinned.characterization, 'Otra'),
   'rename the dependent characterization': ({ admin, pinned }) =>
     renameCharacterization(admin, pinned.dependent, 'Seguimiento nuevo'),
-  dissociate: (at) => associate(at, false),
-  'dissociate and associate again': async (at) => {
-    const reply = await associate(at, false);
-    return reply.status === 200 ? associate(at, true) : reply;
+  dissociate: (editing) => associate(editing, false),
+  'dissociate and associate again': async (editing) => {
+    const reply = await associate(editing, false);
+    return reply.status === 200 ? associate(editing, true) : reply;
   },
-  'rename the campaign': (at) => editCampaign(at, { name: 'Campaña nueva' }),
-  'close the campaign': (at) => editCampaign(at, { endDate: '20260309' }),
-  'demand consent': (at) => editCampaign(at, { consentText: 'Autorizo que se guarden mis datos.' }),
+  'rename the campaign': (editing) => editCampaign(editing, { name: 'Campaña nueva' }),
+  'close the campaign': (editing) => editCampaign(editing, { endDate: '20260309' }),
+  'demand consent': (editing) => editCampaign(editing, { consentText: 'Autorizo que se guarden mis datos.' }),
   'delete the campaign': ({ admin, pinned }) => deactivate(admin, `/campaigns/${pinned.campaign.id}`),
   'delete the person': ({ admin, person }) => deactivate(admin, `/surveyables/${person}`),
   // Done in the database, as its administrator could, because the API restores nothing.
@@ -276,11 +281,11 @@ const isRefused = ({ status }: Reply) => [404, 422].includes(status);
  * while it is made. If it is still rejected, a question, option or trigger that it needs was deleted; these are restored
  * permanently.
  */
-export async function makeEdit(name: string, at: Editing): Promise<void> {
+export async function makeEdit(name: string, editing: Editing): Promise<void> {
   const edit = edits[name]!;
-  const reply = await edit(at);
+  const reply = await edit(editing);
   if (!isRefused(reply)) return expectMade(name, reply);
-  const { pinned, test } = at;
+  const { pinned, test } = editing;
   const rows = [
     ['characterization', pinned.characterization.id],
     ['characterization', pinned.dependent.id],
@@ -289,19 +294,19 @@ export async function makeEdit(name: string, at: Editing): Promise<void> {
   const asleep: (typeof rows)[number][] = [];
   for (const row of rows) {
     const [table, id] = row;
-    const awake = test.db
+    const activation = test.db
       .updateTable(table)
       .set({ status: 'activo' })
       .where('id', '=', id)
       .where('status', '=', 'inactivo');
-    if ((await awake.executeTakeFirst()).numUpdatedRows > 0n) asleep.push(row);
+    if ((await activation.executeTakeFirst()).numUpdatedRows > 0n) asleep.push(row);
   }
-  let again = await edit(at);
-  if (isRefused(again)) {
+  let secondReply = await edit(editing);
+  if (isRefused(secondReply)) {
     await restoreDeleted(test, pinned);
-    again = await edit(at);
+    secondReply = await edit(editing);
   }
-  expectMade(name, again);
+  expectMade(name, secondReply);
   for (const [table, id] of asleep)
     await test.db.updateTable(table).set({ status: 'inactivo' }).where('id', '=', id).execute();
 }

@@ -49,7 +49,7 @@ export const longText = 'Vereda "El Ñame"; =1+1\nlínea dos\tcon tabulador';
  * An answer for every type, by statement, within the question's limits at the time of opening; for options, the one that makes
  * another question show, if there is one.
  */
-function answerTo(question: Question, asked: readonly Question[]): Answer {
+function answerTo(question: Question, questions: readonly Question[]): Answer {
   const below = question.parentID !== null;
   switch (question.mtFieldTypeID.code) {
     case '1':
@@ -61,7 +61,7 @@ function answerTo(question: Question, asked: readonly Question[]): Answer {
     case '3':
       return { value: png, cell: 'firma.png' };
     case '4': {
-      const leading = new Set(asked.map(({ activeAnswerID }) => (activeAnswerID as Row | null)?.id));
+      const leading = new Set(questions.map(({ activeAnswerID }) => (activeAnswerID as Row | null)?.id));
       const { label, asksDetail } =
         question.options.find(({ id }) => leading.has(id)) ?? question.options[0]!;
       return { value: label, cell: label, ...(asksDetail === 1 && { detail: 'La del vecino' }) };
@@ -87,31 +87,35 @@ function answerTo(question: Question, asked: readonly Question[]): Answer {
 export async function openPinned({ staff, person, pinned }: Scene): Promise<Opened> {
   const code = await openSurveyOf(staff, person.id, pinned.link);
   const questions = await questionsOf(staff, pinned.characterization, code);
-  const asked = [...questions.values()];
-  const chosen = new Map<string, string | undefined>();
-  const given: (Answer & { question: Question })[] = [];
-  for (const question of asked) {
+  const askedQuestions = [...questions.values()];
+  const answerByID = new Map<string, string | undefined>();
+  const givenAnswers: (Answer & { question: Question })[] = [];
+  for (const question of askedQuestions) {
     const active = (question['activeAnswerID'] as Row | null)?.id;
-    if (question.parentID !== null && chosen.get(question.parentID.id) !== active) continue;
-    const answer = answerTo(question, asked);
-    chosen.set(question.id, question.options.find(({ label }) => label === answer.value)?.id);
-    given.push({ question, ...answer });
+    if (question.parentID !== null && answerByID.get(question.parentID.id) !== active) continue;
+    const answer = answerTo(question, askedQuestions);
+    answerByID.set(question.id, question.options.find(({ label }) => label === answer.value)?.id);
+    givenAnswers.push({ question, ...answer });
   }
-  const byStatement = Object.fromEntries(given.map(({ question, value }) => [question.statement, value]));
+  const byStatement = Object.fromEntries(
+    givenAnswers.map(({ question, value }) => [question.statement, value]),
+  );
   const details = Object.fromEntries(
-    given.flatMap(({ question, detail }) => (detail === undefined ? [] : [[question.statement, detail]])),
+    givenAnswers.flatMap(({ question, detail }) =>
+      detail === undefined ? [] : [[question.statement, detail]],
+    ),
   );
   const survey = { code, person: person.id, link: pinned.link };
   const body = await bodyOf(staff, survey, questions, byStatement, details);
-  const sent = body.answerBySurveyRequestDTOList;
-  const answers = given.map(({ question, value, ...read }, index) => ({
+  const sentAnswers = body.answerBySurveyRequestDTOList;
+  const answers = givenAnswers.map(({ question, value, ...read }, index) => ({
     question,
     ...read,
-    code: sent[index]!.code,
-    value: sent[index]!.value,
+    code: sentAnswers[index]!.code,
+    value: sentAnswers[index]!.value,
     label: question.mtFieldTypeID.code === '4' ? value : null,
   }));
-  const { name } = asked[0]!['characterizationID'] as { name: string };
+  const { name } = askedQuestions[0]!['characterizationID'] as { name: string };
   return { code, characterization: name, body, answers };
 }
 
@@ -234,16 +238,19 @@ export async function comparePinned(
 
 /** Saves a draft and checks that it holds the typed answers. Returns the answers that it holds. */
 export async function keepDraft({ staff, person, pinned }: Scene, { code, body }: Opened, version?: number) {
-  const given = body.answerBySurveyRequestDTOList;
-  const answers = given.map(({ surveyID: _surveyID, detail = '', value, ...answer }) => ({
+  const sentAnswers = body.answerBySurveyRequestDTOList;
+  const answers = sentAnswers.map(({ surveyID: _surveyID, detail = '', value, ...answer }) => ({
     ...answer,
     // In the same form as the screen.
     value: joinedParts({ value, detail }),
   }));
   const draft = { chSurveyableID: person.id, chCharacterizationByCampaignID: pinned.link, answers, version };
   expectMade('keep a draft', await staff('PUT', `/drafts/${code}`, draft));
-  const kept = recordIn(await staff('GET', `/drafts/${code}`));
+  const savedDraft = recordIn(await staff('GET', `/drafts/${code}`));
   const full = answers.map((answer) => ({ fileName: null, ...answer }));
-  expect(kept['answers']).toEqual(full);
-  return { version: kept.version, answers: given.map((answer) => ({ fileName: null, ...answer })) };
+  expect(savedDraft['answers']).toEqual(full);
+  return {
+    version: savedDraft.version,
+    answers: sentAnswers.map((answer) => ({ fileName: null, ...answer })),
+  };
 }

@@ -62,14 +62,14 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
 
   const types = listIn(await admin('GET', '/masterTables/fieldTypes'));
   const [questions, options]: [Record<string, Row>, Record<string, Row>] = [{}, {}];
-  const add = async (name: string, type: string, statement: string, more: object = {}) => {
+  const add = async (name: string, type: string, statement: string, overrides: object = {}) => {
     questions[name] = await post(admin, '/questions', {
       characterizationID: characterization.id,
       mtFieldTypeID: types.find(({ code }) => code === type)!.id,
       weight: (Object.keys(questions).length + 1) * 10,
       required: 1,
       statement,
-      ...more,
+      ...overrides,
     });
   };
   const choices = async (name: string, labels: string[]) => {
@@ -81,16 +81,16 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
       });
     }
   };
-  const under = (parent: string, label: string) => ({
+  const dependentOf = (parent: string, label: string) => ({
     parentID: questions[parent]!.id,
     activeAnswerID: options[`${parent}:${label}`]!.id,
   });
   await add('rural', '4', '¿Vive en zona rural?');
   await choices('rural', ['Sí', 'No', 'A veces']);
-  await add('vereda', '6', '¿En cuál vereda?', under('rural', 'Sí'));
-  await add('agua', '4', '¿Tiene agua potable?', under('rural', 'Sí'));
+  await add('vereda', '6', '¿En cuál vereda?', dependentOf('rural', 'Sí'));
+  await add('agua', '4', '¿Tiene agua potable?', dependentOf('rural', 'Sí'));
   await choices('agua', ['Sí', 'No']);
-  await add('días', '5', '¿Cuántos días a la semana?', under('agua', 'No'));
+  await add('días', '5', '¿Cuántos días a la semana?', dependentOf('agua', 'No'));
   await add('visita', '2', 'Fecha de la última visita');
   await add('foto', '1', 'Foto de la vivienda', { required: 0 });
   await add('firma', '3', 'Firma de quien responde');
@@ -131,9 +131,9 @@ export async function restorePinned(test: TestApp): Promise<void> {
   for (const table of tables) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = ${table} and column_name <> 'id'`.execute(db);
-    const set = rows.map(({ name }) => sql`${sql.ref(name)} = built.${sql.ref(name)}`);
+    const assignments = rows.map(({ name }) => sql`${sql.ref(name)} = built.${sql.ref(name)}`);
     const built = sql.table(`built_${table}`);
-    await sql`update ${sql.table(table)} as now set ${sql.join(set)} from ${built} as built
+    await sql`update ${sql.table(table)} as now set ${sql.join(assignments)} from ${built} as built
       where built.id = now.id and built::text <> now::text`.execute(db);
   }
   for (const table of ['question', 'answer_option']) {

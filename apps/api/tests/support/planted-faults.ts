@@ -3,7 +3,7 @@ import { type Choices, columnOf, headers, type PersonRow, personRow } from './wo
 
 /** People who must exist before the workbook is checked; those from `absent` on are not in it. */
 export const knownPeople = 12;
-const absent = 8;
+const absentRow = 8;
 
 /** The formula without a result; a program that computes it shows an error. */
 const formula = '=B2+1';
@@ -15,7 +15,7 @@ const kinds: ((row: PersonRow, n: number, time: number) => string)[] = [
   (row) => ((row['Fecha de Nacimiento'] = '01/01/2090'), 'Fecha de Nacimiento'),
   (row, n) => ((row['Número de Documento'] = String(70_000_000 + n - 1)), 'Número de Documento'),
   (row, _n, time) => {
-    row['Número de Documento'] = String(70_000_000 + absent + time);
+    row['Número de Documento'] = String(70_000_000 + absentRow + time);
     row['Tipo de Documento'] = 'CE';
     return 'Número de Documento';
   },
@@ -50,17 +50,18 @@ export function plantedTable(choices: Choices): PlantedTable {
       'Número de Documento': n < 110 ? row['Número de Documento']! : `00${7000 + n}`,
     };
   });
-  const planted: [n: number, header: string][] = [];
-  const plant = (n: number, kind: number, time = 0) => planted.push([n, kinds[kind]!(rows[n]!, n, time)]);
+  const plantedFaults: [n: number, header: string][] = [];
+  const plant = (n: number, kind: number, time = 0) =>
+    plantedFaults.push([n, kinds[kind]!(rows[n]!, n, time)]);
   for (let kind = 0; kind < kinds.length; kind += 1)
     for (let time = 0; time < 3; time += 1) plant(20 + 2 * (kind * 3 + time), kind, time);
   // One row with three errors, plus one more row.
   for (const kind of [0, 1, 5]) plant(100, kind);
   plant(102, 7);
-  const kept = rows.map((row, n) => ({ row, n })).filter(({ n }) => n < absent || n >= knownPeople);
-  const place = new Map(kept.map(({ n }, index) => [n, index + 2]));
+  const keptRows = rows.map((row, n) => ({ row, n })).filter(({ n }) => n < absentRow || n >= knownPeople);
+  const newIndexes = new Map(keptRows.map(({ n }, index) => [n, index + 2]));
   return {
-    rows: kept.map(({ row }) => headers.map((header) => row[header]?.toString() ?? null)),
-    faults: planted.map(([n, header]) => `${columnOf(header)}${place.get(n)}`),
+    rows: keptRows.map(({ row }) => headers.map((header) => row[header]?.toString() ?? null)),
+    faults: plantedFaults.map(([n, header]) => `${columnOf(header)}${newIndexes.get(n)}`),
   };
 }

@@ -100,24 +100,25 @@ export async function ensureTemplate(
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount !== 0) return;
-    const partial = `${template}_partial`;
-    await client.query(`drop database if exists "${partial}" with (force)`);
-    await fill(await cloneDatabase(maintenance, from, partial));
-    await client.query(`alter database "${partial}" rename to "${template}"`);
+    const partialDatabase = `${template}_partial`;
+    await client.query(`drop database if exists "${partialDatabase}" with (force)`);
+    await fill(await cloneDatabase(maintenance, from, partialDatabase));
+    await client.query(`alter database "${partialDatabase}" rename to "${template}"`);
   });
   return template;
 }
 
 /** Stops and removes the servers of test runs that were killed (their process ID is in the folder's name). */
-async function sweep(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
-    const runner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-', 1)[0]) : NaN;
-    if (!Number.isInteger(runner) || isRunning(runner)) continue;
+    const runnerPid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-', 1)[0]) : NaN;
+    if (!Number.isInteger(runnerPid) || isRunning(runnerPid)) continue;
     const folder = path.join(os.tmpdir(), name);
     const cluster = path.join(folder, 'postgres', 'cluster');
     try {
-      const left = await readPostmaster(cluster);
-      if (left && (await isPostmaster(left.pid, cluster))) await stopPostmaster(left.pid, cluster);
+      const postmaster = await readPostmaster(cluster);
+      if (postmaster && (await isPostmaster(postmaster.pid, cluster)))
+        await stopPostmaster(postmaster.pid, cluster);
       await rm(folder, { recursive: true, force: true });
     } catch {
       // It belongs to another user, or another run is removing it right now.
@@ -151,7 +152,7 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
         for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`);
       });
   } else {
-    await sweep();
+    await removeLeftovers();
     const dataDir = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
     // Accessible to PostgreSQL's own uid when running as root; its contents stay 0700.
     await chmod(dataDir, 0o755);

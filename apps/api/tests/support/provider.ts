@@ -103,9 +103,9 @@ export async function startProvider(returnTo: string) {
   let change: ((claims: Claims) => Claims | string) | null = null;
   let isDenied = false;
 
-  let inside = 0;
-  const front = http.createServer((request, response) => void pass(request, response));
-  const port = await listen(front);
+  let openRequests = 0;
+  const frontServer = http.createServer((request, response) => void pass(request, response));
+  const port = await listen(frontServer);
   const issuer = `http://127.0.0.1:${port}`;
   const provider = makeProvider(issuer, returnTo, people, key);
   const answer = provider.callback();
@@ -116,12 +116,12 @@ export async function startProvider(returnTo: string) {
       : { login: { accountId: signingIn, amr: [...(people.get(signingIn)?.amr ?? ['pwd'])] } };
     return void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
-  inside = await listen(back);
+  openRequests = await listen(back);
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse) {
     const { method = 'GET', url = '/', headers } = request;
     const body = await bodyOf(request);
-    const passed = await fetch(`http://127.0.0.1:${inside}${url}`, {
+    const forwarded = await fetch(`http://127.0.0.1:${openRequests}${url}`, {
       method,
       redirect: 'manual',
       headers: {
@@ -132,17 +132,18 @@ export async function startProvider(returnTo: string) {
       },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
-    let text = Buffer.from(await passed.arrayBuffer()).toString();
-    if (url === '/token' && passed.ok && change) {
+    let text = Buffer.from(await forwarded.arrayBuffer()).toString();
+    if (url === '/token' && forwarded.ok && change) {
       const tokens = JSON.parse(text) as { id_token: string };
-      const changed = change(claimsOf(tokens.id_token));
-      const id_token = typeof changed === 'string' ? changed : tokenOf(changed, key);
+      const changedClaims = change(claimsOf(tokens.id_token));
+      const id_token = typeof changedClaims === 'string' ? changedClaims : tokenOf(changedClaims, key);
       text = JSON.stringify({ ...tokens, id_token });
     }
-    for (const [name, value] of passed.headers) if (!ofConnection.has(name)) response.setHeader(name, value);
-    const cookies = passed.headers.getSetCookie();
+    for (const [name, value] of forwarded.headers)
+      if (!ofConnection.has(name)) response.setHeader(name, value);
+    const cookies = forwarded.headers.getSetCookie();
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    response.writeHead(passed.status).end(text);
+    response.writeHead(forwarded.status).end(text);
   }
 
   /** Follows the provider's redirects in a new browser as a person, to the address at which it sends them back. */
@@ -184,17 +185,17 @@ export async function startProvider(returnTo: string) {
     /** People cancel at the provider. */
     deny: (denies: boolean) => (isDenied = denies),
     stop: async () => {
-      for (const server of [front, back]) {
+      for (const server of [frontServer, back]) {
         server.closeAllConnections();
         server.close();
       }
     },
     /** Stops answering until it is resumed. */
     pause: async () => {
-      front.closeAllConnections();
-      front.close();
-      await once(front, 'close');
+      frontServer.closeAllConnections();
+      frontServer.close();
+      await once(frontServer, 'close');
     },
-    resume: () => listen(front, port),
+    resume: () => listen(frontServer, port),
   };
 }

@@ -14,7 +14,7 @@ export interface RawFile {
 /** An archive built byte by byte. */
 export function rawArchive(raw: readonly RawFile[]): Buffer {
   const [contents, directory]: [Buffer[], Buffer[]] = [[], []];
-  let place = 0;
+  let offset = 0;
   for (const { name, content, packed = false, sizesFollow = false, size, sum: statedSum } of raw) {
     // An entry with a stated size may be huge, so it is not unpacked here.
     const plain = packed && size === undefined ? inflateRawSync(content) : content;
@@ -22,16 +22,16 @@ export function rawArchive(raw: readonly RawFile[]): Buffer {
     const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];
     local.writeUInt32LE(0x04034b50);
     central.writeUInt32LE(0x02014b50);
-    for (const [header, at] of [
+    for (const [header, offset] of [
       [local, 0],
       [central, 2],
     ] as const) {
-      header.writeUInt16LE(sizesFollow ? 8 : 0, at + 6);
-      header.writeUInt16LE(packed ? 8 : 0, at + 8);
-      header.writeUInt32LE(sizesFollow && header === local ? 0 : content.length, at + 18);
-      header.writeUInt32LE(sizesFollow && header === local ? 0 : sum, at + 14);
-      header.writeUInt32LE(sizesFollow && header === local ? 0 : unpacked, at + 22);
-      header.writeUInt16LE(Buffer.byteLength(name), at + 26);
+      header.writeUInt16LE(sizesFollow ? 8 : 0, offset + 6);
+      header.writeUInt16LE(packed ? 8 : 0, offset + 8);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : content.length, offset + 18);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : sum, offset + 14);
+      header.writeUInt32LE(sizesFollow && header === local ? 0 : unpacked, offset + 22);
+      header.writeUInt16LE(Buffer.byteLength(name), offset + 26);
     }
     if (sizesFollow) {
       after.writeUInt32LE(0x08074b50);
@@ -39,16 +39,16 @@ export function rawArchive(raw: readonly RawFile[]): Buffer {
       after.writeUInt32LE(sum, 4);
       after.writeUInt32LE(unpacked, 12);
     }
-    central.writeUInt32LE(place, 42);
+    central.writeUInt32LE(offset, 42);
     contents.push(local, Buffer.from(name), content, after);
     directory.push(central, Buffer.from(name));
-    place += 30 + Buffer.byteLength(name) + content.length + after.length;
+    offset += 30 + Buffer.byteLength(name) + content.length + after.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
   end.writeUInt16LE(raw.length, 8);
   end.writeUInt16LE(raw.length, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(place, 16);
+  end.writeUInt32LE(offset, 16);
   return Buffer.concat([...contents, ...directory, end]);
 }

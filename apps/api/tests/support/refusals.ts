@@ -70,7 +70,7 @@ function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) 
       mtTypeID: things['zoneType'],
       ...fields,
     });
-  const off = (path: string) => test.admin('PUT', `${path}/status?status=inactivo`);
+  const deactivate = (path: string) => test.admin('PUT', `${path}/status?status=inactivo`);
   const associate = (isAssociated: boolean, fields: Fields) =>
     test.admin('PUT', `/characterizationByCampaigns?isAssociated=${isAssociated}`, {
       campaignID: pinned.campaign.id,
@@ -87,7 +87,7 @@ function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) 
     newTrigger,
     newCampaign,
     newZone,
-    off,
+    off: deactivate,
     associate,
     question,
   };
@@ -107,40 +107,51 @@ async function deactivated(test: TestApp, path: string, fields: object): Promise
 async function prepareRefusals() {
   const test = await testApp({ seed: demoSeed });
   const pinned = await buildPinned(test);
-  const things: Record<string, string> = {};
+  const thingIDs: Record<string, string> = {};
   for (const path of ['/campaigns', '/characterizations', '/questions', '/answerOptions', '/zones']) {
-    things[path] = await codeFrom(test.admin, path);
+    thingIDs[path] = await codeFrom(test.admin, path);
   }
-  const [dropdown, words] = [
+  const [dropdown, textType] = [
     await masterID(test.admin, 'fieldTypes', 3),
     await masterID(test.admin, 'fieldTypes', 5),
   ];
   const zone = listIn(await test.admin('GET', '/zones'))[0]!;
-  Object.assign(things, { dropdown, words, sex: await masterID(test.admin, 'sexes'), zone: zone.id });
-  things['municipality'] = (zone['daneID'] as Row).id;
-  things['department'] = (zone['department'] as Row).id;
-  things['zoneType'] = (zone['mtTypeID'] as Row).id;
+  Object.assign(thingIDs, {
+    dropdown,
+    words: textType,
+    sex: await masterID(test.admin, 'sexes'),
+    zone: zone.id,
+  });
+  thingIDs['municipality'] = (zone['daneID'] as Row).id;
+  thingIDs['department'] = (zone['department'] as Row).id;
+  thingIDs['zoneType'] = (zone['mtTypeID'] as Row).id;
   const owner = { characterizationID: pinned.characterization.id };
   // It depends on 'agua', which depends on 'rural', so it is the third in a chain.
   const third = { ...owner, mtFieldTypeID: dropdown, weight: 45, required: 0, statement: 'Tercera' };
   const chained = { parentID: pinned.questions['agua']!.id, activeAnswerID: pinned.options['agua:Sí']!.id };
   const code = await codeFrom(test.admin, '/questions');
-  things['third'] = recordIn(await test.admin('POST', '/questions', { code, ...third, ...chained })).id;
+  thingIDs['third'] = recordIn(await test.admin('POST', '/questions', { code, ...third, ...chained })).id;
   const option = { code: await codeFrom(test.admin, '/answerOptions'), label: 'Sí', orderOption: 1 };
-  const added = await test.admin('POST', '/answerOptions', { ...option, questionID: things['third'] });
-  things['third:Sí'] = recordIn(added).id;
-  const named = { name: 'Fuera', description: 'Fuera' };
-  things['gone characterization'] = await deactivated(test, '/characterizations', named);
+  const reply = await test.admin('POST', '/answerOptions', { ...option, questionID: thingIDs['third'] });
+  thingIDs['third:Sí'] = recordIn(reply).id;
+  const namedFields = { name: 'Fuera', description: 'Fuera' };
+  thingIDs['gone characterization'] = await deactivated(test, '/characterizations', namedFields);
   const dates = { startDate: '20260101', endDate: '20261231' };
-  things['gone campaign'] = await deactivated(test, '/campaigns', { ...named, ...dates });
-  things['gone question'] = await deactivated(test, '/questions', { ...third, statement: 'Fuera' });
+  thingIDs['gone campaign'] = await deactivated(test, '/campaigns', { ...namedFields, ...dates });
+  thingIDs['gone question'] = await deactivated(test, '/questions', { ...third, statement: 'Fuera' });
   const { id: questionID } = pinned.questions['régimen']!;
-  things['gone option'] = await deactivated(test, '/answerOptions', {
+  thingIDs['gone option'] = await deactivated(test, '/answerOptions', {
     questionID,
     label: 'Fuera',
     orderOption: 9,
   });
-  return { test, pinned, things, before: await fingerprint(test.db), ...formsOf(test, pinned, things) };
+  return {
+    test,
+    pinned,
+    things: thingIDs,
+    before: await fingerprint(test.db),
+    ...formsOf(test, pinned, thingIDs),
+  };
 }
 
 /** The result of `prepareRefusals`; `things` holds IDs and codes by name, `before` the state of the database. */
@@ -156,10 +167,10 @@ export type Refusal = [
 ];
 
 async function expectRefusal(scene: RefusalScene, [, send, status, message, field]: Refusal): Promise<void> {
-  const { status: got, body } = await send(scene);
+  const { status: replyStatus, body } = await send(scene);
   const messageText = String(body.message);
   const asSaid = message instanceof RegExp ? message.test(messageText) : messageText === message;
-  expect([got, body.success, messageText, asSaid]).toEqual([status, false, messageText, true]);
+  expect([replyStatus, body.success, messageText, asSaid]).toEqual([status, false, messageText, true]);
   const errors = (body['errors'] ?? []) as { field: string }[];
   expect(field === undefined ? field : errors.map((error) => error.field).join()).toBe(field);
 }

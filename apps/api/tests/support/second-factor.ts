@@ -43,8 +43,10 @@ export function factorSteps(t: TestApp) {
     codeOf,
     /** Six digits that are not a valid code now. */
     wrongCode: (secret: string): string => {
-      const right = new Set([-2, -1, 0, 1, 2].map((n) => codeOf(secret, n * factorStep)));
-      return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code))!;
+      const validCodes = new Set([-2, -1, 0, 1, 2].map((n) => codeOf(secret, n * factorStep)));
+      return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+        (code) => !validCodes.has(code),
+      )!;
     },
     /** Gives a user a factor without the calls of {@link enrol}, for tests of what comes after them. */
     giveFactor: async ({ id }: { id: string }) => {
@@ -59,14 +61,14 @@ export function factorSteps(t: TestApp) {
     /** Sets up a factor in a session, confirmed by a code of the existing one if there is one. */
     enrol: async (send: Send, code?: string) => {
       const body = { currentPassword: factorPassword, ...(code ? { code } : {}) };
-      const started = await send('POST', '/secondFactor', body);
-      expect(started.status, started.text).toBe(200);
-      const { secret } = dataOf<{ secret: string }>(started);
-      const confirmed = await send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
-      expect(confirmed.status, confirmed.text).toBe(200);
+      const startReply = await send('POST', '/secondFactor', body);
+      expect(startReply.status, startReply.text).toBe(200);
+      const { secret } = dataOf<{ secret: string }>(startReply);
+      const confirmReply = await send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
+      expect(confirmReply.status, confirmReply.text).toBe(200);
       // So that the same code need not be accepted twice.
       t.clock.advance(2 * factorStep);
-      return { secret, codes: dataOf<string[]>(confirmed) };
+      return { secret, codes: dataOf<string[]>(confirmReply) };
     },
     /** Signs in with the password, from a browser with or without a device cookie. */
     login: (name: string, device?: string) =>

@@ -39,7 +39,7 @@ const run = async (folder: string, command: string, args: readonly string[]): Pr
 
 const cellsIn = (line: string): string[] =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*))(?:,|$)/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+    ([, quotedValue, plain]) => quotedValue?.replaceAll('""', '"') ?? plain ?? '',
   );
 
 /** '72.50' → '72.5'; another text stays. */
@@ -66,24 +66,24 @@ const pspp: Program = {
       Record<string, Record<string, string>>,
     ] = [{}, {}, {}];
     for (const [index, name] of variables.entries()) {
-      const rows = (at: number) =>
-        tables[at]!.trim()
+      const rows = (tableIndex: number) =>
+        tables[tableIndex]!.trim()
           .split('\n')
           .slice(1)
           .map(cellsIn)
           .filter(([kind]) => kind !== 'Total');
-      const words = rows(variables.length + index);
+      const valueRows = rows(variables.length + index);
       let group = '';
       [counts[name], missing[name], labels[name]] = [{}, [], {}];
-      for (const [at, [kind = '', shown = '', count = '']] of rows(index).entries()) {
+      for (const [rowIndex, [kind = '', category = '', count = '']] of rows(index).entries()) {
         group = kind === '' ? group : kind;
         // PSPP writes a missing day or number as a point.
         const value =
-          shown === '.' ? '' : shortNumber(shown).replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3');
+          category === '.' ? '' : shortNumber(category).replace(/^(\d{4})\/(\d{2})\/(\d{2})$/, '$1-$2-$3');
         counts[name][value] = Number(count);
         if (group === 'Missing' && value !== '') missing[name].push(value);
-        const label = words[at]![1]!;
-        if (label !== shown) labels[name][value] = label;
+        const label = valueRows[rowIndex]![1]!;
+        if (label !== category) labels[name][value] = label;
       }
     }
     return { counts, missing, labels };
@@ -97,7 +97,7 @@ function readTable(text: string): Read {
     Record<string, string[]>,
     Record<string, Record<string, string>>,
   ] = [{}, {}, {}];
-  for (const line of text.split('\n').filter((one) => one !== '')) {
+  for (const line of text.split('\n').filter((textLine) => textLine !== '')) {
     const [name, value, count, isMissing, label] = line.split('\t') as [
       string,
       string,

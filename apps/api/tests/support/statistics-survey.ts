@@ -38,12 +38,12 @@ function question(settings: Settings): PinnedQuestion {
   };
 }
 
-const option = (label: string, order: number, more: { ownCode?: string; score?: number } = {}) => ({
+const option = (label: string, order: number, fields: { ownCode?: string; score?: number } = {}) => ({
   id: randomUUIDv7(),
   code: `OPC9${String((next += 1)).padStart(5, '0')}`,
   label,
   orderOption: order,
-  ...more,
+  ...fields,
 });
 
 const { dropdown, numeric, text, date, time, rows, computed } = fieldTypes;
@@ -119,7 +119,7 @@ const row = (nth: number) => ({
 });
 
 /** By position in `questions`; '' for an answer that was not given. */
-const given: readonly ((nth: number) => string)[] = [
+const answerChoices: readonly ((nth: number) => string)[] = [
   (nth) => water.options[nth % 3]!.id,
   (nth) => questions[1]!.options[nth % 2]!.id,
   (nth) =>
@@ -142,21 +142,21 @@ const given: readonly ((nth: number) => string)[] = [
  * A seventh of the people have not answered, and others do not know or do not reply; the last question is asked only after
  * '=Ninguna'.
  */
-function answerTo(asked: PinnedQuestion, index: number, nth: number): string | null {
+function answerTo(pinnedQuestion: PinnedQuestion, index: number, nth: number): string | null {
   const turn = (nth * 7 + index * 3) % 29;
   if (index === questions.length - 1)
-    return waterOf(nth) === water.options[2]!.id && turn > 3 ? given[index]!(nth) : null;
+    return waterOf(nth) === water.options[2]!.id && turn > 3 ? answerChoices[index]!(nth) : null;
   if (index === 0) return waterOf(nth);
   if (turn < 4) return null;
-  if (turn === 4 && asked.fieldTypeCode !== computed) return '@NS';
-  return turn === 5 && asked.fieldTypeCode !== computed ? '@NR' : given[index]!(nth);
+  if (turn === 4 && pinnedQuestion.fieldTypeCode !== computed) return '@NS';
+  return turn === 5 && pinnedQuestion.fieldTypeCode !== computed ? '@NR' : answerChoices[index]!(nth);
 }
 
 function waterOf(nth: number): string | null {
   const turn = nth % 11;
   if (turn === 0) return null;
   if (turn === 1) return '@NS';
-  return turn === 2 ? '@NR' : given[0]!(nth);
+  return turn === 2 ? '@NR' : answerChoices[0]!(nth);
 }
 
 export const surveyCount = 300;

@@ -11,10 +11,10 @@ export async function fingerprint(
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const lines = [];
   for (const { name } of rows.filter((table) => !except.includes(table.name))) {
-    const { rows: found } = await sql<{ n: number; digest: string }>`
+    const { rows: tableRows } = await sql<{ n: number; digest: string }>`
       select count(*) as n, md5(string_agg(t::text, '' order by t::text)) as digest
       from ${sql.table(name)} t`.execute(db);
-    lines.push(`${name} ${found[0]?.n} ${found[0]?.digest}`);
+    lines.push(`${name} ${tableRows[0]?.n} ${tableRows[0]?.digest}`);
   }
   return lines;
 }

@@ -16,32 +16,32 @@ const loads: Record<string, { own: boolean; families_created?: number; families_
 };
 
 /** The ID of no record. */
-export const none = '0190aaaa-0000-7000-8000-000000000000';
+export const unknownID = '0190aaaa-0000-7000-8000-000000000000';
 
 const lines = (options: readonly { label: string }[]) => ({
   afterID: null,
   section: null,
-  questions: [{ statement: '¿Qué come?', mtFieldTypeID: none, required: 0, options }],
+  questions: [{ statement: '¿Qué come?', mtFieldTypeID: unknownID, required: 0, options }],
 });
 
 /** The data sent for the part of a task whose permission depends on it. */
-const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
+const requestByOperation: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
   'blockUser:block': { body: { accountLocked: 'TRUE' } },
   'blockUser:unlock': { body: { accountLocked: 'FALSE' } },
-  'startAccessReview:start': { body: { until: '20261231', roleID: none } },
+  'startAccessReview:start': { body: { until: '20261231', roleID: unknownID } },
   'associateCharacterization:associate': {
     query: '?isAssociated=true',
-    body: { campaignID: none, characterizationID: none },
+    body: { campaignID: unknownID, characterizationID: unknownID },
   },
   'associateCharacterization:dissociate': {
     query: '?isAssociated=false',
-    body: { campaignID: none, characterizationID: none },
+    body: { campaignID: unknownID, characterizationID: unknownID },
   },
   'updateQuestionSection:conditions': {
-    body: { questions: [{ id: none, version: 1 }], section: null, showWhen: null },
+    body: { questions: [{ id: unknownID, version: 1 }], section: null, showWhen: null },
   },
   'updateQuestionSection:triggers': {
-    body: { questions: [{ id: none, version: 1 }], section: null, showWhen: null, triggers: [] },
+    body: { questions: [{ id: unknownID, version: 1 }], section: null, showWhen: null, triggers: [] },
   },
   'addQuestions:plain': { body: lines([]) },
   'addQuestions:lists': { body: lines([{ label: 'Sí' }]) },
@@ -54,23 +54,25 @@ const sent: Record<string, { body?: unknown; query?: string; id?: 'own' }> = {
       endDate: '20261231',
     },
   },
-  'saveAnswerOptions:change': { body: { options: [{ id: none, version: 1, label: 'Sí' }] } },
+  'saveAnswerOptions:change': { body: { options: [{ id: unknownID, version: 1, label: 'Sí' }] } },
   'saveAnswerOptions:add': { body: { options: [{ label: 'Sí' }] } },
   'findAffectedPeople:find': {
     body: { from: '20260101', to: '20260131', readings: ['ficha'], replaces: false, version: 1 },
   },
   'tryIndicator:try': {
     body: {
-      campaignID: none,
-      characterizationID: none,
+      campaignID: unknownID,
+      characterizationID: unknownID,
       numerator: 'edad >= 18',
       denominator: null,
       unit: 'person',
       factor: 100,
     },
   },
-  'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${none}&columns=persona_codigo` },
-  'exportCampaignAnswersExcel:people': { query: `?characterizationID=${none}&columns=persona_documento` },
+  'exportCampaignAnswersExcel:codes': { query: `?characterizationID=${unknownID}&columns=persona_codigo` },
+  'exportCampaignAnswersExcel:people': {
+    query: `?characterizationID=${unknownID}&columns=persona_documento`,
+  },
   'listGrantedOperations:own': { id: 'own' },
 };
 
@@ -111,13 +113,13 @@ export function taskProbe(test: TestApp, somebody: string) {
     const { method, root, path } = operations[operationID as OperationId];
     // Not signed out in the middle of the test.
     if (operationID === 'logout') return (await send('GET', '/session')).status === 200;
-    const { body, query = '', id: which } = sent[id] ?? {};
+    const { body, query = '', id: idKind } = requestByOperation[id] ?? {};
     const record =
       operationID === 'undoSurveyableUpload'
         ? await loadFor(account, part!)
-        : which === 'own'
+        : idKind === 'own'
           ? account.roleID
-          : none;
+          : unknownID;
     const address = root + path.replace(/\{\w+\}/g, record) + query;
     if (operationID === 'changePassword') {
       const login = part === 'own' ? account.login : 'nadie';
@@ -125,8 +127,8 @@ export function taskProbe(test: TestApp, somebody: string) {
       return ![401, 403].includes(reply.status);
     }
     // An unknown parameter prevents long lists and files from being generated.
-    const spoilt = method === 'GET' && part === undefined ? '?unknown=1' : query;
-    const reply = await send(method, address.replace(query, '') + spoilt, body);
+    const invalidQuery = method === 'GET' && part === undefined ? '?unknown=1' : query;
+    const reply = await send(method, address.replace(query, '') + invalidQuery, body);
     return ![401, 403].includes(reply.status);
   }
 
@@ -146,12 +148,12 @@ export function taskProbe(test: TestApp, somebody: string) {
   }
 
   /** @param send asks as someone who may see the user */
-  async function listed(id: string, send: Send = test.admin) {
+  async function listTasks(id: string, send: Send = test.admin) {
     const { tasks: rows } = recordIn(await send('GET', `/users/${id}/access`)) as unknown as {
       tasks: { id: string; allowed: boolean }[];
     };
     return Object.fromEntries(rows.map((task) => [task.id, task.allowed]));
   }
 
-  return { letsThrough, accountOf, listed };
+  return { letsThrough, accountOf, listed: listTasks };
 }

@@ -29,16 +29,16 @@ const texts = [
 /** The text of the n-th record. */
 export const textOf = (n: number) => texts[n % texts.length]!(n);
 
-const at = new Date('2026-03-10T15:00:00Z');
+const createdAt = new Date('2026-03-10T15:00:00Z');
 const numbers = Array.from({ length: rowCount }, (_, n) => n);
 
 /** The fields of every record with a code. */
-function coded(prefix: string, n: number) {
+function codeColumns(prefix: string, n: number) {
   const code = `${prefix}${900_000 + n}`;
-  return { id: randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: at };
+  return { id: randomUUIDv7(), code, code_sort: codeSortKey(code), created_at: createdAt };
 }
 
-const named = (n: number) => ({ name: textOf(n), name_sort: sortKey(textOf(n)) });
+const nameColumns = (n: number) => ({ name: textOf(n), name_sort: sortKey(textOf(n)) });
 const described = (code: string, n: number) => ({
   description: `Detalle ${textOf(n)}`,
   search: fold(`${code} ${textOf(n)} detalle`),
@@ -46,9 +46,9 @@ const described = (code: string, n: number) => ({
 
 async function seedCampaigns({ db }: TestApp) {
   const rows = numbers.map((n) => {
-    const record = coded('CAM', n);
+    const record = codeColumns('CAM', n);
     const dates = { start_date: '20240229', end_date: `20${26 + (n % 10)}1231` };
-    return { ...record, ...named(n), ...described(record.code, n), ...dates };
+    return { ...record, ...nameColumns(n), ...described(record.code, n), ...dates };
   });
   for (const chunk of chunksOf(rows)) await db.insertInto('campaign').values(chunk).execute();
   return rows[0]!.id;
@@ -56,15 +56,15 @@ async function seedCampaigns({ db }: TestApp) {
 
 async function seedCharacterizations({ db }: TestApp, campaignID: string) {
   const rows = numbers.map((n) => {
-    const record = coded('CAR', n);
-    return { ...record, ...named(n), ...described(record.code, n) };
+    const record = codeColumns('CAR', n);
+    return { ...record, ...nameColumns(n), ...described(record.code, n) };
   });
   for (const chunk of chunksOf(rows)) await db.insertInto('characterization').values(chunk).execute();
   const links = rows.map(({ id }) => ({
     id: randomUUIDv7(),
     campaign_id: campaignID,
     characterization_id: id,
-    created_at: at,
+    created_at: createdAt,
   }));
   for (const chunk of chunksOf(links)) {
     await db.insertInto('characterization_by_campaign').values(chunk).execute();
@@ -109,7 +109,7 @@ async function seedQuestions({ db }: TestApp, characterizationID: string) {
     .execute();
   const typeOf = (n: number) => types.find(({ code }) => code === (n % 50 === 0 ? '4' : '6'))!.id;
   const rows = numbers.map((n) => {
-    const record = coded('PRE', n);
+    const record = codeColumns('PRE', n);
     const statement = textOf(n);
     const description = n % 3 === 0 ? null : `Ayuda ${textOf(n)}`;
     return {
@@ -140,7 +140,7 @@ async function seedQuestions({ db }: TestApp, characterizationID: string) {
 }
 
 function optionRow(questionID: string, n: number, order: number) {
-  const record = coded('OPC', n);
+  const record = codeColumns('OPC', n);
   const label = textOf(n);
   return {
     ...record,
@@ -189,7 +189,7 @@ async function seedTriggers(test: TestApp, characterizationID: string, questionI
     characterization_id: characterizationID,
     question_id: questionID,
     search: triggerSearch(conditionOf(n)),
-    created_at: at,
+    created_at: createdAt,
   }));
   for (const chunk of chunksOf(rows)) await test.db.insertInto('trigger_rule').values(chunk).execute();
 }
@@ -200,15 +200,15 @@ async function seedZones({ db }: TestApp) {
     .select('id')
     .where('table_name', '=', 'zoneTypes')
     .execute();
-  const places = await db.selectFrom('place').select('id').where('level', '=', 'municipality').execute();
+  const placeRows = await db.selectFrom('place').select('id').where('level', '=', 'municipality').execute();
   const rows = numbers.map((n) => {
-    const record = coded('ZON', n);
+    const record = codeColumns('ZON', n);
     const zipcode = String(n).padStart(6, '0');
     return {
       ...record,
-      ...named(n),
+      ...nameColumns(n),
       zipcode,
-      municipality_id: places[n % places.length]!.id,
+      municipality_id: placeRows[n % placeRows.length]!.id,
       type_id: types[n % types.length]!.id,
       search: fold(`${record.code} ${textOf(n)} ${zipcode}`),
     };

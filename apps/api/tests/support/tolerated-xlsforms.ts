@@ -8,13 +8,13 @@ const rows = (...types: string[]): Cell[][] => [
 ];
 
 /** The gaps of rows that are left out, the first of which is row 3. */
-const told = (...types: string[]) =>
+const gapsOf = (...types: string[]) =>
   types.map((type, index) => `survey ${index + 3} type: ${type} Fila ${index}`);
 
-const sample = (types: string[], more: Partial<Sample['book']> = {}): Sample => ({
-  book: { survey: rows(...types), ...(more as Sample['book']) },
+const sample = (types: string[], tables: Partial<Sample['book']> = {}): Sample => ({
+  book: { survey: rows(...types), ...(tables as Sample['book']) },
   made: '1 0 0 0',
-  gaps: told(...types),
+  gaps: gapsOf(...types),
 });
 
 export const toleratedSamples: Readonly<Record<string, Sample>> = {

@@ -28,7 +28,7 @@ export const traces = {
 
 const fullName = `${traces.firstName} ${traces.firstSurname}`;
 
-const done = (reply: Reply): Reply => {
+const expectSuccess = (reply: Reply): Reply => {
   expect(reply.status, reply.text.slice(0, 500)).toBe(200);
   return reply;
 };
@@ -50,7 +50,7 @@ export interface TracedPerson extends AlertSetting {
 async function addPerson({ admin }: TestApp, model: Row): Promise<Row> {
   const code = await codeFrom(admin, '/surveyables');
   const body = { ...bodyOfPerson(model as never), ...traces, code, lacks: [] };
-  return recordIn(done(await admin('POST', '/surveyables', body)));
+  return recordIn(expectSuccess(await admin('POST', '/surveyables', body)));
 }
 
 /** A consent with a signature. */
@@ -59,10 +59,10 @@ async function consent({ admin }: TestApp, setting: AlertSetting, send: Send, pe
   const { name, description } = setting.campaign;
   const dates = { startDate: day('startDate'), endDate: day('endDate') };
   const form = { name, description, ...dates, consentText: 'Acepto que guarden mis datos.' };
-  done(await admin('PUT', `/campaigns/${setting.campaign.id}`, form));
-  const asked = { campaignID: setting.campaign.id, surveyableID: person.id, version: 1 };
-  const said = { accepted: true, respondent: fullName, signature: png, attempt: randomUUID() };
-  done(await send('POST', '/consents', { ...asked, ...said }));
+  expectSuccess(await admin('PUT', `/campaigns/${setting.campaign.id}`, form));
+  const openRequest = { campaignID: setting.campaign.id, surveyableID: person.id, version: 1 };
+  const consentBody = { accepted: true, respondent: fullName, signature: png, attempt: randomUUID() };
+  expectSuccess(await send('POST', '/consents', { ...openRequest, ...consentBody }));
 }
 
 /** A survey that opened an alert, was returned with a remark and corrected. */
@@ -70,15 +70,15 @@ async function reviewedSurvey(test: TestApp, setting: AlertSetting, send: Send, 
   const survey = await setting.survey(person, undefined, send);
   const [alert] = await setting.cases();
   const note = { step: 'nota', text: `Se habló con ${fullName}`, version: alert!.version };
-  done(await test.admin('POST', `/alertCases/${alert!.id}/steps`, note));
+  expectSuccess(await test.admin('POST', `/alertCases/${alert!.id}/steps`, note));
   const { send: reviewer } = await test.userWith(reviewGrants);
   const reason = `${fullName} no pesa eso`;
-  done(await reviewer('PUT', `/surveyReviews/${survey.id}/return`, { reason, remarks: [] }));
+  expectSuccess(await reviewer('PUT', `/surveyReviews/${survey.id}/return`, { reason, remarks: [] }));
   const correction = recordIn(await send('GET', `/surveyReviews/${survey.id}/correction`));
-  const answers = answersToSend(correction).map((answer, n, all) =>
-    n === all.length - 1 ? { ...answer, value: '64' } : answer,
+  const answers = answersToSend(correction).map((answer, n, answerList) =>
+    n === answerList.length - 1 ? { ...answer, value: '64' } : answer,
   );
-  done(
+  expectSuccess(
     await send('PUT', `/surveyReviews/${survey.id}/correction`, { answers, reply: `Lo dijo ${fullName}` }),
   );
   return survey;
@@ -93,7 +93,7 @@ async function draftOf(setting: AlertSetting, send: Send, person: Row): Promise<
   const answer = { code: `${code}-1`, questionID: question!.id, value: fullName, fileName: null };
   const file = { ...answer, code: `${code}-2`, value: png, fileName: 'cédula ñ.png' };
   const body = { chSurveyableID: person.id, chCharacterizationByCampaignID: setting.link, page: 1 };
-  done(await send('PUT', `/drafts/${code}`, { ...body, answers: [answer, file] }));
+  expectSuccess(await send('PUT', `/drafts/${code}`, { ...body, answers: [answer, file] }));
   return code;
 }
 
@@ -120,47 +120,49 @@ async function loads(test: TestApp): Promise<void> {
   });
   const id = await loader.open(workbookOf([row({})]));
   await loader.check(id);
-  done(await loader.load(id));
+  expectSuccess(await loader.load(id));
   await loader.open(workbookOf([row({ 'Fecha de Nacimiento': 'ayer' })]));
 }
 
 /** A consent that the person signed for a minor of the family, and a request that they made about them. */
-async function forAnother(test: TestApp, setting: AlertSetting, send: Send, other: Row): Promise<void> {
-  const asked = { campaignID: setting.campaign.id, surveyableID: other.id, version: 1 };
+async function forAnother(test: TestApp, setting: AlertSetting, send: Send, otherPerson: Row): Promise<void> {
+  const openRequest = { campaignID: setting.campaign.id, surveyableID: otherPerson.id, version: 1 };
   const birthdate = String(Number(todayInBogota(test.clock.now())) - 100_000);
-  await test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', other.id).execute();
+  await test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', otherPerson.id).execute();
   const representation = {
     quality: 'madre',
     document: traces.identification,
     heard: true,
     note: `${fullName} dice que le conviene.`,
   };
-  const said = { accepted: true, respondent: fullName, signature: png, attempt: randomUUID() };
-  done(await send('POST', '/consents', { ...asked, ...said, representation }));
+  const consentBody = { accepted: true, respondent: fullName, signature: png, attempt: randomUUID() };
+  expectSuccess(await send('POST', '/consents', { ...openRequest, ...consentBody, representation }));
   await recordRequest(test.admin, todayInBogota(test.clock.now()), {
     applicant: fullName,
     identification: traces.identification,
     contact: traces.email,
-    surveyableCode: other.code,
+    surveyableCode: otherPerson.code,
     description: `Soy ${fullName}, y pregunto por alguien de mi casa.`,
   });
 }
 
 /** What was answered again to verify a survey, with the person's words. */
-async function verified(test: TestApp, setting: AlertSetting, surveyID: string): Promise<void> {
+async function verifySurvey(test: TestApp, setting: AlertSetting, surveyID: string): Promise<void> {
   const id = await pendingBackCheck(test, setting.link, surveyID);
   const [question] = listIn(await test.admin('GET', `/questions/characterization/${setting.health.id}`));
   const answers = JSON.stringify([{ question: question!.id, value: 'Otra', detail: fullName }]);
-  const made = { state: 'hecha', done_at: test.clock.now(), answers };
-  await test.db.updateTable('back_check').set(made).where('id', '=', id).execute();
+  const doneCheck = { state: 'hecha', done_at: test.clock.now(), answers };
+  await test.db.updateTable('back_check').set(doneCheck).where('id', '=', id).execute();
 }
 
 /** A visit in which the person was not there, with their name in its reason. */
 async function visit(setting: AlertSetting, send: Send, { person, family }: { person: Row; family: Row }) {
-  const place = { campaignID: setting.campaign.id, familyID: family.id };
-  done(await send('POST', '/visits/absences', { campaignID: place.campaignID, surveyableID: person.id }));
+  const fieldSetup = { campaignID: setting.campaign.id, familyID: family.id };
+  expectSuccess(
+    await send('POST', '/visits/absences', { campaignID: fieldSetup.campaignID, surveyableID: person.id }),
+  );
   const end = { result: 'rechazada', reason: `${fullName} no quiso`, attempt: randomUUID() };
-  done(await send('POST', '/visits', { ...place, ...end }));
+  expectSuccess(await send('POST', '/visits', { ...fieldSetup, ...end }));
 }
 
 /** Makes the person, with everything. */
@@ -174,20 +176,20 @@ export async function tracedPerson(test: TestApp): Promise<TracedPerson> {
   await consent(test, setting, send, person);
   const survey1 = await reviewedSurvey(test, setting, send, person);
   const draftCode = await draftOf(setting, send, person);
-  await verified(test, setting, survey1.id);
+  await verifySurvey(test, setting, survey1.id);
   await forAnother(test, setting, send, model!);
   await loads(test);
   const zones = listIn(await test.admin('GET', '/zones'));
   const trip = await tripOf(send, setting.campaign, zones);
   await familiesOf(send, trip.id);
   await visit(setting, send, { person, family });
-  for (const words of [
+  for (const search of [
     traces.identification,
     traces.firstSurname,
     `${traces.firstSurname} ${traces.firstName}`,
   ])
-    listIn(await send('GET', `/surveyables?page=1&search=${encodeURIComponent(words)}`));
-  done(await send('GET', `/surveyables/csv?search=${traces.identification}`));
+    listIn(await send('GET', `/surveyables?page=1&search=${encodeURIComponent(search)}`));
+  expectSuccess(await send('GET', `/surveyables/csv?search=${traces.identification}`));
   const today = todayInBogota(test.clock.now());
   const requestID = await recordRequest(test.admin, today, {
     kind: 'supresion',

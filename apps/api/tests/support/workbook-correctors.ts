@@ -27,8 +27,11 @@ const library: Corrector = {
   packages: '',
   version: () => 'SheetJS',
   correct: (file, { key, cells }) => {
-    const book = read(file);
-    const rows = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: '' });
+    const workbook = read(file);
+    const rows = utils.sheet_to_json<string[]>(workbook.Sheets[workbook.SheetNames[0]!]!, {
+      header: 1,
+      defval: '',
+    });
     const headers = rows[0]!;
     for (const row of rows.slice(1))
       for (const [header, value] of Object.entries(cells[row[headers.indexOf(key)]!] ?? {}))

@@ -110,9 +110,9 @@ export const recordsFile = (rows: readonly PersonRow[]): Buffer => sheetFile(uti
 /** A workbook of one sheet. */
 export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
   // Without a table of number formats of its own, a book takes along those of every book that was read before it.
-  const book = Object.assign(utils.book_new(), { SSF: {} });
-  utils.book_append_sheet(book, sheet, 'Personas');
-  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+  const workbook = Object.assign(utils.book_new(), { SSF: {} });
+  utils.book_append_sheet(workbook, sheet, 'Personas');
+  return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
 /** Reads with the bare library, to which benchmarks compare our reader. */

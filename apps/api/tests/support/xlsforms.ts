@@ -26,7 +26,7 @@ const yesNo: readonly Cell[][] = [
   ['si_no', 'no', 'No'],
 ];
 export const choices = (...rows: Cell[][]): Cell[][] => [['list_name', 'name', 'label'], ...yesNo, ...rows];
-export const titled = (title: string) => [['form_title'], [title]];
+export const titleRows = (title: string) => [['form_title'], [title]];
 
 export const samples: Readonly<Record<string, Sample>> = {
   'household roster': {
@@ -110,7 +110,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['uso', 'todos', 'Todos'],
         ['uso', 'nadie', 'Nadie'],
       ),
-      settings: titled('Agua y saneamiento'),
+      settings: titleRows('Agua y saneamiento'),
     },
     made: '5 7 2 3',
     gaps: ['survey 5 constraint_message: Hasta 600'],
@@ -129,7 +129,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['end group', null, null, null, null, null],
       ],
       choices: choices(),
-      settings: titled('Vacunación'),
+      settings: titleRows('Vacunación'),
     },
     made: '5 2 1 3',
     gaps: ['survey 3 type: calculate meses', 'survey 7 constraint: . >= ${bcg}'],
@@ -171,7 +171,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['select_one freq', 'q4', '¿Un día entero?', null, "${q1} = 's' and ${q3} = 's'", 'yes'],
       ],
       choices: choices(['freq', 'n', 'Nunca'], ['freq', 'v', 'A veces'], ['freq', 's', 'Siempre']),
-      settings: titled('Seguridad alimentaria'),
+      settings: titleRows('Seguridad alimentaria'),
     },
     made: '4 12 0 3',
     gaps: ['survey 4 appearance: quick', 'choices 2 list_name: si_no'],
@@ -196,7 +196,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['piso', 'cemento', 'Cemento', null],
         ['techo', 'zinc', 'Zinc', null],
       ],
-      settings: titled('Vivienda'),
+      settings: titleRows('Vivienda'),
     },
     made: '5 7 0 0',
     gaps: ['survey 5 media::image: piso.png', 'choices 8 list_name: techo'],
@@ -214,7 +214,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['acknowledge', 'ok', 'Confirmo', null, null, null, null],
       ],
       choices: choices(),
-      settings: titled('Salud materna'),
+      settings: titleRows('Salud materna'),
     },
     made: '4 4 0 3',
     gaps: [
@@ -236,7 +236,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['select_multiple dias', 'dias', '¿Qué días asiste?', null, null],
       ],
       choices: choices(['dias', 'l', 'Lunes'], ['dias', 'm', 'Martes'], ['dias', 'x', 'martes']),
-      settings: titled('Educación'),
+      settings: titleRows('Educación'),
     },
     made: '6 3 0 0',
     gaps: [
@@ -262,7 +262,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['largo', 'a', 'muy '.repeat(30)],
         ['largo', 'b', null],
       ],
-      settings: titled('T'.repeat(120)),
+      settings: titleRows('T'.repeat(120)),
     },
     made: '4 2 0 0',
     gaps: [
@@ -288,7 +288,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         ['geotrace', 'camino', 'Camino', null, null, null],
       ],
       Choices: choices(),
-      Settings: titled('Tabaco'),
+      Settings: titleRows('Tabaco'),
       entities: [['list_name'], ['personas']],
     },
     made: '3 4 1 2',

@@ -8,7 +8,7 @@ const numberOf = (value: Value): number => {
   return value.trim() === '' ? Number.NaN : Number(value);
 };
 
-function compared(sign: ComparisonOperator, left: Value, right: Value): boolean {
+function compareValues(sign: ComparisonOperator, left: Value, right: Value): boolean {
   const texts = typeof left === 'string' && typeof right === 'string';
   const [a, b] = [numberOf(left), numberOf(right)];
   switch (sign) {
@@ -67,7 +67,7 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
     case 'arithmetic':
       return reckoned(part.operator, numberOf(of(part.left)), numberOf(of(part.right)));
     case 'comparison':
-      return compared(part.operator, of(part.left), of(part.right));
+      return compareValues(part.operator, of(part.left), of(part.right));
     case 'self':
       throw new Error('there is no question of its own in relevant');
     case 'call':

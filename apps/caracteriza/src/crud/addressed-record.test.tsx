@@ -16,7 +16,7 @@ interface Thing {
 
 const things: Thing[] = ['A1', 'A2', 'A3'].map((code) => ({ id: `id-${code}`, code }));
 const columns = [{ id: 'code', header: 'Código', value: ({ code }: Thing) => code }];
-const elsewhere: Thing = { id: 'id-B7', code: 'B7' };
+const otherPageThing: Thing = { id: 'id-B7', code: 'B7' };
 
 beforeEach(() => startSession(exampleSession(['#configurations:#zone:EDIT:true'])));
 afterEach(() => {
@@ -75,7 +75,7 @@ test('a link opens the form of a record, Back closes it, and the list’s page a
 });
 
 test('an address opens a record of another page, which is read once', async () => {
-  const read = vi.fn(async () => elsewhere);
+  const read = vi.fn(async () => otherPageThing);
   open('/things?open=id-B7', read);
   expect((await screen.findByRole('dialog')).textContent).toContain('B7');
   expect(read).toHaveBeenCalledExactlyOnceWith('id-B7');

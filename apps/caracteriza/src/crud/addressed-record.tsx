@@ -1,18 +1,18 @@
-// A record's form has its own URL, so that a link can open it, also in another tab, and Back closes it.
+// A record's form has its own URL, so that a link can open the form, even in another tab, and Back closes it.
 import { useAlert } from '@caracteriza/ui/alert';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../messages/error-text.ts';
 import { useNewestLocation, useUrlState } from './use-url-state.ts';
 
-const entry = 'open';
+const openParam = 'open';
 
-const readOpened = (params: URLSearchParams) => params.get(entry);
+const readOpened = (params: URLSearchParams) => params.get(openParam);
 
 function writeOpened(params: URLSearchParams, id: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (id === null) next.delete(entry);
-  else next.set(entry, id);
+  if (id === null) next.delete(openParam);
+  else next.set(openParam, id);
   return next;
 }
 
@@ -49,7 +49,7 @@ export function useAddressedRecord<Row extends { id: string }>(
   const knownRecord = record?.id === id ? record : (rows.find((row) => row.id === id) ?? null);
   if (knownRecord !== record) setRecord(knownRecord);
   const isMissing = id !== null && knownRecord === null && !loading;
-  const load = useEffectEvent((wanted: string) => fetchRecord!(wanted));
+  const load = useEffectEvent((requestedID: string) => fetchRecord!(requestedID));
   const refuse = useEffectEvent((reason: string) => {
     alert.error(reason);
     setNamed(null);
@@ -63,7 +63,7 @@ export function useAddressedRecord<Row extends { id: string }>(
         if (row) setRecord(row);
         else refuse('Ese registro ya no existe.');
       },
-      (thrown: unknown) => current && refuse(errorText(thrown)),
+      (error: unknown) => current && refuse(errorText(error)),
     );
     return () => {
       current = false;

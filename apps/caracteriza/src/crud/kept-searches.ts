@@ -9,7 +9,7 @@ export type Searches = Readonly<Record<string, string>>;
 
 const vaultName = 'caracteriza.searches';
 
-/** Maximum number of searches kept; going back to an older one finds its texts gone. */
+/** Maximum number of searches kept. If somebody goes back to an older search, its texts are gone. */
 const limit = 200;
 
 /** The kept texts by their keys, oldest first. */
@@ -32,7 +32,7 @@ const randomKey = () =>
 /** Keeps these texts and returns their key, which reveals nothing about them. Equal texts get the same key. */
 export function keepSearches(searches: Searches): string {
   const text = JSON.stringify(searches);
-  const match = [...searchesByList].find(([, other]) => JSON.stringify(other) === text);
+  const match = [...searchesByList].find(([, savedSearch]) => JSON.stringify(savedSearch) === text);
   const key = match?.[0] ?? randomKey();
   if (match) searchesByList.delete(key);
   searchesByList.set(key, searches);

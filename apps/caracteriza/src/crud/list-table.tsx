@@ -63,7 +63,10 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
 
 const noRows: readonly never[] = [];
 
-/** The rows of the page, preceded by the ones missing from it, and the badges that explain why those are shown, by id. */
+/**
+ * The rows of the page, preceded by those that are shown although they are not on it; and the badges that explain why
+ * those are shown, by id.
+ */
 function rowsOnTop<Row extends { id: string }>(
   page: readonly Row[],
   top: { added: readonly Row[]; chosen: Row | null | undefined } | null,
@@ -74,9 +77,9 @@ function rowsOnTop<Row extends { id: string }>(
   );
   // A row at the top would hide that the table is empty.
   const chosenRow = page.length === 0 ? null : top?.chosen;
-  const loneRows = chosenRow && !onPage.has(chosenRow.id) && !badges.has(chosenRow.id) ? [chosenRow] : [];
-  for (const { id } of loneRows) badges.set(id, 'Elegido, de otra página');
-  const rowsAbove = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...loneRows];
+  const unlistedRows = chosenRow && !onPage.has(chosenRow.id) && !badges.has(chosenRow.id) ? [chosenRow] : [];
+  for (const { id } of unlistedRows) badges.set(id, 'Elegido, de otra página');
+  const rowsAbove = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...unlistedRows];
   return { rows: rowsAbove.length === 0 ? page : [...rowsAbove, ...page], badges };
 }
 

@@ -12,11 +12,11 @@ interface MoveButtonsProps {
 
 /** 'Subir' and 'Bajar' for an entry. `data-move` identifies the pressed button after the entry has moved. */
 export function MoveButtons({ place, disabled = false, className, onMove }: MoveButtonsProps) {
-  const look = { variant: 'quiet', size: 'sm', className } as const;
+  const buttonProps = { variant: 'quiet', size: 'sm', className } as const;
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         data-move="up"
         icon={<ArrowUp aria-hidden />}
         aria-label={`Subir ${place.label}`}
@@ -24,7 +24,7 @@ export function MoveButtons({ place, disabled = false, className, onMove }: Move
         onClick={() => onMove(-1)}
       />
       <Button
-        {...look}
+        {...buttonProps}
         data-move="down"
         icon={<ArrowDown aria-hidden />}
         aria-label={`Bajar ${place.label}`}

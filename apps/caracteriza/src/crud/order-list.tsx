@@ -28,7 +28,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
   const [draggedID, setDraggedID] = useState<string | null>(null);
   const tree = asTree(items);
   const titleAbove = titlesAbove(items);
-  const place = tree.find(({ id }) => id === movedID);
+  const placedEntry = tree.find(({ id }) => id === movedID);
 
   const move = (id: string, step: -1 | 1) => {
     onChange(moveBy(items, id, step));
@@ -48,7 +48,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {place && placeSentence(place)}
+        {placedEntry && placeSentence(placedEntry)}
       </p>
       <ol ref={setFrame} className="flex flex-col gap-2">
         {tree.map((item) => (

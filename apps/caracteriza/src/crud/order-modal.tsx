@@ -29,7 +29,7 @@ const question = {
 };
 
 /** Closing asks for the same confirmation as the browser's Back. */
-const words = {
+const modalTexts = {
   modal: {
     unsavedTitle: question.title,
     unsavedText: question.text,
@@ -68,7 +68,7 @@ export function OrderModal({ title, description, expected: rowCount, load, save,
         setSavedOrder(rows);
         setItems(rows);
       },
-      (thrown: unknown) => current && setFailure(errorText(thrown)),
+      (error: unknown) => current && setFailure(errorText(error)),
     );
     return () => {
       current = false;
@@ -78,7 +78,7 @@ export function OrderModal({ title, description, expected: rowCount, load, save,
   const dirty = savedOrder !== null && !sameOrder(items, savedOrder);
   useLeaveGuard({ unsaved: dirty, question, ways: 'history' });
   return (
-    <OwnWords words={words}>
+    <OwnWords words={modalTexts}>
       <ModalForm
         open
         size="lg"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asTree, moveBy, placeBeside, sameOrder, type OrderEntry } from './order.ts';
 
-/** 'b<a' is b below a. */
+/** In these texts, 'b<a' means that b is below a. */
 const entries = (...texts: string[]): OrderEntry[] =>
   texts.map((text) => {
     const [id = '', parent] = text.split('<');

@@ -27,19 +27,19 @@ export function asTree(items: readonly OrderEntry[]): PlacedEntry[] {
     parentID !== null && ids.has(parentID) ? parentID : null,
   );
   const placedEntries = new Map<string, PlacedEntry>();
-  const place = (parent: string | null, depth: number): void => {
+  const placeChildren = (parent: string | null, depth: number): void => {
     const siblings = children.get(parent) ?? [];
     for (const [index, item] of siblings.entries()) {
       placedEntries.set(item.id, { ...item, depth, position: index + 1, siblings: siblings.length });
-      place(item.id, depth + 1);
+      placeChildren(item.id, depth + 1);
     }
   };
-  place(null, 0);
+  placeChildren(null, 0);
   // Entries in a cycle have no ancestor at the top level.
-  const stray = items.filter(({ id }) => !placedEntries.has(id));
+  const unplacedItems = items.filter(({ id }) => !placedEntries.has(id));
   return [
     ...placedEntries.values(),
-    ...stray.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 })),
+    ...unplacedItems.map((item) => ({ ...item, depth: 0, position: 1, siblings: 1 })),
   ];
 }
 
@@ -65,9 +65,9 @@ export function placeBeside(
   const movedEntry = items.find((item) => item.id === id);
   const sibling = items.find((item) => item.id === siblingID);
   if (!movedEntry || !sibling || id === siblingID || movedEntry.parentID !== sibling.parentID) return items;
-  const rest = items.filter((item) => item !== movedEntry);
-  const index = rest.indexOf(sibling) + (side === 'after' ? 1 : 0);
-  return [...rest.slice(0, index), movedEntry, ...rest.slice(index)];
+  const otherEntries = items.filter((item) => item !== movedEntry);
+  const index = otherEntries.indexOf(sibling) + (side === 'after' ? 1 : 0);
+  return [...otherEntries.slice(0, index), movedEntry, ...otherEntries.slice(index)];
 }
 
 /** The entries with `id` one position up (-1) or down (1) among its siblings. */

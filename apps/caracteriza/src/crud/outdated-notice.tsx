@@ -24,8 +24,8 @@ export function OutdatedNotice<Row extends VersionedRecord>({
 }: OutdatedNoticeProps<Row>) {
   const before = record && toInput(record);
   const now = current && toInput(current);
-  const changed = Object.entries(rules).filter(([name]) => before?.[name] !== now?.[name]);
-  const labels = changed.map(([, { label }]) => label).join(', ');
+  const changedFields = Object.entries(rules).filter(([name]) => before?.[name] !== now?.[name]);
+  const labels = changedFields.map(([, { label }]) => label).join(', ');
   return (
     <div role="alert" className="empty:hidden">
       {current && (

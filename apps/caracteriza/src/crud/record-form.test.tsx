@@ -24,9 +24,9 @@ type Save = (body: { name: string }, to: unknown) => Promise<{ message: string; 
 
 const rules = { name: { label: 'Nombre', required: true, type: 'string', maxLength: 50 } } as const;
 const toInput = (thing: Thing | null) => ({ name: thing?.name ?? '' });
-const thing: Thing = { id: 'id-1', code: 'COS000001', name: 'Antes', version: 3 };
+const exampleThing: Thing = { id: 'id-1', code: 'COS000001', name: 'Antes', version: 3 };
 
-const heard = {
+const callbacks = {
   onClose: vi.fn<() => void>(),
   onSaved: vi.fn<NonNullable<RecordDialogProps<Thing>['onSaved']>>(),
 };
@@ -35,7 +35,7 @@ function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data:
   const form = useForm({ defaultValues: toInput(props.record) });
   return (
     <RecordForm
-      {...heard}
+      {...callbacks}
       record={props.record}
       title="Cosa"
       form={form}
@@ -44,7 +44,7 @@ function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data:
       newCode={props.newCode}
       create={props.save}
       update={props.save}
-      another={(added) => ({ name: `${added.name} II` })}
+      another={(record) => ({ name: `${record.name} II` })}
     >
       {(code) => (
         <>
@@ -79,18 +79,18 @@ function open(record: Thing | null, save: Save, newCode = async () => ({ data: '
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
 const newer = (change: Partial<Thing>) =>
-  new ApiError(409, 'Otra persona…', { data: { ...thing, ...change } });
+  new ApiError(409, 'Otra persona…', { data: { ...exampleThing, ...change } });
 
 test('a new record is saved with the code that the server made, once there is one', async () => {
   let answer: (code: { data: string }) => void = () => undefined;
-  const save = vi.fn<Save>(async () => ({ message: 'Agregado.', data: thing }));
+  const save = vi.fn<Save>(async () => ({ message: 'Agregado.', data: exampleThing }));
   const { press, type } = open(null, save, () => new Promise((resolve) => (answer = resolve)));
   await type('Nueva');
   await press('Guardar');
   expect(save).not.toHaveBeenCalled();
   answer({ data: 'COS000007' });
   await waitFor(() =>
-    expect(heard.onSaved).toHaveBeenCalledWith('Agregado.', { another: false, record: thing }),
+    expect(callbacks.onSaved).toHaveBeenCalledWith('Agregado.', { another: false, record: exampleThing }),
   );
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nueva' }, 'COS000007');
 });
@@ -103,13 +103,13 @@ test('one is added after the other, each with a code of its own, in the same dia
   await type('Una');
   await press('Guardar');
   await screen.findByDisplayValue('COS000002');
-  expect(heard.onSaved).toHaveBeenLastCalledWith('Agregado.', { another: true });
+  expect(callbacks.onSaved).toHaveBeenLastCalledWith('Agregado.', { another: true });
   expect(name().value).toBe('Una II');
   expect(document.activeElement).toBe(name());
   expect(screen.getByText('Agregado. Van 1.')).toBeTruthy();
   // Nothing has been typed since then, so nothing can be lost.
   await press('Cancelar');
-  expect(heard.onClose).toHaveBeenCalledOnce();
+  expect(callbacks.onClose).toHaveBeenCalledOnce();
   await press('Guardar');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.calls).toEqual([
@@ -119,7 +119,7 @@ test('one is added after the other, each with a code of its own, in the same dia
 });
 
 test('who changes a record is not asked to add more', async () => {
-  open(thing, vi.fn<Save>());
+  open(exampleThing, vi.fn<Save>());
   expect(await screen.findByDisplayValue('Antes')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -127,13 +127,13 @@ test('who changes a record is not asked to add more', async () => {
 test('without a code the form gives up and says why', async () => {
   open(null, vi.fn<Save>(), () => Promise.reject(new ApiError(503, 'El servidor está ocupado.')));
   expect(await screen.findByText('El servidor está ocupado.')).toBeTruthy();
-  expect(heard.onClose).toHaveBeenCalledOnce();
+  expect(callbacks.onClose).toHaveBeenCalledOnce();
 });
 
 test('an outdated version is told, keeps what was typed, and saving again sends the newer version', async () => {
   const save = vi.fn<Save>().mockRejectedValueOnce(newer({ name: 'De otra', version: 5 }));
   save.mockResolvedValueOnce({ message: 'Actualizado.' });
-  const { press, type } = open(thing, save);
+  const { press, type } = open(exampleThing, save);
   await type('Mío');
   await press('Guardar');
   expect(await screen.findByText('Cambió: Nombre.')).toBeTruthy();
@@ -143,7 +143,7 @@ test('an outdated version is told, keeps what was typed, and saving again sends 
   await press('Volver a lo que escribí');
   expect(name().value).toBe('Mío');
   await press('Guardar');
-  await waitFor(() => expect(heard.onSaved).toHaveBeenCalledWith('Actualizado.', { another: false }));
+  await waitFor(() => expect(callbacks.onSaved).toHaveBeenCalledWith('Actualizado.', { another: false }));
   expect(save.mock.calls).toEqual([
     [{ name: 'Mío' }, { id: 'id-1', version: 3 }],
     [{ name: 'Mío' }, { id: 'id-1', version: 5 }],
@@ -153,7 +153,7 @@ test('an outdated version is told, keeps what was typed, and saving again sends 
 test('the current record can be saved with changes of its own, and neither content is lost', async () => {
   const save = vi.fn<Save>().mockRejectedValueOnce(newer({ name: 'De otra', version: 4 }));
   save.mockResolvedValueOnce({ message: 'Actualizado.' });
-  const { press, type } = open(thing, save);
+  const { press, type } = open(exampleThing, save);
   await type('Mío');
   await press('Guardar');
   await screen.findByText('Cambió: Nombre.');
@@ -169,13 +169,13 @@ test('the current record can be saved with changes of its own, and neither conte
 });
 
 test('two who save the same have nothing to decide between', async () => {
-  const current = { ...thing, name: 'Lo mismo', version: 4 };
+  const current = { ...exampleThing, name: 'Lo mismo', version: 4 };
   const save = vi.fn<Save>().mockRejectedValueOnce(newer(current));
-  const { press, type } = open(thing, save);
+  const { press, type } = open(exampleThing, save);
   await type(' Lo mismo ');
   await press('Guardar');
   await waitFor(() =>
-    expect(heard.onSaved).toHaveBeenCalledWith('Otra persona acaba de guardar lo mismo.', {
+    expect(callbacks.onSaved).toHaveBeenCalledWith('Otra persona acaba de guardar lo mismo.', {
       another: false,
       record: current,
     }),
@@ -185,9 +185,9 @@ test('two who save the same have nothing to decide between', async () => {
 
 test.each([
   ['another conflict', new ApiError(409, 'Ese nombre ya existe.')],
-  ['another record', new ApiError(409, 'Ese nombre ya existe.', { data: { ...thing, id: 'id-2' } })],
-])('%s is a refusal like any other', async (_what, thrown) => {
-  const { press, type } = open(thing, vi.fn<Save>().mockRejectedValue(thrown));
+  ['another record', new ApiError(409, 'Ese nombre ya existe.', { data: { ...exampleThing, id: 'id-2' } })],
+])('%s is a refusal like any other', async (_what, error) => {
+  const { press, type } = open(exampleThing, vi.fn<Save>().mockRejectedValue(error));
   await type('Mío');
   await press('Guardar');
   expect(await screen.findByText('Ese nombre ya existe.')).toBeTruthy();
@@ -198,7 +198,7 @@ test.each([
 test('what the server refuses stands beside its input', async () => {
   const errors = [{ field: 'name', message: 'No puede llamarse así.' }];
   const { press, type } = open(
-    thing,
+    exampleThing,
     vi.fn<Save>().mockRejectedValue(new ApiError(422, 'Revise.', { errors })),
   );
   await type('Mío');

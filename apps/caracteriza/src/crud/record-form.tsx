@@ -48,8 +48,8 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
   /** Requests the code of a new record; omitted if the records have no code. */
   newCode?: () => Promise<{ data: string }>;
   /**
-   * The inputs of the next new record after this one was added. It allows adding records one after another while the dialog
-   * stays open.
+   * The inputs of the next new record after this one was added. With this, records can be added one after another while
+   * the dialog stays open.
    */
   another?: (values: Values) => Values;
   /** Validates input that is not part of `form` and shows its own errors; false cancels the request. */
@@ -82,7 +82,7 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
   const [request, setRequest] = useState(1);
   const arrival = useRef(Promise.resolve(''));
   const generate = useEffectEvent(async () => (newCode ? (await newCode()).data : ''));
-  const giveUp = useEffectEvent((error: unknown) => {
+  const showFailure = useEffectEvent((error: unknown) => {
     alert.error(errorText(error));
     onClose();
   });
@@ -90,8 +90,8 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
     let current = true;
     arrival.current = generate();
     arrival.current.then(
-      (made) => current && setCode(made),
-      (error: unknown) => current && giveUp(error),
+      (newRecordCode) => current && setCode(newRecordCode),
+      (error: unknown) => current && showFailure(error),
     );
     return () => {
       current = false;
@@ -99,7 +99,7 @@ function useNewCode(newCode: (() => Promise<{ data: string }>) | undefined, onCl
   }, [request]);
   const renew = () => {
     setCode('');
-    setRequest((times) => times + 1);
+    setRequest((count) => count + 1);
   };
   return { code, arrival, renew };
 }
@@ -141,9 +141,9 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
   const inputs = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const [goesOn, setGoesOn] = useState(false);
+  const [staysOpen, setStaysOpen] = useState(false);
   const [additions, setAdditions] = useState({ count: 0, message: '' });
-  const next = record === null && goesOn ? another : undefined;
+  const next = record === null && staysOpen ? another : undefined;
   const alert = useAlert();
   const report =
     onSaved ??
@@ -205,8 +205,8 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       {record === null && another && (
         <Checkbox
           label="Seguir agregando después de guardar"
-          checked={goesOn}
-          onChange={(event) => setGoesOn(event.target.checked)}
+          checked={staysOpen}
+          onChange={(event) => setStaysOpen(event.target.checked)}
         />
       )}
     </ModalForm>

@@ -18,7 +18,7 @@ interface Thing {
 const things: Thing[] = ['A1', 'A2', 'A3'].map((code) => ({ id: `id-${code}`, code }));
 const columns = [{ id: 'code', header: 'Código', value: ({ code }: Thing) => code }];
 
-const added: Thing = { id: 'id-Z9', code: 'Z9' };
+const newThing: Thing = { id: 'id-Z9', code: 'Z9' };
 
 function ThingForm({ record, title, onClose, onSaved }: Required<RecordDialogProps<Thing>>) {
   return (
@@ -29,7 +29,7 @@ function ThingForm({ record, title, onClose, onSaved }: Required<RecordDialogPro
         onClick={() =>
           onSaved('Guardado.', {
             another: false,
-            record: record ? { ...record, code: `${record.code}b` } : added,
+            record: record ? { ...record, code: `${record.code}b` } : newThing,
           })
         }
       >
@@ -41,11 +41,11 @@ function ThingForm({ record, title, onClose, onSaved }: Required<RecordDialogPro
 
 type List = Parameters<typeof RecordTable<Thing>>[0]['list'];
 
-const all: List = { rows: things, loading: false, error: null, reload: vi.fn() };
+const allThings: List = { rows: things, loading: false, error: null, reload: vi.fn() };
 
 /** A page returned by the server. */
 const pageOf = (page: number, rows: Thing[]): List => ({
-  ...all,
+  ...allThings,
   rows,
   server: { total: 9 },
   view: { page, pageSize: 5, search: '', sort: '' },
@@ -65,11 +65,11 @@ function Routed({ children }: { children: ReactNode }) {
 
 function open(
   remove: (thing: Thing) => Promise<{ message: string }> = async () => ({ message: 'Eliminado.' }),
-  list = all,
-  known?: Thing,
+  list = allThings,
+  knownThing?: Thing,
 ) {
   const onSelectedIdsChange = vi.fn<(ids: string[]) => void>();
-  const table = (shown: List) => (
+  const table = (drawTable: List) => (
     <AlertProvider>
       <ConfirmProvider>
         <RecordTable
@@ -78,9 +78,9 @@ function open(
           nameOf={({ code }) => code}
           permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
           columns={columns}
-          list={shown}
-          chosen={known}
-          selectedIds={known && [known.id]}
+          list={drawTable}
+          chosen={knownThing}
+          selectedIds={knownThing && [knownThing.id]}
           form={(props) => <ThingForm {...props} />}
           remove={remove}
           onSelectedIdsChange={onSelectedIdsChange}
@@ -99,7 +99,7 @@ function open(
   };
 }
 
-const chosen = () =>
+const chosenRow = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length;
 
 test('adding and changing open the form with its title; closing clears the selection', async () => {
@@ -112,7 +112,7 @@ test('adding and changing open the form with its title; closing clears the selec
   expect(screen.getByRole('dialog', { name: 'Actualizar Cosa' }).textContent).toContain('A2');
   await press('cerrar');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(chosen()).toBe(0);
+  expect(chosenRow()).toBe(0);
 });
 
 test('success closes the form, tells the message and clears the selection', async () => {
@@ -122,7 +122,7 @@ test('success closes the form, tells the message and clears the selection', asyn
   await press('guardar');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Guardado.')).toBeTruthy();
-  expect(chosen()).toBe(0);
+  expect(chosenRow()).toBe(0);
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith([], { rows: [] });
 });
 
@@ -135,7 +135,7 @@ test('asks before it deletes, and leaves everything when the answer is no', asyn
   expect(question.textContent).toContain('A1');
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   expect(remove).not.toHaveBeenCalled();
-  expect(chosen()).toBe(1);
+  expect(chosenRow()).toBe(1);
 });
 
 test("deletes all at once and shows the first result's message", async () => {
@@ -149,7 +149,7 @@ test("deletes all at once and shows the first result's message", async () => {
   expect(await screen.findByText('A1 se fue.')).toBeTruthy();
   expect(remove.mock.calls.map(([{ code }]) => code)).toEqual(['A1', 'A3']);
   expect(screen.queryByText('A3 se fue.')).toBeNull();
-  expect(chosen()).toBe(0);
+  expect(chosenRow()).toBe(0);
 });
 
 test('one that cannot be deleted stops no other, is told with its reason and stays selected', async () => {
@@ -169,7 +169,7 @@ test('one that cannot be deleted stops no other, is told with its reason and sta
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['id-A1'], { rows: [things[0]] });
 });
 
-const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const headers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 test('what another person deleted meanwhile is gone as well', async () => {
   const remove = vi.fn(async () => Promise.reject(new ApiError(404, 'La cosa no existe.')));
@@ -178,23 +178,23 @@ test('what another person deleted meanwhile is gone as well', async () => {
   await press('Eliminar');
   await press('Aceptar');
   expect(await screen.findByText('Otra persona ya lo había eliminado.')).toBeTruthy();
-  expect(chosen()).toBe(0);
+  expect(chosenRow()).toBe(0);
 });
 
 test('what is added stands on top, marked, until the list shows it where it belongs', async () => {
   const { press, choose, show } = open(undefined, pageOf(1, things));
   await press('Agregar');
   await press('guardar');
-  expect(heads()).toEqual(['Z9Nuevo, de otra página', 'A1', 'A2', 'A3']);
-  // If it is then changed, its current version is shown.
+  expect(headers()).toEqual(['Z9Nuevo, de otra página', 'A1', 'A2', 'A3']);
+  // If the record is then changed, its current version is shown.
   await choose('Z9');
   await press('Actualizar');
   await press('guardar');
-  expect(heads()[0]).toBe('Z9bNuevo, de otra página');
-  show(pageOf(1, [...things, added]));
-  expect(heads()).toEqual(['A1', 'A2', 'A3', 'Z9Nuevo']);
+  expect(headers()[0]).toBe('Z9bNuevo, de otra página');
+  show(pageOf(1, [...things, newThing]));
+  expect(headers()).toEqual(['A1', 'A2', 'A3', 'Z9Nuevo']);
   show(pageOf(2, things));
-  expect(heads()).toEqual(['A1', 'A2', 'A3']);
+  expect(headers()).toEqual(['A1', 'A2', 'A3']);
 });
 
 test('what is deleted does not stay on top', async () => {
@@ -204,7 +204,7 @@ test('what is deleted does not stay on top', async () => {
   await choose('Z9');
   await press('Eliminar');
   await press('Aceptar');
-  await waitFor(() => expect(heads()).toEqual(['A1', 'A2', 'A3']));
+  await waitFor(() => expect(headers()).toEqual(['A1', 'A2', 'A3']));
 });
 
 test('which records are selected on another page is said', async () => {
@@ -212,13 +212,13 @@ test('which records are selected on another page is said', async () => {
   await choose('A1');
   await choose('A2');
   expect(screen.queryByText(/fuera de esta página/)).toBeNull();
-  show(pageOf(2, [added]));
+  show(pageOf(2, [newThing]));
   expect(screen.getByText('Seleccionado fuera de esta página: A1, A2.')).toBeTruthy();
 });
 
 test('the chosen one stands on top of another page; where nothing is found it is named below', () => {
-  const { show } = open(undefined, pageOf(2, [added]), things[0]);
-  expect(heads()).toEqual(['A1Elegido, de otra página', 'Z9']);
+  const { show } = open(undefined, pageOf(2, [newThing]), things[0]);
+  expect(headers()).toEqual(['A1Elegido, de otra página', 'Z9']);
   show(pageOf(1, []));
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
   expect(screen.getByText('Seleccionado fuera de esta página: A1.')).toBeTruthy();

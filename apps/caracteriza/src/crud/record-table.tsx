@@ -49,7 +49,9 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   form: (props: Required<RecordDialogProps<Row>>) => ReactNode;
   /** The kind of record, if deleted ones are kept as inactive (rules §4); the alert then offers to undo the deletion. */
   undo?: Restorable;
-  /** What the confirmation says about the deletion, apart from warning that one without undo is final. */
+  /**
+   * What the confirmation says about the deletion, in addition to the warning that a deletion without undo is final.
+   */
   deletionNote?: string;
   /**
    * Reads a record by its id. For users who may change it, the first column then links to its form, and the form can be opened
@@ -65,7 +67,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
 /**
  * Records added under the current query; after a change of page, search or order, the list shows them in their regular place.
  */
-function useAdded<Row>({ view: currentView }: RecordList<Row>) {
+function useAddedRows<Row>({ view: currentView }: RecordList<Row>) {
   const view =
     currentView && [currentView.page, currentView.pageSize, currentView.search, currentView.sort].join('/');
   const [addedTo, setAddedTo] = useState<{ view: string | undefined; rows: readonly Row[] }>({
@@ -117,7 +119,7 @@ export function RecordTable<Row extends { id: string }>({
   const mayChange = mayDo(table.permissions.edit);
   const [addressed, closeAddress] = useAddressedRecord(list, mayChange ? read : undefined);
   const openForm = pressed ?? (addressed && { record: addressed });
-  const [addedRows, setAddedRows] = useAdded<Row>(list);
+  const [addedRows, setAddedRows] = useAddedRows<Row>(list);
 
   const select = (ids: string[], details: { rows: Row[] }) => {
     setOwnIds(ids);

@@ -5,16 +5,16 @@ export function withBadges<Row extends { id: string }>(
   columns: readonly DataTableColumn<Row>[],
   badges: ReadonlyMap<string, string>,
 ): readonly DataTableColumn<Row>[] {
-  const [first, ...others] = columns;
-  if (badges.size === 0 || !first) return columns;
+  const [firstColumn, ...otherColumns] = columns;
+  if (badges.size === 0 || !firstColumn) return columns;
   const cell = (row: Row) => {
     const badge = badges.get(row.id);
-    const content = first.cell ? first.cell(row) : String(first.value(row) ?? '');
+    const content = firstColumn.cell ? firstColumn.cell(row) : String(firstColumn.value(row) ?? '');
     if (badge === undefined) return content;
     return (
       <>
         {content}
-        {/* An inline block, because the line below a link's text would go on below a block. */}
+        {/* An inline block, because the underline of a link would continue below a block. */}
         <br />
         <span
           data-slot="row-badge"
@@ -25,5 +25,5 @@ export function withBadges<Row extends { id: string }>(
       </>
     );
   };
-  return [{ ...first, cell }, ...others];
+  return [{ ...firstColumn, cell }, ...otherColumns];
 }

@@ -7,7 +7,7 @@ function RowCard({ title, lines }: { title: string; lines: readonly (string | nu
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
       {lines.filter(Boolean).map((line) => (
-        // An inline block, because the line below a link's text would go on below a block.
+        // An inline block, because the underline of a link would continue below a block.
         <span key={line} className="inline-block w-full text-sm font-normal wrap-anywhere text-ink-muted">
           {line}
         </span>

@@ -10,7 +10,7 @@ import { restoreAll, type Restorable } from './restore.ts';
 const namedRecords = 5;
 
 /** How long the alert offers undo, in milliseconds; after that, an administrator can restore records from Auditoría. */
-const undoOffered = 10_000;
+const undoDuration = 10_000;
 
 interface ConfirmedCalls<Row extends { id: string }> {
   /** Deletes one record and returns the server's message. */
@@ -74,31 +74,32 @@ export function useConfirmedCalls<Row extends { id: string }>({
   const { question, failure } = { ...deletion, ...texts };
 
   const run = async (rows: readonly Row[]) => {
-    const goneRows = new Set<Row>();
+    const deletedRows = new Set<Row>();
     const attempt = async (row: Row) => {
       try {
         return await remove(row);
       } catch (error) {
-        // If another person has just deleted the record, that is what the user wanted too.
-        const isGone = texts.question === undefined && error instanceof ApiError && error.status === 404;
-        if (!isGone) throw error;
-        goneRows.add(row);
+        // If another person has just deleted the record, the user has what they wanted too.
+        const isAlreadyDeleted =
+          texts.question === undefined && error instanceof ApiError && error.status === 404;
+        if (!isAlreadyDeleted) throw error;
+        deletedRows.add(row);
         return { message: 'Otra persona ya lo había eliminado.' };
       }
     };
     const results = await Promise.allSettled(rows.map(attempt));
     const failed = rows.filter((_row, position) => results[position]?.status === 'rejected');
     const { refused: reasons, first } = callResults(results);
-    const removedRows = rows.filter((row) => !failed.includes(row) && !goneRows.has(row));
+    const removedRows = rows.filter((row) => !failed.includes(row) && !deletedRows.has(row));
     const action = undo &&
       removedRows.length > 0 && {
         label: 'Deshacer',
         onAction: () => void restoreAll(undo, removedRows, alert),
       };
-    const offer = action ? { action, duration: undoOffered } : {};
+    const undoOption = action ? { action, duration: undoDuration } : {};
     if (reasons.length > 0) {
-      alert.show({ variant: 'error', title: failure, description: reasons.join(' '), ...offer });
-    } else if (first) alert.show({ variant: 'success', title: first.message, ...offer });
+      alert.show({ variant: 'error', title: failure, description: reasons.join(' '), ...undoOption });
+    } else if (first) alert.show({ variant: 'success', title: first.message, ...undoOption });
     onDone(failed);
   };
   const ask = async (rows: readonly Row[]): Promise<void> => {

@@ -39,7 +39,7 @@ const nameIn = (list: string, entry: (typeof entries)[number]) => (list === '' ?
 export function readListView(params: URLSearchParams, list = ''): TableView {
   const get = (entry: (typeof entries)[number]) => params.get(nameIn(list, entry));
   const page = wholeNumber(get('page'));
-  // A page number in a URL without a size belongs to the default size; with the stored size it would show other rows.
+  // A page number in a URL without a size refers to the default size. With the stored size, it would show other rows.
   const unnamedSize = page === 0 ? storedSize() : undefined;
   return {
     page: page || 1,

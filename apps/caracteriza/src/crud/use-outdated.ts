@@ -38,11 +38,15 @@ export function useOutdated<Row extends VersionedRecord, Values extends Record<s
       ? (fields as Row)
       : null;
   };
-  /** The record that another person saved in the meantime, if it equals the user's input; then there is nothing to decide. */
+  /**
+   * The record that another person saved in the meantime, if it equals the user's input. In that case there is nothing
+   * to decide.
+   */
   const savedByAnother = (error: unknown): Row | null => {
     const row = currentIn(error);
-    const typed: Record<string, string> = form.getValues();
-    const isSame = row && Object.entries(toInput(row)).every(([name, text]) => typed[name]?.trim() === text);
+    const formValues: Record<string, string> = form.getValues();
+    const isSame =
+      row && Object.entries(toInput(row)).every(([name, text]) => formValues[name]?.trim() === text);
     return isSame ? row : null;
   };
   /** Shows server errors at the fields they name. True if the version was the cause and no further message is needed. */

@@ -15,8 +15,8 @@ const choice = { read: read('choice'), write: write('choice') };
 function Screen() {
   const [searched, changeSearch] = useUrlState(search.read, search.write);
   const [chosen, changeChoice] = useUrlState(choice.read, choice.write);
-  const both = (how?: { replace: boolean }) => {
-    changeChoice('q1', how);
+  const both = (navigation?: { replace: boolean }) => {
+    changeChoice('q1', navigation);
     changeSearch('ana');
   };
   return (

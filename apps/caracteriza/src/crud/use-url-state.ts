@@ -23,16 +23,16 @@ interface PlaceState {
 }
 
 /** The history state of a list that opens with this search. */
-export const searchedState = (search: string): PlaceState => ({ searches: keepSearches({ search }) });
+export const searchStateOf = (search: string): PlaceState => ({ searches: keepSearches({ search }) });
 
 /** The two parts of a location: the URL, and the state of its history entry. */
 function splitPlace(params: URLSearchParams): { spoken: URLSearchParams; state: PlaceState | null } {
   const visibleParams = new URLSearchParams(params);
   for (const name of params.keys()) if (isUnspoken(name)) visibleParams.delete(name);
-  const others = [...params].filter(([name]) => !visibleParams.has(name));
+  const otherParams = [...params].filter(([name]) => !visibleParams.has(name));
   return {
     spoken: visibleParams,
-    state: others.length === 0 ? null : { searches: keepSearches(Object.fromEntries(others)) },
+    state: otherParams.length === 0 ? null : { searches: keepSearches(Object.fromEntries(otherParams)) },
   };
 }
 
@@ -59,7 +59,7 @@ export function useNewestLocation() {
 export function useUrlState<State>(
   read: (params: URLSearchParams) => State,
   write: (params: URLSearchParams, state: State) => URLSearchParams,
-): [State, (next: State, how?: { replace: boolean }) => void] {
+): [State, (next: State, navigation?: { replace: boolean }) => void] {
   const [, setParams] = useSearchParams();
   const { router, path, location } = useNewestLocation();
   const { search, state } = location;

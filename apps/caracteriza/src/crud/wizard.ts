@@ -16,19 +16,21 @@ export type WizardChoice<Step extends string, ID extends string> = { readonly st
 export function choiceInAddress<Step extends string, ID extends string>(
   steps: readonly [Step, ...Step[]],
   names: Readonly<Record<ID, string>>,
-  belonging: Readonly<Partial<Record<ID, readonly string[]>>>,
+  dependentLists: Readonly<Partial<Record<ID, readonly string[]>>>,
 ) {
   const ids = Object.entries(names) as [ID, string][];
   const read = (params: URLSearchParams): WizardChoice<Step, ID> => {
-    const step = steps.find((one) => one === params.get('step')) ?? steps[0];
+    const step = steps.find((stepID) => stepID === params.get('step')) ?? steps[0];
     const chosen = Object.fromEntries(ids.map(([id, name]) => [id, params.get(name) || null]));
     // Object.fromEntries loses the key types.
     return { step, ...chosen } as WizardChoice<Step, ID>;
   };
   const write = (params: URLSearchParams, choice: WizardChoice<Step, ID>): URLSearchParams => {
     const before = read(params);
-    const others = ids.filter(([id]) => before[id] !== choice[id]).flatMap(([id]) => belonging[id] ?? []);
-    const next = new URLSearchParams(others.reduce(forgetListView, params));
+    const dependentIDs = ids
+      .filter(([id]) => before[id] !== choice[id])
+      .flatMap(([id]) => dependentLists[id] ?? []);
+    const next = new URLSearchParams(dependentIDs.reduce(forgetListView, params));
     const setParam = (name: string, value: string | null) =>
       value === null ? next.delete(name) : next.set(name, value);
     setParam('step', choice.step === steps[0] ? null : choice.step);
@@ -39,7 +41,7 @@ export function choiceInAddress<Step extends string, ID extends string>(
 }
 
 /** Anything other than exactly one selected row is not a choice (spec §4 "Characterize wizard"). */
-export function onlyOne(ids: readonly string[]): string | null {
+export function onlyID(ids: readonly string[]): string | null {
   return ids.length === 1 ? (ids[0] ?? null) : null;
 }
 
@@ -55,8 +57,8 @@ export function openStep<Step extends string>(
   lockedReason: (step: Step) => string | undefined,
 ): Step {
   if (finding) return target;
-  const upToIt = steps.slice(0, steps.indexOf(target) + 1);
-  return upToIt.findLast((step) => lockedReason(step) === undefined) ?? steps[0];
+  const stepsUntilTarget = steps.slice(0, steps.indexOf(target) + 1);
+  return stepsUntilTarget.findLast((step) => lockedReason(step) === undefined) ?? steps[0];
 }
 
 /** The choice in the URL and the functions that change it. `read` and `write` must be stable. */
@@ -86,7 +88,7 @@ export function useStepSelection<Row extends { id: string }>(
   const [selectedIds, setSelectedIds] = useState<readonly string[]>(chosenID === null ? [] : [chosenID]);
   const select = (ids: readonly string[], { rows }: { rows: readonly Row[] }) => {
     setSelectedIds(ids);
-    onChoose(ids, rows.find(({ id }) => id === onlyOne(ids)) ?? null);
+    onChoose(ids, rows.find(({ id }) => id === onlyID(ids)) ?? null);
   };
   return { selectedIds, onSelectedIdsChange: select };
 }

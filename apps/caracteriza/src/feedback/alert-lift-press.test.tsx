@@ -45,11 +45,11 @@ test('alerts do not move over what is being pressed, but afterwards', async () =
       <Screen />
     </>,
   );
-  const lift = () => container.querySelector('section')!.style.getPropertyValue('--alert-lift');
-  expect(lift()).toBe('');
+  const liftOf = () => container.querySelector('section')!.style.getPropertyValue('--alert-lift');
+  expect(liftOf()).toBe('');
   fireEvent.pointerDown(container);
   fireEvent.scroll(window);
-  expect(lift()).toBe('');
+  expect(liftOf()).toBe('');
   fireEvent.pointerUp(container);
-  await waitFor(() => expect(lift()).toBe('68px'));
+  await waitFor(() => expect(liftOf()).toBe('68px'));
 });

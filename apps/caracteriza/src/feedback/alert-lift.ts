@@ -17,7 +17,7 @@ const gap = 8;
  */
 export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
   let { bottom } = alerts;
-  for (const bar of bars.toSorted((one, other) => other.bottom - one.bottom)) {
+  for (const bar of bars.toSorted((a, b) => b.bottom - a.bottom)) {
     const isBeside = bar.right <= alerts.left || bar.left >= alerts.right;
     if (!isBeside && bar.top < bottom && bar.bottom > bottom - alerts.height) bottom = bar.top - gap;
   }
@@ -35,7 +35,7 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     if (!region || !content) return undefined;
     let isPressed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const place = () => {
+    const positionRegion = () => {
       if (isPressed) return;
       region.style.removeProperty('--alert-lift');
       if (!region.querySelector('[data-alert-id]')) return;
@@ -51,17 +51,17 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         isPressed = false;
-        place();
+        positionRegion();
       }, clickDelay);
     };
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(positionRegion);
     for (const element of [region, content]) sizes.observe(element);
     // While a dialog (a child of the body) is open, the alerts are at the upper edge.
-    const dialogs = new MutationObserver(place);
+    const dialogs = new MutationObserver(positionRegion);
     dialogs.observe(document.body, { childList: true });
     // Captures scrolling of the page and of elements inside it.
-    window.addEventListener('scroll', place, { passive: true, capture: true });
-    window.addEventListener('resize', place);
+    window.addEventListener('scroll', positionRegion, { passive: true, capture: true });
+    window.addEventListener('resize', positionRegion);
     window.addEventListener('pointerdown', press, true);
     // A press that becomes scrolling or dragging is cancelled.
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true);
@@ -69,8 +69,8 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       sizes.disconnect();
       dialogs.disconnect();
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', positionRegion, { capture: true });
+      window.removeEventListener('resize', positionRegion);
       window.removeEventListener('pointerdown', press, true);
       for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true);
     };

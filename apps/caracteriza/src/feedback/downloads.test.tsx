@@ -49,8 +49,8 @@ test('one that failed is offered again, and is fetched again', async () => {
       tries += 1;
       return Promise.reject(new Error('lost'));
     };
-    const wanted = { title: 'Zonas en CSV', name: 'Zonas', format: 'csv', query: {}, load } as const;
-    return <button onClick={() => downloads.start(wanted)}>Descargar</button>;
+    const download = { title: 'Zonas en CSV', name: 'Zonas', format: 'csv', query: {}, load } as const;
+    return <button onClick={() => downloads.start(download)}>Descargar</button>;
   }
   const page = (open: boolean) => (
     <AlertProvider>

@@ -87,31 +87,31 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
     const onBytes = (byteCount: number) => {
       if (byteCount - reportedBytes < step) return;
       reportedBytes = byteCount;
-      setRunning((all) =>
-        all.map((download) => (download.id === id ? { ...download, received: byteCount } : download)),
+      setRunning((downloads) =>
+        downloads.map((download) => (download.id === id ? { ...download, received: byteCount } : download)),
       );
     };
     const cancel = () => {
       controller.abort();
       setAnnouncement(`Descarga cancelada: ${title}.`);
     };
-    setRunning((all) => [...all, { id, title, received: 0, cancel }]);
+    setRunning((downloads) => [...downloads, { id, title, received: 0, cancel }]);
     load({ signal: controller.signal, onBytes })
       .then((data) => {
         if (controller.signal.aborted) return;
         const saved = isWhole(format) ? saveWhole(data, name, format) : saveBase64(data, name, format);
         alert.success(`Se descargó ${saved}.`);
       })
-      .catch((thrown: unknown) => {
+      .catch((error: unknown) => {
         if (controller.signal.aborted) return;
         const retryAction = { label: 'Reintentar', onAction: () => start(request) };
-        alert.show({ variant: 'error', title: `${title}: ${errorText(thrown)}`, action: retryAction });
+        alert.show({ variant: 'error', title: `${title}: ${errorText(error)}`, action: retryAction });
       })
       .finally(() => {
         controllers.current.delete(file);
         // The alert reports the end.
         if (!controller.signal.aborted) setAnnouncement('');
-        setRunning((all) => all.filter((download) => download.id !== id));
+        setRunning((downloads) => downloads.filter((download) => download.id !== id));
       });
   };
 
@@ -120,10 +120,10 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
 
 /** The running downloads, for a list in a dialog, which covers the screen's own display of them; renders nothing elsewhere. */
 export function DownloadsInDialog({ className }: { className?: string }) {
-  const [inside, setInside] = useState(false);
+  const [isInsideDialog, setInsideDialog] = useState(false);
   return (
-    <div ref={(place) => setInside(place?.closest('[role="dialog"]') != null)}>
-      {inside && <RunningDownloads className={className} />}
+    <div ref={(node) => setInsideDialog(node?.closest('[role="dialog"]') != null)}>
+      {isInsideDialog && <RunningDownloads className={className} />}
     </div>
   );
 }

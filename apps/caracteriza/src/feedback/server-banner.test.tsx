@@ -14,7 +14,7 @@ function answerVersion(version: string) {
 /** Makes the tab visible again, which polls the server at once. */
 const look = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
 
-function Work({ typed }: { typed: boolean }) {
+function Work({ isUnsaved: typed }: { isUnsaved: boolean }) {
   useUnsavedWork(typed);
   return null;
 }
@@ -28,10 +28,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('a tab older than the server says so and is reloaded only by the person', async () => {
-  const page = (typed: boolean) => (
+  const page = (isUnsaved: boolean) => (
     <>
       <ServerBanner reload={reload} />
-      <Work typed={typed} />
+      <Work isUnsaved={isUnsaved} />
     </>
   );
   const { rerender } = await act(async () => render(page(true)));
@@ -43,13 +43,13 @@ test('a tab older than the server says so and is reloaded only by the person', a
   await look();
   expect(reload).not.toHaveBeenCalled();
 
-  const press = () => act(async () => screen.getByRole('button', { name: 'Recargar ahora' }).click());
+  const pressButton = () => act(async () => screen.getByRole('button', { name: 'Recargar ahora' }).click());
   rerender(page(true));
-  await press();
+  await pressButton();
   expect(reload).not.toHaveBeenCalled();
   expect(screen.getByText(/hay algo sin guardar/)).toBeTruthy();
   rerender(page(false));
-  await press();
+  await pressButton();
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -27,9 +27,9 @@ export function ServerBanner({
   }, [isOutdated]);
   const [refused, setRefused] = useState(false);
   const reloadUnlessUnsaved = () => {
-    const unsaved = hasUnsavedWork();
-    setRefused(unsaved);
-    if (!unsaved) reload();
+    const isUnsaved = hasUnsavedWork();
+    setRefused(isUnsaved);
+    if (!isUnsaved) reload();
   };
   return (
     <div role="status">

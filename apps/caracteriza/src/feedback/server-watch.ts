@@ -25,7 +25,7 @@ export function useServerWatch(): ServerState {
 
     const ask = async () => {
       clearTimeout(timer);
-      const next = await look();
+      const next = await checkServer();
       if (isStopped) return;
       setState(next);
       const isLost = next !== 'reachable' && next !== 'updated';
@@ -34,7 +34,7 @@ export function useServerWatch(): ServerState {
       wasLost = isLost;
       if (isBack) window.dispatchEvent(new Event('online'));
     };
-    const look = async (): Promise<ServerState> => {
+    const checkServer = async (): Promise<ServerState> => {
       if (!navigator.onLine) return 'unreachable';
       try {
         const { data } = await call('getHealth');

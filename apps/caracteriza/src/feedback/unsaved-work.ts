@@ -6,13 +6,13 @@ const unsavedWork = new Set<object>();
 export const hasUnsavedWork = (): boolean => unsavedWork.size > 0;
 
 /** Registers a component's work as unsaved while this is the case. */
-export function useUnsavedWork(unsaved: boolean): void {
+export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => {
-    if (!unsaved) return;
+    if (!isUnsaved) return;
     const work = {};
     unsavedWork.add(work);
     return () => {
       unsavedWork.delete(work);
     };
-  }, [unsaved]);
+  }, [isUnsaved]);
 }

@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 /** Stands in for a server that accepts all waiting operations except those with these names. */
 async function settle(...refusedNames: readonly OperationId[]): Promise<void> {
-  const refused = new Set<string>();
+  const refusedIDs = new Set<string>();
   const waiting = new Set<string>();
   const stateOf = ({ id, operationId, needs }: QueuedOperation['operation']) => {
-    if (refusedNames.includes(operationId)) refused.add(id);
-    else if (needs.some((need) => refused.has(need) || waiting.has(need))) waiting.add(id);
-    return refused.has(id) ? 'refused' : waiting.has(id) ? 'waiting' : 'saved';
+    if (refusedNames.includes(operationId)) refusedIDs.add(id);
+    else if (needs.some((neededID) => refusedIDs.has(neededID) || waiting.has(neededID))) waiting.add(id);
+    return refusedIDs.has(id) ? 'refused' : waiting.has(id) ? 'waiting' : 'saved';
   };
   await store.settle(
     (await store.readOperations()).map(({ operation, ...about }) => ({
@@ -61,7 +61,7 @@ it('a refused new family is corrected in its place, with later changes of it, an
   });
   await call('createSurveyable', { body: personBody('PER000101', family.id) });
   await settle('createFamily');
-  const [refused] = await queue();
+  const [refusedOperation] = await queue();
   expect(await canBeSent()).toEqual([]);
 
   const corrected = {
@@ -72,19 +72,22 @@ it('a refused new family is corrected in its place, with later changes of it, an
   };
   const { message } = await call('updateFamily', { params: { id: family.id }, body: corrected });
   expect(message).toContain('corrección');
-  const [made, person, ...rest] = await queue();
-  expect(rest).toEqual([]);
-  expect(made).toMatchObject({
+  const [familyOperation, person, ...otherOperations] = await queue();
+  expect(otherOperations).toEqual([]);
+  expect(familyOperation).toMatchObject({
     operationId: 'createFamily',
     recordID: family.id,
-    madeAt: refused!.madeAt,
+    madeAt: refusedOperation!.madeAt,
     body: { ...familyBody, locationReference: 'Casa gris', residentialaddress: 'Junto al río' },
   });
   // The server accepts no different content under an id that it knows.
-  expect(made!.id).not.toBe(refused!.id);
-  expect(person).toMatchObject({ operationId: 'createSurveyable', needs: [made!.id] });
+  expect(familyOperation!.id).not.toBe(refusedOperation!.id);
+  expect(person).toMatchObject({ operationId: 'createSurveyable', needs: [familyOperation!.id] });
   expect(await canBeSent()).toEqual(['createFamily', 'createSurveyable']);
-  expect((await store.readFamily(family.id))!.trail!.map(({ id }) => id)).toEqual([made!.id, person!.id]);
+  expect((await store.readFamily(family.id))!.trail!.map(({ id }) => id)).toEqual([
+    familyOperation!.id,
+    person!.id,
+  ]);
 });
 
 it('a refused change of a person keeps what it was made from', async () => {
@@ -151,26 +154,26 @@ it('a refused survey opens again with its answers, and keeps its code and the ho
   await consent(true);
   const { opened } = await answer('ñandú');
   await settle('saveCompleteSurvey');
-  const [refused] = await queue();
+  const [refusedOperation] = await queue();
 
-  const { data: again } = await call('openSurvey', { body: questionnaire });
-  expect(again).toMatchObject({ code: opened.code, answerCodes: opened.answerCodes });
-  expect(again.draft!.answers.map(({ questionID, value }) => [questionID, value])).toEqual([
+  const { data: secondOpening } = await call('openSurvey', { body: questionnaire });
+  expect(secondOpening).toMatchObject({ code: opened.code, answerCodes: opened.answerCodes });
+  expect(secondOpening.draft!.answers.map(({ questionID, value }) => [questionID, value])).toEqual([
     ['q-mujer', 'ñandú'],
   ]);
   await answer('cóndor');
-  const [made, ...rest] = await queue();
-  expect(rest).toEqual([]);
-  expect(made).toMatchObject({
+  const [familyOperation, ...otherOperations] = await queue();
+  expect(otherOperations).toEqual([]);
+  expect(familyOperation).toMatchObject({
     operationId: 'saveCompleteSurvey',
-    needs: refused!.needs,
-    madeAt: refused!.madeAt,
+    needs: refusedOperation!.needs,
+    madeAt: refusedOperation!.madeAt,
     body: {
       surveyRequestDTO: { code: opened.code },
       answerBySurveyRequestDTOList: [{ questionID: 'q-mujer', value: 'cóndor' }],
     },
   });
-  expect(made!.id).not.toBe(refused!.id);
+  expect(familyOperation!.id).not.toBe(refusedOperation!.id);
   expect(await canBeSent()).toEqual(['saveCompleteSurvey']);
 });
 
@@ -178,14 +181,16 @@ it('a refused consent is asked again before the next survey, and its surveys go 
   await consent(true);
   await answer('ñandú');
   await settle('recordConsent');
-  const other = { ...questionnaire, characterizationID: 'car-salud' };
-  await expect(call('openSurvey', { body: other })).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
+  const otherQuestionnaire = { ...questionnaire, characterizationID: 'car-salud' };
+  await expect(call('openSurvey', { body: otherQuestionnaire })).rejects.toMatchObject({
+    errors: [{ field: 'consent' }],
+  });
   await consent(true);
   const [asked, pin] = await queue();
   expect([asked!.operationId, pin!.operationId]).toEqual(['recordConsent', 'pinFieldSurvey']);
   expect(pin!.needs).toContain(asked!.id);
   expect(await canBeSent()).toEqual(['recordConsent', 'pinFieldSurvey', 'saveCompleteSurvey']);
-  await call('openSurvey', { body: other });
+  await call('openSurvey', { body: otherQuestionnaire });
 });
 
 it('a refused visit is corrected by the form that has its attempt, and another visit is another one', async () => {
@@ -203,10 +208,9 @@ it('a refused visit is corrected by the form that has its attempt, and another v
   await call('recordFamilyVisit', { body: { ...visit, attempt: crypto.randomUUID() } });
   expect(await queue()).toHaveLength(2);
   await call('recordFamilyVisit', { body: { ...visit, reason: 'Está de luto' } });
-  expect((await store.readOperations()).map((queued) => sentFields(queued)['reason'])).toEqual([
-    'Está de luto',
-    'Sin tiempo',
-  ]);
+  expect(
+    (await store.readOperations()).map((queuedOperation) => sentFields(queuedOperation)['reason']),
+  ).toEqual(['Está de luto', 'Sin tiempo']);
   const { visits } = (await store.readFamily('f1'))!;
   expect(visits.map(({ reason, absences }) => [reason, absences.length])).toEqual([
     ['Sin tiempo', 0],

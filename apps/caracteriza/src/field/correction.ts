@@ -8,20 +8,24 @@ import type { FieldStore } from './store.ts';
 /** The rejected operation in the queue that `isIt` matches; null if there is none. */
 export async function refusedOperation(
   store: FieldStore,
-  isIt: (queued: QueuedOperation) => boolean,
+  isMatch: (queuedOperation: QueuedOperation) => boolean,
 ): Promise<QueuedOperation | null> {
   const refusedIDSet = refusedIDs(await store.readSettled());
   // Usually nothing was rejected, and reading the queue, photographs included, is unnecessary.
   if (refusedIDSet.size === 0) return null;
   const queue = await store.readOperations();
-  return queue.find((queued) => refusedIDSet.has(queued.operation.id) && isIt(queued)) ?? null;
+  return (
+    queue.find(
+      (queuedOperation) => refusedIDSet.has(queuedOperation.operation.id) && isMatch(queuedOperation),
+    ) ?? null
+  );
 }
 
 /** Whether an operation creates or changes a record. */
 export const writesRecord =
   (operationIds: readonly string[], recordID: string) =>
-  ({ operation: { operationId, params, recordID: made } }: QueuedOperation): boolean =>
-    operationIds.includes(operationId) && (made ?? params?.id) === recordID;
+  ({ operation: { operationId, params, recordID: commandRecordID } }: QueuedOperation): boolean =>
+    operationIds.includes(operationId) && (commandRecordID ?? params?.id) === recordID;
 
 /** The correction of a rejected operation. */
 interface Correction {
@@ -32,10 +36,10 @@ interface Correction {
   readonly family: FieldFamily;
   /** Another family that changes too. */
   readonly alsoChanged?: FieldFamily;
-  /** When it was done, if it was done again. */
+  /** When the corrected work was done, if somebody did it again. */
   readonly madeAt?: string;
   /** Whether a later operation becomes part of the correction, so that it is no longer sent separately. */
-  readonly includes?: (queued: QueuedOperation) => boolean;
+  readonly includes?: (queuedOperation: QueuedOperation) => boolean;
   /** The ids of records that the corrected operation depends on. */
   readonly about?: readonly string[];
 }
@@ -58,7 +62,7 @@ export async function commitCorrection(store: FieldStore, correction: Correction
     .filter((id) => id !== refused.operation.id);
   const replacedIDs = new Set([refused.operation.id, ...droppedIDs]);
   const withNew = (needs: readonly string[]) => [
-    ...new Set(needs.map((need) => (replacedIDs.has(need) ? id : need))),
+    ...new Set(needs.map((neededID) => (replacedIDs.has(neededID) ? id : neededID))),
   ];
   const { operation } = refused;
   const needs = withNew([...operation.needs, ...makersOf(family, about)]).filter((need) => need !== id);
@@ -91,9 +95,9 @@ async function withRenamedSteps(
   { oldID, id, dropped }: { oldID: string; id: string; dropped: readonly string[] },
 ): Promise<FieldFamily[]> {
   const changedIDs = new Set(families.map(({ family }) => family.id));
-  const others = (await store.allFamilies()).filter(({ family }) => !changedIDs.has(family.id));
+  const otherFamilies = (await store.allFamilies()).filter(({ family }) => !changedIDs.has(family.id));
   const isTouched = (step: TrailStep) => step.id === oldID || dropped.includes(step.id);
-  const touched = others.filter(({ trail = [] }) => trail.some(isTouched));
+  const touched = otherFamilies.filter(({ trail = [] }) => trail.some(isTouched));
   return [...families, ...touched].map((family) => ({
     ...family,
     trail: (family.trail ?? [])

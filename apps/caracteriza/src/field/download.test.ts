@@ -21,7 +21,7 @@ const stretch: Stretch = async ({ passphrase, salt }) =>
     await crypto.subtle.digest('SHA-256', new Uint8Array([...salt, ...new TextEncoder().encode(passphrase)])),
   );
 
-const plan = {
+const tripPlan = {
   campaignID: 'c1',
   zoneIDs: ['z1'],
   deviceName: 'Celular',
@@ -33,11 +33,11 @@ const family = (id: string) => ({ family: { id }, members: [] });
 
 /** Stands in for a server with five families, two per page; `breakAt` is the call that fails. */
 function serve(breakAt = Infinity) {
-  const calls: string[] = [];
+  const callNames: string[] = [];
   server.mockImplementation(((operationId: string, args: { query?: { after?: string } } = {}) => {
     const after = args.query?.after;
-    calls.push(after === undefined ? operationId : `${operationId} ${after}`);
-    if (calls.length > breakAt) return Promise.reject(new ApiError(0, 'Sin red'));
+    callNames.push(after === undefined ? operationId : `${operationId} ${after}`);
+    if (callNames.length > breakAt) return Promise.reject(new ApiError(0, 'Sin red'));
     const from = after === undefined ? 0 : ids.indexOf(after) + 1;
     const page = ids.slice(from, from + 2);
     const next = from + 2 < ids.length ? page.at(-1) : null;
@@ -50,7 +50,7 @@ function serve(breakAt = Infinity) {
     };
     return Promise.resolve({ data: data[operationId] });
   }) as never);
-  return calls;
+  return callNames;
 }
 
 function emptyList(this: IDBObjectStore): IDBRequest<unknown[]> {
@@ -65,7 +65,8 @@ function downloaded(): Promise<number> {
     signal: controller.signal,
   });
 }
-const held = async () => (await openedTrip()!.store.allFamilies()).map((each) => each.family.id).toSorted();
+const downloadedIDs = async () =>
+  (await openedTrip()!.store.allFamilies()).map((entry) => entry.family.id).toSorted();
 
 beforeEach(() => {
   answerOnDevice((operationId, args) => server(operationId, args));
@@ -83,7 +84,7 @@ it('goes on after each call that failed, asks for no page twice that is on the d
     vi.stubGlobal('indexedDB', new IDBFactory());
     closeTrip();
     serve();
-    await prepareTrip(plan, stretch);
+    await prepareTrip(tripPlan, stretch);
     const before = serve(breakAt);
     await expect(downloaded()).rejects.toThrow('Sin red');
     expect(openedTrip()?.whole).toBe(false);
@@ -92,18 +93,19 @@ it('goes on after each call that failed, asks for no page twice that is on the d
     const after = serve();
     expect(await openOwnTrip()).toBe('open');
     expect(await downloaded()).toBe(5);
-    expect(await held()).toEqual(ids);
+    expect(await downloadedIDs()).toEqual(ids);
     expect(openedTrip()?.whole).toBe(true);
-    const pages = (calls: string[]) => calls.filter((each) => each.startsWith('listFieldTripFamilies'));
-    const answered = pages(before).slice(0, Math.max(0, breakAt - 2));
-    expect(pages(after).filter((page) => answered.includes(page))).toEqual([]);
+    const pages = (callNames: string[]) =>
+      callNames.filter((callName) => callName.startsWith('listFieldTripFamilies'));
+    const answeredPages = pages(before).slice(0, Math.max(0, breakAt - 2));
+    expect(pages(after).filter((page) => answeredPages.includes(page))).toEqual([]);
   }
 });
 
 it('goes on by itself after failures that pass, with pauses that grow, from where it was', async () => {
-  const calls = serve();
-  await prepareTrip(plan, stretch);
-  calls.length = 0;
+  const callNames = serve();
+  await prepareTrip(tripPlan, stretch);
+  callNames.length = 0;
   const answer = server.getMockImplementation()!;
   const failures = [0, 503, 503, 503, 429, 500];
   let turn = 0;
@@ -113,20 +115,20 @@ it('goes on by itself after failures that pass, with pauses that grow, from wher
     return status === undefined ? answer(...args) : Promise.reject(new ApiError(status, 'Ocupado'));
   });
   const waits: number[] = [];
-  const told: unknown[] = [];
+  const progress: unknown[] = [];
   const families = await downloadTrip(openedTrip()!, {
     onProgress: () => {},
-    onPause: (pause) => told.push(pause === null ? 'again' : (pause.problem as ApiError).status),
+    onPause: (pause) => progress.push(pause === null ? 'again' : (pause.problem as ApiError).status),
     signal: new AbortController().signal,
     sleep: (wait) => {
       waits.push(wait);
       return Promise.resolve();
     },
   });
-  expect([families, await held(), openedTrip()!.whole]).toEqual([5, ids, true]);
-  expect(told).toEqual([0, 503, 503, 503, 429, 500].flatMap((status) => [status, 'again']));
-  expect(calls).toHaveLength(5);
-  expect(new Set(calls).size).toBe(5);
+  expect([families, await downloadedIDs(), openedTrip()!.whole]).toEqual([5, ids, true]);
+  expect(progress).toEqual([0, 503, 503, 503, 429, 500].flatMap((status) => [status, 'again']));
+  expect(callNames).toHaveLength(5);
+  expect(new Set(callNames).size).toBe(5);
   // The page that failed repeatedly waited longer each time: 2, 4, 8 and 16 s, plus up to half as much.
   for (const [index, least] of [2, 4, 8, 16].entries()) {
     expect(waits.slice(2)[index]!).toBeGreaterThanOrEqual(least * 1000);
@@ -136,7 +138,7 @@ it('goes on by itself after failures that pass, with pauses that grow, from wher
 
 it('leaves nothing of a trip that the server refuses', async () => {
   serve();
-  await prepareTrip(plan, stretch);
+  await prepareTrip(tripPlan, stretch);
   server.mockRejectedValue(new ApiError(422, 'La campaña no está abierta.'));
   await expect(downloaded()).rejects.toThrow('no está abierta');
   expect([await readTripRows(), openedTrip()]).toEqual([[], null]);
@@ -144,22 +146,22 @@ it('leaves nothing of a trip that the server refuses', async () => {
 
 it('opens by the passphrase without the server, and a wrong one has to wait', async () => {
   serve();
-  await prepareTrip(plan, stretch);
+  await prepareTrip(tripPlan, stretch);
   await downloaded();
   endSession();
   server.mockRejectedValue(new ApiError(0, 'Sin red'));
   const [row] = await tripsOfBrowser();
   expect(await unlockTrip([row!], 'cuatro mulas suben', stretch)).toMatchObject({ kind: 'wrong' });
-  expect(await unlockTrip([row!], plan.passphrase, stretch)).toMatchObject({ kind: 'early' });
+  expect(await unlockTrip([row!], tripPlan.passphrase, stretch)).toMatchObject({ kind: 'early' });
   expect(openedTrip()).toBeNull();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
-  expect(await unlockTrip([row!], plan.passphrase, stretch)).toEqual({ kind: 'open' });
-  expect(await held()).toEqual(ids);
+  expect(await unlockTrip([row!], tripPlan.passphrase, stretch)).toEqual({ kind: 'open' });
+  expect(await downloadedIDs()).toEqual(ids);
 });
 
 it('is shut to another user, and to its own while the server does not answer', async () => {
   serve();
-  await prepareTrip(plan, stretch);
+  await prepareTrip(tripPlan, stretch);
   await downloaded();
   endSession();
   startUnkeptSession({ ...exampleSession(), username: 'otra.persona' });
@@ -173,29 +175,32 @@ it('is shut to another user, and to its own while the server does not answer', a
 
 it('begins one trip when two tabs begin at the same moment', async () => {
   serve();
-  const begun = await Promise.allSettled([prepareTrip(plan, stretch), prepareTrip(plan, stretch)]);
-  expect(begun.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  const preparations = await Promise.allSettled([
+    prepareTrip(tripPlan, stretch),
+    prepareTrip(tripPlan, stretch),
+  ]);
+  expect(preparations.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(await readTripRows()).toHaveLength(1);
 });
 
 it('opens each trip of a user by its own passphrase or by the server, and counts no wrong try for the others', async () => {
   serve();
-  await prepareTrip(plan, stretch);
+  await prepareTrip(tripPlan, stretch);
   await downloaded();
-  const [first] = await tripsOfBrowser();
+  const [firstTrip] = await tripsOfBrowser();
   // An earlier version of the app could begin a second trip.
   const rows = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(emptyList);
-  await prepareTrip({ ...plan, passphrase: 'cinco burros bajan' }, stretch);
+  await prepareTrip({ ...tripPlan, passphrase: 'cinco burros bajan' }, stretch);
   rows.mockRestore();
   await downloaded();
   const second = openedTrip()!.id;
   endSession();
-  const both = await tripsOfBrowser();
+  const bothTrips = await tripsOfBrowser();
   for (const [passphrase, id] of [
-    [plan.passphrase, first!.id],
+    [tripPlan.passphrase, firstTrip!.id],
     ['cinco burros bajan', second],
   ] as const) {
-    expect(await unlockTrip(both, passphrase, stretch)).toEqual({ kind: 'open' });
+    expect(await unlockTrip(bothTrips, passphrase, stretch)).toEqual({ kind: 'open' });
     expect(openedTrip()!.id).toBe(id);
     endSession();
   }

@@ -50,11 +50,11 @@ async function hasTrip(login: string): Promise<boolean> {
  * if there is no network or if the user already has a trip in this browser, because only one of two could be opened again.
  * @throws ApiError
  */
-export const prepareTrip = (plan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> =>
+export const prepareTrip = (tripPlan: TripPlan, stretch: Stretch = stretchInWorker): Promise<void> =>
   // Otherwise two tabs that check at the same moment would both find none.
-  aloneInBrowser('caracteriza.field.begin', () => beginTrip(plan, stretch));
+  aloneInBrowser('caracteriza.field.begin', () => beginTrip(tripPlan, stretch));
 
-async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
+async function beginTrip(tripPlan: TripPlan, stretch: Stretch): Promise<void> {
   const session = currentSession();
   if (!session) throw new Error('Nobody is signed in.');
   if (await hasTrip(session.username))
@@ -64,10 +64,10 @@ async function beginTrip(plan: TripPlan, stretch: Stretch): Promise<void> {
     );
   const { data } = await call('generateDeviceKey');
   const [id, dataKey] = [crypto.randomUUID(), newDataKey()];
-  const { campaignID, deviceName, passphrase, families } = plan;
+  const { campaignID, deviceName, passphrase, families } = tripPlan;
   const vault = await createVault(id, dataKey, { passphrase, escrowRoot: data.key }, stretch);
   const store = await openFieldStore(id, dataKey);
-  const reach = plan.zoneIDs === null ? { assigned: true } : { zoneIDs: [...plan.zoneIDs] };
+  const reach = tripPlan.zoneIDs === null ? { assigned: true } : { zoneIDs: [...tripPlan.zoneIDs] };
   const start = { id, campaignID, ...reach, deviceName, wrappedKey: escrowText(vault) };
   const download: Download = { start, after: null, families: 0, total: families };
   const user = await hashedUser(session.username);
@@ -101,7 +101,7 @@ export async function downloadTrip(
   const { signal } = retry;
   const savedDownload = await store.readRecord<Download>(tripRecords.download);
   if (!savedDownload) throw new Error('The trip has no download.');
-  // A completed download starts over; reading a page twice does no harm.
+  // If the download is complete, it starts over. Reading a page twice does no harm.
   let state = savedDownload.after === null ? { ...savedDownload, families: 0 } : savedDownload;
   onProgress(state);
   const expiresAt = await startOnServer(store, savedDownload, retry);

@@ -14,17 +14,21 @@ function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): S
   return new Set(steps.map(({ id }) => id));
 }
 
-function without(family: FieldFamily, people: ReadonlySet<string>, steps: ReadonlySet<string>): FieldFamily {
-  const others = <T extends { surveyableID: string }>(list: readonly T[]) =>
+function withoutPeople(
+  family: FieldFamily,
+  people: ReadonlySet<string>,
+  steps: ReadonlySet<string>,
+): FieldFamily {
+  const withoutErased = <T extends { surveyableID: string }>(list: readonly T[]) =>
     list.filter(({ surveyableID }) => !people.has(surveyableID));
   const keptCells = Object.entries(family.reached ?? {}).filter(([key]) => !people.has(key.split('/')[0]!));
   return {
     ...family,
     members: family.members.filter(({ id }) => !people.has(id)),
-    consents: others(family.consents),
-    cells: others(family.cells),
-    absences: others(family.absences),
-    visits: family.visits.map((visit) => ({ ...visit, absences: others(visit.absences) })),
+    consents: withoutErased(family.consents),
+    cells: withoutErased(family.cells),
+    absences: withoutErased(family.absences),
+    visits: family.visits.map((visit) => ({ ...visit, absences: withoutErased(visit.absences) })),
     reached: Object.fromEntries(keptCells),
     trail: (family.trail ?? []).filter(({ id }) => !steps.has(id)),
   };
@@ -39,7 +43,7 @@ export async function erasePeople(store: FieldStore, ids: readonly string[]): Pr
   if (changedFamilies.length === 0) return;
   const steps = changedFamilies.map((family) => stepsAbout(family.trail ?? [], people));
   await store.commit({
-    families: changedFamilies.map((family, n) => without(family, people, steps[n]!)),
+    families: changedFamilies.map((family, n) => withoutPeople(family, people, steps[n]!)),
     dropped: steps.flatMap((of) => [...of]),
   });
 }

@@ -23,13 +23,13 @@ export function eraseAll(transaction: IDBTransaction, tripID: string): void {
 export function eraseUnlessWaiting(
   transaction: IDBTransaction,
   tripID: string,
-  tell: (isErased: boolean) => void,
+  reportErased: (isErased: boolean) => void,
 ): void {
-  const waiting = transaction.objectStore('operations').count(allOf(tripID));
-  waiting.onsuccess = () => {
-    const isIdle = waiting.result === 0;
+  const operationCount = transaction.objectStore('operations').count(allOf(tripID));
+  operationCount.onsuccess = () => {
+    const isIdle = operationCount.result === 0;
     if (isIdle) eraseAll(transaction, tripID);
-    tell(isIdle);
+    reportErased(isIdle);
   };
 }
 

@@ -25,9 +25,9 @@ function openNewest(steps: readonly Upgrade[]): Promise<IDBDatabase> {
     request.onupgradeneeded = ({ oldVersion }) => {
       try {
         for (const step of steps.slice(oldVersion)) step(request.result, request.transaction!);
-      } catch (thrown) {
+      } catch (error) {
         request.transaction!.abort();
-        reject(thrown as Error);
+        reject(error as Error);
       }
     };
     resultOf(request).then(resolve, reject);
@@ -50,7 +50,9 @@ export async function withFieldDatabase<T>(
   }
 }
 
-/** The same, but without the upgrade if it fails, so that waiting operations can still be read. */
+/**
+ * The same, but if the upgrade fails, the database is opened without it, so that waiting operations can still be read.
+ */
 export async function withFieldDatabaseAsItIs<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   try {
     return await withFieldDatabase(work);

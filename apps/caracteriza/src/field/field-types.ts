@@ -17,7 +17,10 @@ export interface TrailStep {
 
 /** A family as downloaded for a trip, with everything added on the device. */
 export type FieldFamily = Schema<'FieldFamily'> & {
-  /** Where the last survey made here of each person and questionnaire leads, as keys for `isReached`. */
+  /**
+   * For each person and questionnaire, the questionnaires that the last survey made here leads to, as keys for
+   * `isReached`.
+   */
   readonly reached?: Readonly<Record<string, readonly string[]>>;
   readonly trail?: readonly TrailStep[];
 };

@@ -13,10 +13,10 @@ let stop: () => void;
 beforeEach(async () => {
   startUnkeptSession(exampleSession());
   const store = await openFieldStore('t1', new Uint8Array(32).fill(6));
-  const trip = { id: 't1', store, expiresAt: null, whole: false };
-  showTrip(trip);
+  const fieldTrip = { id: 't1', store, expiresAt: null, whole: false };
+  showTrip(fieldTrip);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  stop = lockAfterPause(trip);
+  stop = lockAfterPause(fieldTrip);
 });
 afterEach(() => {
   stop();
@@ -48,11 +48,11 @@ it('locks a phone that slept as soon as it is looked at, whatever is touched the
 
 it('puts what was typed on the device first', async () => {
   let write: (warning: null) => void = () => {};
-  const forget = registerUnfinishedWork(() => new Promise((resolve) => (write = resolve)));
+  const unregister = registerUnfinishedWork(() => new Promise((resolve) => (write = resolve)));
   await vi.advanceTimersByTimeAsync(15 * minute);
   expect(isOpen()).toEqual([true, true]);
   write(null);
   await vi.advanceTimersByTimeAsync(0);
   expect(isOpen()).toEqual([false, false]);
-  forget();
+  unregister();
 });

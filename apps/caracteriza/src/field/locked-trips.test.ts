@@ -13,7 +13,7 @@ import { closeTrip, showTrip } from './trip-state.ts';
 const server = vi.fn<(operationId: string, args?: unknown) => Promise<unknown>>();
 const now = Date.parse('2026-11-26T12:00:00Z');
 const dataKey = new Uint8Array(32).fill(4);
-const queued: QueuedOperation = {
+const queuedOperation: QueuedOperation = {
   operation: {
     id: 'o1',
     operationId: 'createFamily',
@@ -27,15 +27,15 @@ const queued: QueuedOperation = {
 };
 
 /** A locked trip, with or without a waiting operation. */
-async function locked(id: string, expiresAt: string, waiting: readonly QueuedOperation[] = []) {
+async function locked(id: string, expiresAt: string, waitingOperations: readonly QueuedOperation[] = []) {
   const store = await openFieldStore(id, dataKey);
   await store.commit({ row: { id, expiresAt } });
-  await store.commit({ records: { session: { token: 'x' } }, operations: waiting });
+  await store.commit({ records: { session: { token: 'x' } }, operations: waitingOperations });
   return store;
 }
 const later = '2026-11-28T12:00:00Z';
 const before = '2026-11-26T11:59:59Z';
-const left = async () => (await readTripRows()).map(({ id }) => id).toSorted();
+const remainingTripIDs = async () => (await readTripRows()).map(({ id }) => id).toSorted();
 const says = (states: Readonly<Record<string, string>>) =>
   server.mockImplementation(((_op: string, { params }: { params: { id: string } }) => {
     const state = states[params.id];
@@ -54,31 +54,31 @@ afterEach(() => {
 
 it('erases at start what is over and has nothing to send, without the server', async () => {
   await locked('over', before);
-  await locked('waits', before, [queued]);
+  await locked('waits', before, [queuedOperation]);
   await locked('goes', later);
   expect(await tendLockedTrips(now)).toEqual(['La salida a terreno venció y se borró de este equipo.']);
-  expect(await left()).toEqual(['goes', 'waits']);
+  expect(await remainingTripIDs()).toEqual(['goes', 'waits']);
 });
 
 it('erases a locked trip of a device that was reported lost, whatever waits, and no other', async () => {
-  const lost = await locked('lost', later, [queued]);
-  await locked('goes', later, [queued]);
+  const lostTrip = await locked('lost', later, [queuedOperation]);
+  await locked('goes', later, [queuedOperation]);
   says({ lost: 'perdida', goes: 'activa' });
   expect(await tendLockedTrips(now)).toEqual([expect.stringContaining('reportado como perdido')]);
-  expect(await left()).toEqual(['goes']);
-  expect([await lost.readOperations(), await lost.readRecord('session')]).toEqual([[], null]);
+  expect(await remainingTripIDs()).toEqual(['goes']);
+  expect([await lostTrip.readOperations(), await lostTrip.readRecord('session')]).toEqual([[], null]);
 });
 
 it('erases what ended on the server once nothing waits, and keeps what the server does not know', async () => {
   await locked('ended', later);
-  const waits = await locked('waits', later, [queued]);
+  const waits = await locked('waits', later, [queuedOperation]);
   await locked('unknown', later);
   says({ ended: 'terminada', waits: 'terminada' });
   await tendLockedTrips(now);
-  expect(await left()).toEqual(['unknown', 'waits']);
+  expect(await remainingTripIDs()).toEqual(['unknown', 'waits']);
   await waits.discard(['o1']);
   await tendLockedTrips(now);
-  expect(await left()).toEqual(['unknown']);
+  expect(await remainingTripIDs()).toEqual(['unknown']);
 });
 
 it('leaves the open trip to its own contact', async () => {
@@ -86,5 +86,5 @@ it('leaves the open trip to its own contact', async () => {
   showTrip({ id: 'open', store, expiresAt: before, whole: false });
   says({ open: 'perdida' });
   expect(await tendLockedTrips(now)).toEqual([]);
-  expect(await left()).toEqual(['open']);
+  expect(await remainingTripIDs()).toEqual(['open']);
 });

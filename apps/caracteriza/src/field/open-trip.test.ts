@@ -15,20 +15,20 @@ import { createVault, newDataKey } from './vault.ts';
 import { noWrongTries } from './wrong-tries.ts';
 
 const passphrase = 'tres mulas suben';
-const cheap = { memory: 64, passes: 1, lanes: 1 };
+const cheapCost = { memory: 64, passes: 1, lanes: 1 };
 const stretch: Stretch = (request) => Promise.resolve(stretchPassphrase(request));
 const failsOnce = () => {
-  let calls = 0;
-  return () => (calls += 1) === 1;
+  let stretchCount = 0;
+  return () => (stretchCount += 1) === 1;
 };
 
 /** A locked trip in this browser. */
 async function lockedTrip(records: Readonly<Record<string, unknown>>): Promise<VaultRow> {
   const dataKey = newDataKey();
-  const by = { passphrase, escrowRoot: btoa('s'.repeat(32)) };
+  const unlockSecrets = { passphrase, escrowRoot: btoa('s'.repeat(32)) };
   const row: VaultRow = {
     id: 't1',
-    vault: await createVault('t1', dataKey, by, stretch, cheap),
+    vault: await createVault('t1', dataKey, unlockSecrets, stretch, cheapCost),
     user: await hashedUser('ana'),
     wrongTries: noWrongTries,
     expiresAt: null,
@@ -43,9 +43,9 @@ const refusal = () => new DOMException('Internal error opening backing store for
 
 const opening = (row: VaultRow, by: Stretch = stretch) => unlockTrip([row], passphrase, by);
 /** Awaits a promise without waiting for its real pauses. */
-async function settled<T>(work: Promise<T>): Promise<T> {
-  const done = Promise.allSettled([work]).then(() => true);
-  while (!(await Promise.race([done, vi.advanceTimersByTimeAsync(5000).then(() => false)])));
+async function isSettled<T>(work: Promise<T>): Promise<T> {
+  const isFinished = Promise.allSettled([work]).then(() => true);
+  while (!(await Promise.race([isFinished, vi.advanceTimersByTimeAsync(5000).then(() => false)])));
   return work;
 }
 
@@ -63,13 +63,13 @@ it('opens although the storage refuses for a moment, wherever it does', async ()
   const row = await lockedTrip({ [tripRecords.session]: exampleSession() });
   const open = indexedDB.open.bind(indexedDB);
   for (let failing = 1; failing <= 3; failing += 1) {
-    let calls = 0;
+    let stretchCount = 0;
     vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
-      calls += 1;
-      if (calls === failing) throw refusal();
+      stretchCount += 1;
+      if (stretchCount === failing) throw refusal();
       return open(...args);
     });
-    expect(await settled(opening(row)), `when call ${failing} is refused`).toEqual({ kind: 'open' });
+    expect(await isSettled(opening(row)), `when call ${failing} is refused`).toEqual({ kind: 'open' });
     expect(currentSession()?.username).toBe(exampleSession().username);
     endSession();
     expect(openedTrip()).toBeNull();
@@ -81,14 +81,14 @@ it('says by name that the storage refuses, loses nothing, and opens once it does
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw refusal();
   });
-  await expect(settled(opening(row))).rejects.toThrow(
+  await expect(isSettled(opening(row))).rejects.toThrow(
     new ApiError(
       0,
       'El navegador no pudo leer la salida de este equipo. No se perdió nada: intente de nuevo. Si sigue igual, cierre el navegador y ábralo otra vez.',
     ),
   );
   open.mockRestore();
-  expect(await settled(opening(row))).toEqual({ kind: 'open' });
+  expect(await isSettled(opening(row))).toEqual({ kind: 'open' });
 });
 
 it('starts a worker again that did not start, and says by name that there is no memory, which is no wrong try', async () => {
@@ -96,16 +96,18 @@ it('starts a worker again that did not start, and says by name that there is no 
   const isFirst = failsOnce();
   const late: Stretch = (request) =>
     isFirst() ? Promise.reject(new Error('The worker did not start.')) : stretch(request);
-  expect(await settled(opening(row, late))).toEqual({ kind: 'open' });
+  expect(await isSettled(opening(row, late))).toEqual({ kind: 'open' });
   endSession();
 
-  const never: Stretch = () => Promise.reject(new RangeError('Array buffer allocation failed'));
-  await expect(settled(opening(row, never))).rejects.toThrow(/no pudo comprobar la frase.*No se perdió nada/);
+  const failingStretch: Stretch = () => Promise.reject(new RangeError('Array buffer allocation failed'));
+  await expect(isSettled(opening(row, failingStretch))).rejects.toThrow(
+    /no pudo comprobar la frase.*No se perdió nada/,
+  );
   expect((await tripsOfBrowser())[0]!.wrongTries.count).toBe(0);
-  expect(await settled(opening(row))).toEqual({ kind: 'open' });
+  expect(await isSettled(opening(row))).toEqual({ kind: 'open' });
 });
 
 it('says how a trip without its session is opened', async () => {
   const row = await lockedTrip({});
-  await expect(settled(opening(row))).rejects.toThrow(/con conexión, inicie sesión/);
+  await expect(isSettled(opening(row))).rejects.toThrow(/con conexión, inicie sesión/);
 });

@@ -43,7 +43,7 @@ export async function unlockTrip(
     }
     failures.push(outcome);
   }
-  const wait = Math.min(...failures.map((each) => each.wait));
+  const wait = Math.min(...failures.map((failure) => failure.wait));
   return { kind: failures.some(({ kind }) => kind === 'wrong') ? 'wrong' : 'early', wait };
 }
 
@@ -127,9 +127,11 @@ export async function openOwnTrip(): Promise<'none' | 'open' | 'shut'> {
 
 /** The trips of the user with this login, completely downloaded ones first. */
 export async function tripsOf(login: string, rows?: readonly VaultRow[]): Promise<VaultRow[]> {
-  const all = rows ?? (await tripsOfBrowser());
-  const own = await Promise.all(all.map((row) => isTripOf(row, login)));
-  return all.filter((_row, index) => own[index]).toSorted((a, b) => Number(b.whole) - Number(a.whole));
+  const tripRows = rows ?? (await tripsOfBrowser());
+  const ownFlags = await Promise.all(tripRows.map((row) => isTripOf(row, login)));
+  return tripRows
+    .filter((_row, index) => ownFlags[index])
+    .toSorted((a, b) => Number(b.whole) - Number(a.whole));
 }
 
 function showRow({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
@@ -138,8 +140,8 @@ function showRow({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
 
 // Permissions and token may change while a trip is open; without the server, it continues with the latest ones.
 watchSession(() => {
-  const [trip, session] = [openedTrip(), currentSession()];
+  const [fieldTrip, session] = [openedTrip(), currentSession()];
   // If the browser has no room, it keeps the earlier session.
-  if (trip && session)
-    trip.store.commit({ records: { [tripRecords.session]: session } }).catch(() => undefined);
+  if (fieldTrip && session)
+    fieldTrip.store.commit({ records: { [tripRecords.session]: session } }).catch(() => undefined);
 });

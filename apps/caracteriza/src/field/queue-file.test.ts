@@ -8,8 +8,8 @@ import { openFieldStore, type FieldStore } from './store.ts';
 import { createVault, newDataKey } from './vault.ts';
 
 const own = btoa('o'.repeat(32));
-const stranger = btoa('s'.repeat(32));
-const queued = (id: string, familyID = 'f1'): QueuedOperation => ({
+const otherKey = btoa('s'.repeat(32));
+const queuedOperation = (id: string, familyID = 'f1'): QueuedOperation => ({
   operation: {
     id,
     operationId: 'createFamily',
@@ -29,15 +29,18 @@ beforeEach(async () => {
   const stretch = () => Promise.resolve(new Uint8Array(32).fill(3));
   const vault = await createVault('t1', dataKey, { passphrase: 'x', escrowRoot: own }, stretch);
   store = await openFieldStore('t1', dataKey);
-  await store.commit({ row: { id: 't1', vault }, operations: [queued('a'), queued('b')] });
+  await store.commit({ row: { id: 't1', vault }, operations: [queuedOperation('a'), queuedOperation('b')] });
 });
 
 it('holds the queue sealed, and opens for the same user alone', async () => {
   const text = await writeQueueFile(store);
-  // Words too long to appear by chance in what is sealed.
+  // Words that are too long to appear in the encrypted data by chance.
   expect(text).not.toMatch(/Ñañez|Familia|consultreference|familyCode/u);
-  expect(await readQueueFile(text, own)).toEqual({ tripID: 't1', operations: [queued('a'), queued('b')] });
-  await expect(readQueueFile(text, stranger)).rejects.toThrow('es de otra persona');
+  expect(await readQueueFile(text, own)).toEqual({
+    tripID: 't1',
+    operations: [queuedOperation('a'), queuedOperation('b')],
+  });
+  await expect(readQueueFile(text, otherKey)).rejects.toThrow('es de otra persona');
 });
 
 it('refuses what is no such file, or was changed', async () => {
@@ -49,7 +52,7 @@ it('refuses what is no such file, or was changed', async () => {
 
 it('is sent to the trip that it is of, and says what the server did not take', async () => {
   const text = await writeQueueFile(store);
-  const said = (id: string, state: 'repeated' | 'refused', message: string) => ({
+  const outcomeOf = (id: string, state: 'repeated' | 'refused', message: string) => ({
     id,
     state,
     message,
@@ -57,21 +60,25 @@ it('is sent to the trip that it is of, and says what the server did not take', a
     data: null,
     caseID: null,
   });
-  const send = vi.fn<() => Promise<ReturnType<typeof said>[]>>(() =>
-    Promise.resolve([said('a', 'repeated', ''), said('b', 'refused', 'Datos inválidos')]),
+  const send = vi.fn<() => Promise<ReturnType<typeof outcomeOf>[]>>(() =>
+    Promise.resolve([outcomeOf('a', 'repeated', ''), outcomeOf('b', 'refused', 'Datos inválidos')]),
   );
   expect(await sendQueueFile(text, own, send)).toEqual({
     taken: 1,
     left: [{ title: 'Familia b', message: 'Datos inválidos' }],
   });
-  expect(send).toHaveBeenCalledExactlyOnceWith('t1', [queued('a'), queued('b')], expect.any(Date));
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    't1',
+    [queuedOperation('a'), queuedOperation('b')],
+    expect.any(Date),
+  );
   // Operations stay on the device until it hears from the server itself.
   expect(await store.readOperations()).toHaveLength(2);
 });
 
 it('counts a survey once, as «Por enviar» does, and names it once', async () => {
-  const pin = queued('p');
-  const save = queued('v');
+  const pin = queuedOperation('p');
+  const save = queuedOperation('v');
   await store.commit({
     operations: [
       { ...pin, operation: { ...pin.operation, operationId: 'pinFieldSurvey' } },
@@ -80,12 +87,12 @@ it('counts a survey once, as «Por enviar» does, and names it once', async () =
   });
   const text = await writeQueueFile(store);
   /** Refuses these operations and saves the rest. */
-  const refusing = (refused: readonly string[]) => (_id: string, bundle: readonly QueuedOperation[]) =>
+  const refusing = (refusedIDs: readonly string[]) => (_id: string, bundle: readonly QueuedOperation[]) =>
     Promise.resolve(
       bundle.map(({ operation: { id } }) => ({
         id,
-        state: refused.includes(id) ? ('refused' as const) : ('saved' as const),
-        message: refused.includes(id) ? `No: ${id}` : '',
+        state: refusedIDs.includes(id) ? ('refused' as const) : ('saved' as const),
+        message: refusedIDs.includes(id) ? `No: ${id}` : '',
         errors: [],
         data: null,
         caseID: null,
@@ -99,7 +106,7 @@ it('counts a survey once, as «Por enviar» does, and names it once', async () =
 });
 
 it('goes past a bundle that is refused, and tells at the end; a lost network ends it with what was taken', async () => {
-  await store.commit({ operations: [queued('c', 'f2'), queued('d', 'f3')] });
+  await store.commit({ operations: [queuedOperation('c', 'f2'), queuedOperation('d', 'f3')] });
   const text = await writeQueueFile(store);
   const saved = (id: string) => ({
     id,
@@ -122,10 +129,10 @@ it('goes past a bundle that is refused, and tells at the end; a lost network end
     taken: 3,
     left: [{ title: 'Familia a', message: 'Datos inválidos.' }],
   });
-  const lost = new ApiError(0, 'Se perdió la conexión.');
-  expect(await sendQueueFile(text, own, failing({ c: lost }))).toEqual({
+  const connectionError = new ApiError(0, 'Se perdió la conexión.');
+  expect(await sendQueueFile(text, own, failing({ c: connectionError }))).toEqual({
     taken: 2,
     left: ['c', 'd'].map((id) => ({ title: `Familia ${id}`, message: 'Se perdió la conexión.' })),
   });
-  await expect(sendQueueFile(text, own, failing({ a: lost }))).rejects.toThrow('Se perdió');
+  await expect(sendQueueFile(text, own, failing({ a: connectionError }))).rejects.toThrow('Se perdió');
 });

@@ -33,7 +33,7 @@ export interface SentFile {
   readonly left: readonly { readonly title: string; readonly message: string }[];
 }
 
-const asText = ({ iv, data }: { iv: Uint8Array; data: ArrayBuffer }): SealedAsText => ({
+const encodeSealed = ({ iv, data }: { iv: Uint8Array; data: ArrayBuffer }): SealedAsText => ({
   iv: toBase64(iv),
   data: toBase64(new Uint8Array(data)),
 });
@@ -49,14 +49,14 @@ export async function writeQueueFile(store: FieldStore): Promise<string> {
   const file: QueueFile = {
     format,
     tripID: store.tripID,
-    escrow: asText(row.vault.escrow),
-    operations: operations.map((operation) => ({ id: operation.id, ...asText(operation) })),
+    escrow: encodeSealed(row.vault.escrow),
+    operations: operations.map((operation) => ({ id: operation.id, ...encodeSealed(operation) })),
   };
   return JSON.stringify(file);
 }
 
-const notAFile = 'Este archivo no es de «Por enviar», o está dañado.';
-const notOwn = 'Este archivo es de otra persona: solo quien hizo la salida puede enviarlo.';
+const invalidFileText = 'Este archivo no es de «Por enviar», o está dañado.';
+const otherOwnerText = 'Este archivo es de otra persona: solo quien hizo la salida puede enviarlo.';
 
 function parse(text: string): QueueFile {
   try {
@@ -65,7 +65,7 @@ function parse(text: string): QueueFile {
   } catch {
     // The failure is reported below.
   }
-  throw new Error(notAFile);
+  throw new Error(invalidFileText);
 }
 
 /** The operations of a file. @throws Error with a message for the user, if it is not such a file or belongs to another user */
@@ -75,13 +75,13 @@ export async function readQueueFile(
 ): Promise<{ tripID: string; operations: QueuedOperation[] }> {
   const { tripID, escrow, operations } = parse(text);
   const dataKey = await openByEscrow(tripID, { escrow: fromText(escrow) }, escrowRoot);
-  if (!dataKey) throw new Error(notOwn);
+  if (!dataKey) throw new Error(otherOwnerText);
   const sealing = await sealingOf(tripID, dataKey);
   try {
     const sealedOperations = operations.map((operation) => ({ id: operation.id, ...fromText(operation) }));
     return { tripID, operations: await openOperations(tripID, sealing, sealedOperations) };
   } catch {
-    throw new Error(notAFile);
+    throw new Error(invalidFileText);
   }
 }
 

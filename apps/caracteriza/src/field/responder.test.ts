@@ -32,7 +32,7 @@ const cellTexts = async (id?: string) =>
 
 const representation = { quality: 'madre', document: null, heard: true, note: 'Dijo que sí.' } as const;
 
-const consent = (surveyableID: string, accepted: boolean, more: object = {}) =>
+const consent = (surveyableID: string, accepted: boolean, changes: object = {}) =>
   call('recordConsent', {
     body: {
       campaignID: 'c1',
@@ -42,7 +42,7 @@ const consent = (surveyableID: string, accepted: boolean, more: object = {}) =>
       accepted,
       respondent: ' Inés ',
       signature: accepted ? signature : null,
-      ...more,
+      ...changes,
     },
   });
 const signature = 'data:image/png;base64,iVBORw0KGgo=';
@@ -75,9 +75,9 @@ const save = (opened: Schema<'OpenedSurvey'>, surveyableID: string, value = 'sí
     },
   });
 
-const visit = (result: 'completa' | 'volver', more = {}) =>
+const visit = (result: 'completa' | 'volver', changes = {}) =>
   call('recordFamilyVisit', {
-    body: { familyID: 'f1', campaignID: 'c1', attempt: crypto.randomUUID(), result, ...more },
+    body: { familyID: 'f1', campaignID: 'c1', attempt: crypto.randomUUID(), result, ...changes },
   });
 
 it('shows the board that the server would: to whom each applies, and what no answer leads to yet', async () => {
@@ -101,12 +101,12 @@ it('reads the policy that the trip took along, and no other version', async () =
     publishedAt: '2026-01-01T00:00:00Z',
     inForce: true,
   };
-  const trip = tripOf(store);
-  const materials = { ...trip.materials, policy: { policy, responsible: null } };
-  responder = fieldResponder('t1', Promise.resolve({ ...trip, materials }));
+  const fieldTrip = tripOf(store);
+  const materials = { ...fieldTrip.materials, policy: { policy, responsible: null } };
+  responder = fieldResponder('t1', Promise.resolve({ ...fieldTrip, materials }));
   expect((await call('getPolicy', {})).data).toEqual({ policy, responsible: null });
   await expect(call('getPolicy', { query: { version: 2 } })).rejects.toMatchObject({ status: 404 });
-  responder = fieldResponder('t1', Promise.resolve(trip));
+  responder = fieldResponder('t1', Promise.resolve(fieldTrip));
   expect((await call('getPolicy', {})).data).toEqual({ policy: null, responsible: null });
 });
 
@@ -134,13 +134,13 @@ it('asks for consent first, opens with a code of the reserve, saves, and offers 
 });
 
 it('refuses a minor without a representative and an adult with one, and keeps what was noted', async () => {
-  const refused = (message: RegExp) => ({
+  const refusal = (message: RegExp) => ({
     status: 422,
     message: expect.stringMatching(message) as string,
     errors: [{ field: 'representation' }],
   });
-  await expect(consent('p2', true)).rejects.toMatchObject(refused(/es menor de edad/));
-  await expect(consent('p1', true, { representation })).rejects.toMatchObject(refused(/ya cumplió 18/));
+  await expect(consent('p2', true)).rejects.toMatchObject(refusal(/es menor de edad/));
+  await expect(consent('p1', true, { representation })).rejects.toMatchObject(refusal(/ya cumplió 18/));
   expect(await store.readOperations()).toEqual([]);
   await consent('p2', true, { representation });
   const query = { campaignID: 'c1', surveyableID: 'p2' };
@@ -149,8 +149,11 @@ it('refuses a minor without a representative and an adult with one, and keeps wh
     ownConsentDue: false,
     last: { respondent: 'Inés', representation },
   });
-  const [queued] = await store.readOperations();
-  expect(queued!.operation).toMatchObject({ operationId: 'recordConsent', body: { representation } });
+  const [queuedOperation] = await store.readOperations();
+  expect(queuedOperation!.operation).toMatchObject({
+    operationId: 'recordConsent',
+    body: { representation },
+  });
 });
 
 it('asks who turned 18 on the way for their own consent', async () => {
@@ -158,11 +161,11 @@ it('asks who turned 18 on the way for their own consent', async () => {
     member.id === 'p2' ? { ...member, birthdateID: { dateChar: '20081127' } } : member,
   );
   await store.writeFamilies([{ ...takenFamily, members }]);
-  const trip = tripOf(store);
+  const fieldTrip = tripOf(store);
   await consent('p2', true, { representation });
   const { data: opened } = await open('p2', 'salud');
   const tomorrow = () => new Date('2026-11-27T14:00:00.000Z');
-  responder = fieldResponder('t1', Promise.resolve({ ...trip, now: tomorrow }));
+  responder = fieldResponder('t1', Promise.resolve({ ...fieldTrip, now: tomorrow }));
   expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).not.toEqual([]);
   await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
   await expect(save(opened, 'p2')).rejects.toMatchObject({ status: 422, errors: [{ field: 'consent' }] });
@@ -201,17 +204,17 @@ it('refuses what the server would refuse: answers, a family asked twice, a visit
 });
 
 it('keeps who is not there with the visit, and takes a mark back', async () => {
-  const mark = await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
-  const again = await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
-  expect(again.data).toEqual(mark.data);
-  await call('withdrawVisitAbsence', { params: { id: mark.data.id } });
+  const absence = await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
+  const secondAbsence = await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
+  expect(secondAbsence.data).toEqual(absence.data);
+  await call('withdrawVisitAbsence', { params: { id: absence.data.id } });
   expect((await boardOf()).absences).toEqual([]);
   await call('recordVisitAbsence', { body: { campaignID: 'c1', surveyableID: 'p2' } });
   await visit('volver', { returnDate: '20261201', reason: 'Vuelve tarde' });
   const { absences, visits } = await boardOf();
   expect([absences, visits[0]!.absences.map(({ absentee }) => absentee)]).toEqual([[], ['Tomás Ruiz']]);
-  const toReturn = await call('listFamilyVisitsToReturn', {});
-  expect(toReturn.data.map(({ chFamilyID }) => chFamilyID.id)).toEqual(['f1']);
+  const listedVisits = await call('listFamilyVisitsToReturn', {});
+  expect(listedVisits.data.map(({ chFamilyID }) => chFamilyID.id)).toEqual(['f1']);
 });
 
 it('has a new family and its people at once, and finds them by any word', async () => {
@@ -219,32 +222,32 @@ it('has a new family and its people at once, and finds them by any word', async 
   const { data: family } = await call('createFamily', { body: familyBody });
   const { data: person } = await call('createSurveyable', { body: personBody('PER000101', family.id) });
   expect(person.chFamilyID).toMatchObject({ code: 'FAM000101', zone: 'La Loma' });
-  const found = async (search: string) =>
+  const searchResults = async (search: string) =>
     (await call('listFamilies', { query: { page: 1, pageSize: 5, search } })).data.map(({ code }) => code);
-  expect(await found('nanez rosa')).toEqual(['FAM000101']);
-  expect(await found('frente la tienda')).toEqual(['FAM000101']);
-  expect(await found('000101')).toEqual(['FAM000101']);
-  expect(await found('loma')).toEqual(['FAM000001', 'FAM000101']);
-  expect(await found('ienda')).toEqual(['FAM000101']);
-  expect(await found('ie')).toEqual([]);
+  expect(await searchResults('nanez rosa')).toEqual(['FAM000101']);
+  expect(await searchResults('frente la tienda')).toEqual(['FAM000101']);
+  expect(await searchResults('000101')).toEqual(['FAM000101']);
+  expect(await searchResults('loma')).toEqual(['FAM000001', 'FAM000101']);
+  expect(await searchResults('ienda')).toEqual(['FAM000101']);
+  expect(await searchResults('ie')).toEqual([]);
   expect(await cellTexts(family.id)).toContain(`${person.id} mujer: todo`);
 });
 
 it('lists the people of a family, new ones too, searched, sorted and paged', async () => {
   await call('createSurveyable', { body: personBody('PER000101', 'f1') });
-  const listed = async (query: CallArgs<'listSurveyablesByFamily'>['query']) => {
+  const listPeople = async (query: CallArgs<'listSurveyablesByFamily'>['query']) => {
     const { data, total } = await call('listSurveyablesByFamily', { params: { id: 'f1' }, query });
     return [total, ...data.map(({ code }) => code)];
   };
   const [first, second] = takenFamily.members.map(({ code }) => code);
-  expect(await listed({ page: 1, pageSize: 2 })).toEqual([3, first, second]);
-  expect(await listed({ page: 2, pageSize: 2 })).toEqual([3, 'PER000101']);
-  expect(await listed({ search: 'nanez' })).toEqual([1, 'PER000101']);
+  expect(await listPeople({ page: 1, pageSize: 2 })).toEqual([3, first, second]);
+  expect(await listPeople({ page: 2, pageSize: 2 })).toEqual([3, 'PER000101']);
+  expect(await listPeople({ search: 'nanez' })).toEqual([1, 'PER000101']);
   const byAge = takenFamily.members.toSorted((a, b) =>
     a.birthdateID.dateChar < b.birthdateID.dateChar ? 1 : -1,
   );
   const [youngest, oldest] = byAge.map(({ code }) => code);
-  const ages = (await listed({ sort: 'age' })).filter((code) => code === youngest || code === oldest);
+  const ages = (await listPeople({ sort: 'age' })).filter((code) => code === youngest || code === oldest);
   expect(ages).toEqual([youngest, oldest]);
   await expect(call('listSurveyablesByFamily', { params: { id: 'other' } })).rejects.toMatchObject({
     status: 404,
@@ -270,13 +273,13 @@ it('sends an update with what it was made from', async () => {
     body: { ...body, latitude: 4.5, longitude: -74, code: 'FAM000001' },
   });
   expect(data).toMatchObject({ id: 'f1', code: 'FAM000001', consultreference: 'Los Nuevos', latitude: 4.5 });
-  const [queued] = await store.readOperations();
-  expect(queued!.operation).toMatchObject({
+  const [queuedOperation] = await store.readOperations();
+  expect(queuedOperation!.operation).toMatchObject({
     operationId: 'updateFamily',
     params: { id: 'f1' },
     base: { consultreference: 'Ruiz Peña', zoneID: 'z1', accuracy: null },
   });
-  expect(queued!.operation.base).not.toHaveProperty('latitude');
+  expect(queuedOperation!.operation.base).not.toHaveProperty('latitude');
   expect((await call('getSurveyable', { params: { id: 'p1' } })).data.chFamilyID?.consultreference).toBe(
     'Los Nuevos',
   );
@@ -342,15 +345,15 @@ it('registers a person by the short form, completes them later, and keeps what t
     email: _email,
     ...short
   } = { ...personBody('PER000102', 'f1'), cellphone: null, lacks: ['cellphone' as const] };
-  const { data: added } = await call('createSurveyable', { body: short });
-  expect(added).toMatchObject({ mtGenderID: null, email: null, cellphone: null, lacks: ['cellphone'] });
-  expect((await boardOf()).members.find(({ id }) => id === added.id)).toMatchObject({ cellphone: null });
+  const { data: newPerson } = await call('createSurveyable', { body: short });
+  expect(newPerson).toMatchObject({ mtGenderID: null, email: null, cellphone: null, lacks: ['cellphone'] });
+  expect((await boardOf()).members.find(({ id }) => id === newPerson.id)).toMatchObject({ cellphone: null });
   const { code: _code, lacks: _lacks, ...whole } = personBody('PER000102', 'f1');
-  const { data: changed } = await call('updateSurveyable', {
-    params: { id: added.id },
+  const { data: changedPerson } = await call('updateSurveyable', {
+    params: { id: newPerson.id },
     body: { ...whole, cellphone: null, version: 1 },
   });
-  expect(changed).toMatchObject({ mtGenderID: { id: 'x' }, email: 'a@b.co', lacks: ['cellphone'] });
+  expect(changedPerson).toMatchObject({ mtGenderID: { id: 'x' }, email: 'a@b.co', lacks: ['cellphone'] });
   const [created, updated] = await store.readOperations();
   expect(created).toMatchObject({ operation: { body: short } });
   expect(updated).toMatchObject({
@@ -360,13 +363,13 @@ it('registers a person by the short form, completes them later, and keeps what t
 
 it('keeps why a family has no position, until it has one', async () => {
   const unplaced = { ...familyBody, latitude: null, longitude: null, noPositionReason: 'lejos' as const };
-  const { data: added } = await call('createFamily', { body: { ...unplaced, code: 'FAM000104' } });
-  expect(added).toMatchObject({ latitude: null, noPositionReason: 'lejos' });
-  const { data: placed } = await call('updateFamily', {
-    params: { id: added.id },
+  const { data: newFamily } = await call('createFamily', { body: { ...unplaced, code: 'FAM000104' } });
+  expect(newFamily).toMatchObject({ latitude: null, noPositionReason: 'lejos' });
+  const { data: updatedFamily } = await call('updateFamily', {
+    params: { id: newFamily.id },
     body: { ...familyBody, latitude: 4.5, longitude: -74, version: 1 },
   });
-  expect(placed).toMatchObject({ latitude: 4.5, noPositionReason: null });
+  expect(updatedFamily).toMatchObject({ latitude: 4.5, noPositionReason: null });
 });
 
 it('shows the time of a visit that the server is sent, however slow the device is', async () => {
@@ -374,6 +377,6 @@ it('shows the time of a visit that the server is sent, however slow the device i
   const now = () => new Date(Date.parse('2026-11-26T14:00:00.000Z') + 1000 * reads++);
   responder = fieldResponder('t1', Promise.resolve({ ...tripOf(store), now }));
   const { data } = await visit('volver', { returnDate: '20261127', reason: 'Falta Julia' });
-  const [queued] = await store.readOperations();
-  expect(data.visitedTime).toBe(bogotaTime(new Date(queued!.operation.madeAt)));
+  const [queuedOperation] = await store.readOperations();
+  expect(data.visitedTime).toBe(bogotaTime(new Date(queuedOperation!.operation.madeAt)));
 });

@@ -11,7 +11,7 @@ import { type Trip } from './answers/trip.ts';
 import { visitAnswers } from './answers/visits.ts';
 import { aloneInBrowser } from './browser-lock.ts';
 
-type AnyAnswer = (trip: Trip, args: unknown) => Promise<unknown>;
+type AnyAnswer = (fieldTrip: Trip, args: unknown) => Promise<unknown>;
 
 const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
   ...listAnswers,
@@ -24,12 +24,12 @@ const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
 } as Readonly<Partial<Record<OperationId, AnyAnswer>>>;
 
 /** GET operations that write on the device: they use up a reserved code or record that a survey was opened. */
-const writes: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
+const writeOperations: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
 
 /** The trip at one moment, so that even a slow operation has a single time, both on the device and for the server. */
-function atOneMoment(trip: Trip): Trip {
-  const moment = trip.now();
-  return { ...trip, now: () => moment };
+function withFixedTime(fieldTrip: Trip): Trip {
+  const callTime = fieldTrip.now();
+  return { ...fieldTrip, now: () => callTime };
 }
 
 /** Answers the operations that a trip can answer; null for the others, which only the server can answer. */
@@ -38,8 +38,8 @@ export const fieldResponder =
   (operationId: OperationId, args: unknown): Promise<unknown> | null => {
     const answer = answers[operationId];
     if (!answer) return null;
-    const work = async () => answer(atOneMoment(await opening), args ?? {});
-    const changes = operations[operationId].method !== 'GET' || writes.has(operationId);
+    const work = async () => answer(withFixedTime(await opening), args ?? {});
+    const changes = operations[operationId].method !== 'GET' || writeOperations.has(operationId);
     // No other tab may change anything between reading and writing.
     return changes ? aloneInBrowser(`caracteriza.field/${tripID}`, work) : work();
   };

@@ -7,13 +7,13 @@ import type { QueuedOperation } from './queued-operation.ts';
 import { bundlesOf, sendable, startSender, type Sender } from './sender.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 
-const queued = (id: string, familyID = 'f1', needs: string[] = []): QueuedOperation => ({
+const queuedOperation = (id: string, familyID = 'f1', needs: string[] = []): QueuedOperation => ({
   operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs, body: {} },
   familyID,
   familyCode: familyID.toUpperCase(),
   title: id,
 });
-const said = (id: string, state: FieldOutcome['state'], message = ''): FieldOutcome => ({
+const outcome = (id: string, state: FieldOutcome['state'], message = ''): FieldOutcome => ({
   id,
   state,
   message,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
   await store.commit({ row: { id: 't1' } });
   received = [];
-  answer = (ids) => ids.map((id) => said(id, 'saved'));
+  answer = (ids) => ids.map((id) => outcome(id, 'saved'));
   sender = null;
   report.mockReset();
 });
@@ -53,7 +53,9 @@ const send = async () => {
 const waiting = async () => (await store.readOperations()).map(({ operation }) => operation.id);
 
 it('sends one bundle a family, in the order in which it was made, and keeps what the server said', async () => {
-  await store.commit({ operations: [queued('a', 'f1'), queued('b', 'f2'), queued('c', 'f1')] });
+  await store.commit({
+    operations: [queuedOperation('a', 'f1'), queuedOperation('b', 'f2'), queuedOperation('c', 'f1')],
+  });
   await send();
   expect(received).toEqual([['a', 'c'], ['b']]);
   expect(await waiting()).toEqual([]);
@@ -67,11 +69,11 @@ it('sends one bundle a family, in the order in which it was made, and keeps what
 });
 
 it('removes nothing before the server has said that it has it', async () => {
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   let inTheMeantime: string[] = [];
   answer = (ids) => {
     void waiting().then((ids2) => (inTheMeantime = ids2));
-    return ids.map((id) => said(id, 'saved'));
+    return ids.map((id) => outcome(id, 'saved'));
   };
   await send();
   await vi.waitFor(() => expect(inTheMeantime).toEqual(['a']));
@@ -79,10 +81,10 @@ it('removes nothing before the server has said that it has it', async () => {
 });
 
 it('goes on with other families when one is refused whole, and does not send that again by itself', async () => {
-  await store.commit({ operations: [queued('a', 'f1'), queued('b', 'f2')] });
+  await store.commit({ operations: [queuedOperation('a', 'f1'), queuedOperation('b', 'f2')] });
   answer = (ids) => {
     if (ids.includes('a')) throw new ApiError(400, 'Datos inválidos.', { fromServer: true });
-    return ids.map((id) => said(id, 'saved'));
+    return ids.map((id) => outcome(id, 'saved'));
   };
   await send();
   await send();
@@ -96,10 +98,10 @@ it('goes on with other families when one is refused whole, and does not send tha
 
 it('halves a bundle that is refused whole, so that one operation takes no other with it', async () => {
   const ids = ['a', 'b', 'c', 'd'];
-  await store.commit({ operations: ids.map((id) => queued(id)) });
+  await store.commit({ operations: ids.map((id) => queuedOperation(id)) });
   answer = (sent) => {
     if (sent.includes('c')) throw new ApiError(400, 'Datos inválidos.', { fromServer: true });
-    return sent.map((id) => said(id, 'saved'));
+    return sent.map((id) => outcome(id, 'saved'));
   };
   await send();
   expect(received).toEqual([ids, ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
@@ -107,7 +109,7 @@ it('halves a bundle that is refused whole, so that one operation takes no other 
 });
 
 it('does not halve a bundle that is refused for what it does not hold', async () => {
-  await store.commit({ operations: [queued('a'), queued('b')] });
+  await store.commit({ operations: [queuedOperation('a'), queuedOperation('b')] });
   answer = () => {
     throw new ApiError(404, 'La salida no existe.', { fromServer: true });
   };
@@ -117,7 +119,7 @@ it('does not halve a bundle that is refused for what it does not hold', async ()
 });
 
 it.each([0, 401, 403, 429, 500, 503])('keeps everything after %i and sends it later', async (status) => {
-  await store.commit({ operations: [queued('a'), queued('b', 'f2')] });
+  await store.commit({ operations: [queuedOperation('a'), queuedOperation('b', 'f2')] });
   answer = () => {
     throw new ApiError(status, 'No.');
   };
@@ -125,14 +127,14 @@ it.each([0, 401, 403, 429, 500, 503])('keeps everything after %i and sends it la
   expect(sender!.state()).toEqual({ sending: false, problem: 'No.' });
   expect(await waiting()).toEqual(['a', 'b']);
   expect(await store.readSettled()).toEqual([]);
-  answer = (ids) => ids.map((id) => said(id, 'saved'));
+  answer = (ids) => ids.map((id) => outcome(id, 'saved'));
   await send();
   expect(await waiting()).toEqual([]);
   expect(sender!.state().problem).toBeNull();
 });
 
 it('says in words for the person that the storage refuses, and sends by itself once it does not', async () => {
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const reading = vi
@@ -151,26 +153,26 @@ it('says in words for the person that the storage refuses, and sends by itself o
 });
 
 it('sends when there is a network again, without being asked', async () => {
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   answer = () => {
     throw new ApiError(0, 'No.');
   };
   await send();
-  answer = (ids) => ids.map((id) => said(id, 'saved'));
+  answer = (ids) => ids.map((id) => outcome(id, 'saved'));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
 it('does not let what is new wait for the pause of what waits, nor sends that again with it', async () => {
-  await store.commit({ operations: [queued('a', 'f1')] });
-  answer = (ids) => ids.map((id) => said(id, id === 'a' ? 'waiting' : 'saved'));
+  await store.commit({ operations: [queuedOperation('a', 'f1')] });
+  answer = (ids) => ids.map((id) => outcome(id, id === 'a' ? 'waiting' : 'saved'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await send();
     // By now the pause has grown to more than a minute.
     for (let turn = 0; turn < 5; turn += 1) await send();
     received = [];
-    await store.commit({ operations: [queued('b', 'f2')] });
+    await store.commit({ operations: [queuedOperation('b', 'f2')] });
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(500);
       expect(received).toEqual([['b']]);
@@ -183,7 +185,7 @@ it('does not let what is new wait for the pause of what waits, nor sends that ag
 });
 
 it('asks what to do when the server wants no more of the trip', async () => {
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   answer = () => {
     throw new ApiError(410, 'Este dispositivo se reportó como perdido.');
   };
@@ -193,27 +195,29 @@ it('asks what to do when the server wants no more of the trip', async () => {
 
 it('holds back what needs an operation that the server refused, and nothing else', () => {
   const queue = [
-    queued('a'),
-    queued('b', 'f1', ['a']),
-    queued('c', 'f1', ['b']),
-    queued('d', 'f1'),
-    queued('e', 'f2'),
+    queuedOperation('a'),
+    queuedOperation('b', 'f1', ['a']),
+    queuedOperation('c', 'f1', ['b']),
+    queuedOperation('d', 'f1'),
+    queuedOperation('e', 'f2'),
   ];
   const refusal = {
-    ...queued('a'),
+    ...queuedOperation('a'),
     operationId: 'createFamily' as const,
-    outcome: said('a', 'refused'),
+    outcome: outcome('a', 'refused'),
     settledAt: '',
   };
   expect(sendable(queue, [refusal]).map(({ title }) => title)).toEqual(['d', 'e']);
 });
 
 it('cuts a bundle at the limits of a call', () => {
-  const many = Array.from({ length: 450 }, (_, index) => queued(`o${index}`));
+  const many = Array.from({ length: 450 }, (_, index) => queuedOperation(`o${index}`));
   expect(bundlesOf(many).map(({ length }) => length)).toEqual([200, 200, 50]);
   const large = (id: string): QueuedOperation => ({
-    ...queued(id),
-    operation: { ...queued(id).operation, body: { value: 'x'.repeat(13_000_000) } },
+    ...queuedOperation(id),
+    operation: { ...queuedOperation(id).operation, body: { value: 'x'.repeat(13_000_000) } },
   });
-  expect(bundlesOf([large('a'), large('b'), queued('c')]).map(({ length }) => length)).toEqual([1, 2]);
+  expect(bundlesOf([large('a'), large('b'), queuedOperation('c')]).map(({ length }) => length)).toEqual([
+    1, 2,
+  ]);
 });

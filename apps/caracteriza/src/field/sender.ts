@@ -65,7 +65,7 @@ export function sendable(
   const stoppedIDs = refusedIDs(outcomes);
   return queue.filter(({ operation: { id, needs } }) => {
     if (stoppedIDs.has(id)) return false;
-    if (!needs.some((need) => stoppedIDs.has(need))) return true;
+    if (!needs.some((neededID) => stoppedIDs.has(neededID))) return true;
     stoppedIDs.add(id);
     return false;
   });
@@ -76,14 +76,14 @@ export function bundlesOf(queue: readonly QueuedOperation[]): QueuedOperation[][
   return [...Map.groupBy(queue, ({ familyID }) => familyID).values()].flatMap((operations) => {
     const bundles: QueuedOperation[][] = [];
     let characters = 0;
-    for (const queued of operations) {
-      const size = JSON.stringify(queued.operation).length;
+    for (const queuedOperation of operations) {
+      const size = JSON.stringify(queuedOperation.operation).length;
       const last = bundles.at(-1);
       if (last && last.length < maxOperations && characters + size <= maxCharacters) {
-        last.push(queued);
+        last.push(queuedOperation);
         characters += size;
       } else {
-        bundles.push([queued]);
+        bundles.push([queuedOperation]);
         characters = size;
       }
     }
@@ -168,7 +168,7 @@ export function startSender(
   let state: SendingState = { sending: false, problem: null };
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let isStopped = false;
   /** The operations of an earlier attempt; the others are new. */
@@ -181,9 +181,9 @@ export function startSender(
 
   const attempt = async (selection: 'all' | 'new'): Promise<string | null> => {
     try {
-      const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
+      const [queue, settledOperations] = await Promise.all([store.readOperations(), store.readSettled()]);
       const isNew = ({ operation: { id } }: QueuedOperation) => !triedIDs.has(id);
-      const bundles = bundlesOf(sendable(queue, settled)).filter(
+      const bundles = bundlesOf(sendable(queue, settledOperations)).filter(
         (bundle) => selection === 'all' || bundle.some(isNew),
       );
       for (const { operation } of queue) triedIDs.add(operation.id);
@@ -220,8 +220,8 @@ export function startSender(
     }
   };
   const start = (selection: 'all' | 'new'): Promise<void> => {
-    clearTimeout(soon);
-    soon = undefined;
+    clearTimeout(sendTimer);
+    sendTimer = undefined;
     if (selection === 'all') {
       clearTimeout(timer);
       timer = undefined;
@@ -231,9 +231,9 @@ export function startSender(
   };
   /** A new operation does not wait for a pause caused by another one. */
   const sendNew = async () => {
-    const waiting = await store.readSealedOperations();
-    if (isStopped || soon !== undefined || waiting.every(({ id }) => triedIDs.has(id))) return;
-    soon = setTimeout(() => void start('new'), firstPause);
+    const waitingOperations = await store.readSealedOperations();
+    if (isStopped || sendTimer !== undefined || waitingOperations.every(({ id }) => triedIDs.has(id))) return;
+    sendTimer = setTimeout(() => void start('new'), firstPause);
   };
 
   const onOnline = () => {
@@ -257,7 +257,7 @@ export function startSender(
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-      clearTimeout(soon);
+      clearTimeout(sendTimer);
       unwatch();
       window.removeEventListener('online', onOnline);
     },

@@ -22,12 +22,15 @@ it('refuses where the trip has no room, and says how much it needs', () => {
 });
 
 it('says what a private window, a browser without a promise and Safari do', () => {
-  const doubts = roomDoubts({ free: 1, quota: 300_000_000, isPersistent: false, erasesAfterWeek: true });
-  expect(doubts.map((doubt) => /incógnito|prometió|siete días/.exec(doubt)?.[0])).toEqual([
-    'incógnito',
-    'prometió',
-    'siete días',
-  ]);
+  const storageDoubts = roomDoubts({
+    free: 1,
+    quota: 300_000_000,
+    isPersistent: false,
+    erasesAfterWeek: true,
+  });
+  expect(
+    storageDoubts.map((storageDoubt) => /incógnito|prometió|siete días/.exec(storageDoubt)?.[0]),
+  ).toEqual(['incógnito', 'prometió', 'siete días']);
 });
 
 it('does not count a browser that does not say as one that refused', () => {

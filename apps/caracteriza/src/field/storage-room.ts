@@ -52,19 +52,19 @@ export function roomRefusal({ free }: StorageRoom, bytes: number): string | null
 }
 
 /** The risks for the data of a trip, each with what to do about it. */
-export function roomDoubts(room: StorageRoom): string[] {
-  const doubts: string[] = [];
-  if (room.quota !== null && room.quota < quotaOfPrivateWindow)
-    doubts.push(
+export function roomDoubts(storageRoom: StorageRoom): string[] {
+  const storageDoubts: string[] = [];
+  if (storageRoom.quota !== null && storageRoom.quota < quotaOfPrivateWindow)
+    storageDoubts.push(
       'El navegador da poco espacio, como en una ventana privada o de incógnito: allí todo se borra al cerrarla. Si es su caso, salga desde una ventana normal.',
     );
-  if (room.isPersistent === false)
-    doubts.push(
+  if (storageRoom.isPersistent === false)
+    storageDoubts.push(
       'El navegador no prometió conservar lo guardado: si al equipo le falta espacio, puede borrarlo. Instale la aplicación en el equipo y no borre los datos del navegador durante la salida.',
     );
-  if (room.erasesAfterWeek)
-    doubts.push(
+  if (storageRoom.erasesAfterWeek)
+    storageDoubts.push(
       'Safari borra lo guardado si pasan siete días sin abrir la página. Agréguela a la pantalla de inicio (Compartir → Agregar a inicio), salga desde allí y envíe cada día.',
     );
-  return doubts;
+  return storageDoubts;
 }

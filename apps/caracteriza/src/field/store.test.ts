@@ -10,14 +10,14 @@ import { readTripRows } from './trip-rows.ts';
 const dataKey = new Uint8Array(32).fill(7);
 const family = (id: string, word: string) =>
   ({ family: { id, consultreference: word }, members: [] }) as unknown as FieldFamily;
-const queued = (id: string, familyID = 'f1'): QueuedOperation => ({
+const queuedOperation = (id: string, familyID = 'f1'): QueuedOperation => ({
   operation: { id, operationId: 'createFamily', madeAt: '2026-11-26T12:00:00.000Z', needs: [], body: {} },
   familyID,
   familyCode: 'FAM000001',
   title: 'Familia Ñañez',
 });
 const outcome = (id: string, state: FieldOutcome['state']) => ({
-  ...queued(id),
+  ...queuedOperation(id),
   operationId: 'createFamily' as const,
   outcome: { id, state, message: '', errors: [], data: null, caseID: null },
   settledAt: '2026-11-26T12:00:01.000Z',
@@ -30,8 +30,11 @@ beforeEach(async () => {
 
 it('gives back records, families and operations, in the order in which they were made', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ families: [family('f1', 'La loma')], operations: [queued('b'), queued('a')] });
-  await store.commit({ records: { materials: { zones: 3 } }, operations: [queued('c')] });
+  await store.commit({
+    families: [family('f1', 'La loma')],
+    operations: [queuedOperation('b'), queuedOperation('a')],
+  });
+  await store.commit({ records: { materials: { zones: 3 } }, operations: [queuedOperation('c')] });
   expect(await store.readRecord('materials')).toEqual({ zones: 3 });
   expect(await store.readRecord('other')).toBeNull();
   expect(await store.readFamily('f1')).toEqual(family('f1', 'La loma'));
@@ -40,22 +43,25 @@ it('gives back records, families and operations, in the order in which they were
 });
 
 it('keeps trips apart, and the row of one in plain text', async () => {
-  const [one, other] = [await openFieldStore('t1', dataKey), await openFieldStore('t2', dataKey)];
-  await one.commit({ families: [family('f1', 'La loma')], operations: [queued('a')] });
-  await one.commit({ row: { id: 't1', expires: '2026-12-01' } });
-  expect([await other.readFamily('f1'), await other.readOperations()]).toEqual([null, []]);
-  await one.erase();
-  expect([await one.readFamily('f1'), await one.readOperations(), await readTripRows()]).toEqual([
-    null,
-    [],
-    [{ id: 't2' }],
-  ]);
+  const [firstStore, secondStore] = [
+    await openFieldStore('t1', dataKey),
+    await openFieldStore('t2', dataKey),
+  ];
+  await firstStore.commit({ families: [family('f1', 'La loma')], operations: [queuedOperation('a')] });
+  await firstStore.commit({ row: { id: 't1', expires: '2026-12-01' } });
+  expect([await secondStore.readFamily('f1'), await secondStore.readOperations()]).toEqual([null, []]);
+  await firstStore.erase();
+  expect([
+    await firstStore.readFamily('f1'),
+    await firstStore.readOperations(),
+    await readTripRows(),
+  ]).toEqual([null, [], [{ id: 't2' }]]);
 });
 
 it('opens nothing with another key', async () => {
-  await (await openFieldStore('t1', dataKey)).commit({ operations: [queued('a')] });
-  const stranger = await openFieldStore('t1', new Uint8Array(32).fill(8));
-  await expect(stranger.readOperations()).rejects.toThrow();
+  await (await openFieldStore('t1', dataKey)).commit({ operations: [queuedOperation('a')] });
+  const otherKeyStore = await openFieldStore('t1', new Uint8Array(32).fill(8));
+  await expect(otherKeyStore.readOperations()).rejects.toThrow();
 });
 
 it('writes a change whole or not at all', async () => {
@@ -63,7 +69,7 @@ it('writes a change whole or not at all', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'openKeyCursor').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const change = { families: [family('f1', 'La loma')], operations: [queued('a')] };
+  const change = { families: [family('f1', 'La loma')], operations: [queuedOperation('a')] };
   await expect(store.commit(change)).rejects.toThrow();
   vi.restoreAllMocks();
   expect([await store.allFamilies(), await store.readOperations()]).toEqual([[], []]);
@@ -71,31 +77,31 @@ it('writes a change whole or not at all', async () => {
 
 it('stores nothing that can be read', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ families: [family('f1', 'Quebrada')], operations: [queued('a')] });
+  await store.commit({ families: [family('f1', 'Quebrada')], operations: [queuedOperation('a')] });
   await store.settle([outcome('a', 'refused')]);
-  const stored = await withFieldDatabase(async (database) => {
+  const storedRecords = await withFieldDatabase(async (database) => {
     const transaction = database.transaction(['records', 'operations', 'outcomes']);
     const values = ['records', 'operations', 'outcomes'].map((name) => {
       const objects = transaction.objectStore(name);
-      return Promise.all([requested(objects.getAll()), requested(objects.getAllKeys())]);
+      return Promise.all([resultOfRequest(objects.getAll()), resultOfRequest(objects.getAllKeys())]);
     });
     return Promise.all(values);
   });
   const bytes = (value: unknown): unknown =>
     value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value;
-  const text = JSON.stringify(stored, (_key, value: unknown) => bytes(value));
+  const text = JSON.stringify(storedRecords, (_key, value: unknown) => bytes(value));
   expect(text).toContain('t1');
   expect(text).not.toMatch(/Quebrada|FAM000001|a.ez|createFamily|"f1"/u);
 });
 
-const requested = <T>(request: IDBRequest<T>) =>
+const resultOfRequest = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve) => {
     request.onsuccess = () => resolve(request.result);
   });
 
 it('keeps an operation until the server has it, and remembers what it said', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ operations: ['a', 'b', 'c', 'd'].map((id) => queued(id)) });
+  await store.commit({ operations: ['a', 'b', 'c', 'd'].map((id) => queuedOperation(id)) });
   await store.settle([
     outcome('a', 'saved'),
     outcome('b', 'refused'),
@@ -103,8 +109,8 @@ it('keeps an operation until the server has it, and remembers what it said', asy
     outcome('d', 'waiting'),
   ]);
   expect((await store.readOperations()).map(({ operation }) => operation.id)).toEqual(['b', 'd']);
-  const settled = await store.readSettled();
-  expect(Object.fromEntries(settled.map(({ outcome: { id, state } }) => [id, state]))).toEqual({
+  const settledOperations = await store.readSettled();
+  expect(Object.fromEntries(settledOperations.map(({ outcome: { id, state } }) => [id, state]))).toEqual({
     a: 'saved',
     b: 'refused',
     c: 'held',
@@ -117,7 +123,10 @@ it('keeps an operation until the server has it, and remembers what it said', asy
 
 it('does not overwrite or erase a family with operations that wait', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ families: [family('f1', 'de aquí'), family('f2', 'x')], operations: [queued('a')] });
+  await store.commit({
+    families: [family('f1', 'de aquí'), family('f2', 'x')],
+    operations: [queuedOperation('a')],
+  });
   await store.writeFamilies([family('f1', 'del servidor'), family('f2', 'del servidor')]);
   expect(await store.readFamily('f1')).toEqual(family('f1', 'de aquí'));
   expect(await store.readFamily('f2')).toEqual(family('f2', 'del servidor'));
@@ -127,24 +136,24 @@ it('does not overwrite or erase a family with operations that wait', async () =>
 
 it('gives an operation that comes twice one place', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ operations: [queued('a'), queued('b')] });
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a'), queuedOperation('b')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   expect((await store.readOperations()).map(({ operation }) => operation.id)).toEqual(['a', 'b']);
 });
 
 it('tells those who watch', async () => {
   const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
-  const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  store.watch(here);
-  otherTab.watch(there);
-  await store.commit({ operations: [queued('a')] });
-  expect(here).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(there).toHaveBeenCalledOnce());
+  const [hereListener, thereListener] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  store.watch(hereListener);
+  otherTab.watch(thereListener);
+  await store.commit({ operations: [queuedOperation('a')] });
+  expect(hereListener).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(thereListener).toHaveBeenCalledOnce());
 });
 
 it('leaves the queue readable when an upgrade throws', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   const failing: Upgrade[] = [
     () => undefined,
     (database) => {
@@ -158,7 +167,7 @@ it('leaves the queue readable when an upgrade throws', async () => {
 
 it('reads the queue of a database that is newer than this version of the app', async () => {
   const store = await openFieldStore('t1', dataKey);
-  await store.commit({ operations: [queued('a')] });
+  await store.commit({ operations: [queuedOperation('a')] });
   const newer: Upgrade[] = [() => undefined, () => undefined];
   await withFieldDatabase(() => Promise.resolve(), newer);
   expect(await store.readOperations()).toHaveLength(1);
@@ -167,9 +176,12 @@ it('reads the queue of a database that is newer than this version of the app', a
 it('erases a trip only if nothing waits, also what was saved a moment ago in another tab', async () => {
   const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
   await store.commit({ families: [family('f1', 'La loma')] });
-  await otherTab.commit({ operations: [queued('a')] });
+  await otherTab.commit({ operations: [queuedOperation('a')] });
   expect(await store.eraseIfIdle()).toBe(false);
-  expect([await store.readOperations(), await store.allFamilies()]).toMatchObject([[queued('a')], [{}]]);
+  expect([await store.readOperations(), await store.allFamilies()]).toMatchObject([
+    [queuedOperation('a')],
+    [{}],
+  ]);
   await store.discard(['a']);
   expect(await store.eraseIfIdle()).toBe(true);
   expect([await store.allFamilies(), (await readTripRows()).map(({ id }) => id)]).toEqual([[], ['t2']]);
@@ -179,7 +191,7 @@ it('refuses what is saved in a tab after another one erased the trip, since noth
   const [store, otherTab] = [await openFieldStore('t1', dataKey), await openFieldStore('t1', dataKey)];
   await store.erase();
   const late = [
-    () => otherTab.commit({ operations: [queued('a')] }),
+    () => otherTab.commit({ operations: [queuedOperation('a')] }),
     () => otherTab.commit({ records: { session: {} } }),
     () => otherTab.writeFamilies([family('f1', 'La loma')]),
     () => otherTab.settle([outcome('a', 'refused')]),

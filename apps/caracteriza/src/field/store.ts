@@ -14,7 +14,8 @@ interface FieldChange {
   readonly families?: readonly FieldFamily[];
   readonly operations?: readonly QueuedOperation[];
   /**
-   * Operations that replace others, by the ids of those. Nothing is written if one of those has left the queue in the meantime.
+   * Operations that replace others, by the ids of the replaced ones. Nothing is written if a replaced operation has
+   * left the queue in the meantime.
    */
   readonly replacements?: ReadonlyMap<string, QueuedOperation>;
   /** The ids of operations that leave the queue. */
@@ -80,7 +81,7 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
   /** Changes the trip's data. Rejects once the trip has been erased, because nothing added afterwards could ever be opened. */
   const change = async (work: (transaction: IDBTransaction, refuse: (reason: string) => void) => void) => {
     let refusal: string | null = null;
-    const changing = write((transaction) => {
+    const currentChange = write((transaction) => {
       const refuse = (reason: string) => {
         refusal = reason;
         transaction.abort();
@@ -88,8 +89,8 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
       const row = transaction.objectStore('trips').getKey(tripID);
       row.onsuccess = () => (row.result === undefined ? refuse(erasedMessage) : work(transaction, refuse));
     });
-    await changing.catch((thrown: unknown) => {
-      throw refusal === null ? thrown : new ApiError(409, refusal);
+    await currentChange.catch((error: unknown) => {
+      throw refusal === null ? error : new ApiError(409, refusal);
     });
   };
   const readOperations = async () => openOperations(tripID, sealing, await placesOf(tripID));
@@ -100,24 +101,25 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     readFamily: (id) => readRecord<FieldFamily>(sealing, 'family', id),
     allFamilies: () => readAll<FieldFamily>(sealing, 'records', allOf(tripID, 'family')),
     writeFamilies: async (page) => {
-      const waiting = await waitingFamilies();
-      await store.commit({ families: page.filter(({ family }) => !waiting.has(family.id)) });
+      const waitingEntries = await waitingFamilies();
+      await store.commit({ families: page.filter(({ family }) => !waitingEntries.has(family.id)) });
     },
     removeFamilies: async (ids) => {
-      const waiting = await waitingFamilies();
+      const waitingEntries = await waitingFamilies();
       const keys = await Promise.all(
-        ids.filter((id) => !waiting.has(id)).map((id) => sealing.keyOf('family', id)),
+        ids.filter((id) => !waitingEntries.has(id)).map((id) => sealing.keyOf('family', id)),
       );
       await change((transaction) => {
         for (const key of keys) transaction.objectStore('records').delete([...key]);
       });
-      return ids.filter((id) => waiting.has(id));
+      return ids.filter((id) => waitingEntries.has(id));
     },
     commit: async (changes) => {
       const { records, operations, replacements, outcomes } = await sealChange(sealing, changes);
       const { row, dropped = [] } = changes;
       const putAll = (transaction: IDBTransaction, refuse: (reason: string) => void) => {
-        for (const [key, sealed] of records) transaction.objectStore('records').put(sealed, [...key]);
+        for (const [key, sealedRecord] of records)
+          transaction.objectStore('records').put(sealedRecord, [...key]);
         for (const [id, place] of replacements)
           replaceOperation(transaction, { tripID, id }, place, () => refuse(sentMessage));
         for (const id of dropped) removeOperation(transaction, tripID, id);
@@ -226,9 +228,9 @@ async function sealChange(
     const key = await sealing.keyOf(kind, name);
     return [key, await sealing.seal(key, value)] as const;
   };
-  const sealOperation = async (queued: QueuedOperation): Promise<SealedOperation> => {
-    const { id } = queued.operation;
-    return { id, ...(await sealing.seal(operationKey(sealing.tripID, id), queued)) };
+  const sealOperation = async (queuedOperation: QueuedOperation): Promise<SealedOperation> => {
+    const { id } = queuedOperation.operation;
+    return { id, ...(await sealing.seal(operationKey(sealing.tripID, id), queuedOperation)) };
   };
   return {
     records: await Promise.all([

@@ -8,20 +8,21 @@ import { tripRecords } from './trip-records.ts';
  * The family without the records that an operation created. Changes to existing records remain, because their earlier state may
  * have changed since.
  */
-function without(
+function withoutRecord(
   family: FieldFamily,
   { operation }: QueuedOperation,
   familyLinks: ReadonlySet<string>,
 ): FieldFamily {
   const { operationId, recordID, body = {} } = operation;
-  const others = <T extends { id: string }>(list: readonly T[]) => list.filter(({ id }) => id !== recordID);
+  const withoutTaken = <T extends { id: string }>(list: readonly T[]) =>
+    list.filter(({ id }) => id !== recordID);
   switch (operationId) {
     case 'createSurveyable':
-      return { ...family, members: others(family.members) };
+      return { ...family, members: withoutTaken(family.members) };
     case 'recordVisitAbsence':
-      return { ...family, absences: others(family.absences) };
+      return { ...family, absences: withoutTaken(family.absences) };
     case 'recordFamilyVisit':
-      return { ...family, visits: others(family.visits) };
+      return { ...family, visits: withoutTaken(family.visits) };
     case 'recordConsent':
       return { ...family, consents: family.consents.filter(({ last }) => last.id !== recordID) };
     case 'pinFieldSurvey':
@@ -75,7 +76,7 @@ export async function takeOut(store: FieldStore, operations: readonly QueuedOper
       const trail = (family.trail ?? []).filter(({ id }) => !ids.has(id));
       families.push(
         familyOperations.reduce<FieldFamily>(
-          (remaining, operation) => without(remaining, operation, familyLinks),
+          (remaining, operation) => withoutRecord(remaining, operation, familyLinks),
           { ...family, trail },
         ),
       );

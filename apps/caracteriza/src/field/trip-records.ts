@@ -6,7 +6,7 @@ export const tripRecords = {
   deviceKey: 'deviceKey',
   /** The progress of the download. */
   download: 'download',
-  /** What forms and surveys need besides the families. */
+  /** The data that forms and surveys need in addition to the families. */
   materials: 'materials',
   /** The reserved codes that have been used. */
   givenCodes: 'codes',

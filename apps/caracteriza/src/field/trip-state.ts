@@ -1,4 +1,5 @@
-// The trip that is open in this tab. Separate from the code that opens it, so that the app's frame does not load that.
+// The trip that is open in this tab. Separate from the code that opens it, so that the app's frame does not load that
+// code.
 import { useSyncExternalStore } from 'react';
 import { whenSessionEnds } from '../session/session.ts';
 import type { FieldStore } from './store.ts';
@@ -20,7 +21,7 @@ interface State {
 }
 
 /** Starts what runs while a complete trip is open; the returned function stops it. */
-type TripWork = (trip: OpenTrip) => () => void;
+type TripWork = (fieldTrip: OpenTrip) => () => void;
 
 let state: State = { trip: null, wantsSignIn: false };
 let stops: (() => void)[] = [];
@@ -43,10 +44,10 @@ export function duringTrips(work: TripWork): void {
 }
 
 /** Opens a trip in this tab, or updates the open one. */
-export function showTrip(trip: OpenTrip): void {
+export function showTrip(fieldTrip: OpenTrip): void {
   stopWorks();
-  set({ ...state, trip });
-  if (trip.whole) stops = Array.from(works, (work) => work(trip));
+  set({ ...state, trip: fieldTrip });
+  if (fieldTrip.whole) stops = Array.from(works, (work) => work(fieldTrip));
 }
 
 /** Forgets the open trip and its key. The encrypted data stay on the device. */

@@ -7,11 +7,11 @@ import type { FieldStore } from './store.ts';
 const entry = (id: string, code: string, value: string) => ({ id, code, value });
 const campaignET = { id: 'c1', code: 'CAM000001', name: 'Rural' };
 const sexes = [entry('f', 'F', 'Mujer'), entry('m', 'M', 'Hombre')];
-const heads = [entry('jefe', '1', 'Jefe'), entry('hijo', '3', 'Hijo')];
-const others = [entry('x', 'X', 'Otro')];
+const headsOfFamily = [entry('jefe', '1', 'Jefe'), entry('hijo', '3', 'Hijo')];
+const otherFamilyEntries = [entry('x', 'X', 'Otro')];
 
 const tables: Readonly<Record<string, Schema<'MasterValue'>[]>> = {
-  relationships: heads,
+  relationships: headsOfFamily,
   sexes,
   identificationTypes: [entry('cc', 'CC', 'Cédula')],
   socialStratums: [entry('s1', '1', 'Uno')],
@@ -26,7 +26,7 @@ const tables: Readonly<Record<string, Schema<'MasterValue'>[]>> = {
       'eps',
       'ips',
       'arls',
-    ].map((table) => [table, others]),
+    ].map((table) => [table, otherFamilyEntries]),
   ),
 };
 
@@ -151,7 +151,7 @@ const person = (id: string, names: Partial<Schema<'Surveyable'>>): Schema<'Surve
         .filter(([field]) => field.startsWith('mt'))
         .map(([field, value]) => [field, entry(value as string, value as string, value as string)]),
     ),
-    mtRelationShipID: heads[0]!,
+    mtRelationShipID: headsOfFamily[0]!,
     mtSexID: sexes[0]!,
     ...names,
   }) as unknown as Schema<'Surveyable'>;
@@ -179,7 +179,7 @@ export const takenFamily: FieldFamily = {
       firstSurname: 'Ruiz',
       birthdateID: { dateChar: '20180601' },
       mtSexID: sexes[1]!,
-      mtRelationShipID: heads[1]!,
+      mtRelationShipID: headsOfFamily[1]!,
     }),
   ],
   consents: [],

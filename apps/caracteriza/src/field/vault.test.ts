@@ -28,8 +28,8 @@ import { noWrongTries } from './wrong-tries.ts';
 
 const stretch: Stretch = (request) => Promise.resolve(stretchPassphrase(request));
 /** The real derivation takes a second each time. */
-const cheap = { memory: 64, passes: 1, lanes: 1 };
-const by = { passphrase: 'tres mulas suben', escrowRoot: btoa('s'.repeat(32)) };
+const cheapCost = { memory: 64, passes: 1, lanes: 1 };
+const unlockSecrets = { passphrase: 'tres mulas suben', escrowRoot: btoa('s'.repeat(32)) };
 
 async function addRow(vault: Vault, user: VaultRow['user']): Promise<void> {
   const row: VaultRow = { id: 't1', vault, user, wrongTries: noWrongTries, expiresAt: null, whole: true };
@@ -42,13 +42,13 @@ beforeEach(() => {
 
 it('opens by the passphrase and by the key of the server, and by nothing else', async () => {
   const dataKey = newDataKey();
-  const vault = await createVault('t1', dataKey, by, stretch, cheap);
-  expect(await openByPassphrase('t1', vault, by.passphrase, stretch)).toEqual(dataKey);
-  expect(await openByEscrow('t1', vault, by.escrowRoot)).toEqual(dataKey);
+  const vault = await createVault('t1', dataKey, unlockSecrets, stretch, cheapCost);
+  expect(await openByPassphrase('t1', vault, unlockSecrets.passphrase, stretch)).toEqual(dataKey);
+  expect(await openByEscrow('t1', vault, unlockSecrets.escrowRoot)).toEqual(dataKey);
   expect(await openByPassphrase('t1', vault, 'tres mulas subem', stretch)).toBeNull();
   expect(await openByEscrow('t1', vault, btoa('o'.repeat(32)))).toBeNull();
   // One trip's key cannot stand in for another's.
-  expect(await openByPassphrase('t2', vault, by.passphrase, stretch)).toBeNull();
+  expect(await openByPassphrase('t2', vault, unlockSecrets.passphrase, stretch)).toBeNull();
 });
 
 it('opens by the secret of the passkey that wrapped it, for this trip alone', async () => {
@@ -65,8 +65,8 @@ it('opens by the secret of the passkey that wrapped it, for this trip alone', as
 it('has another salt, another key and other wraps each time', async () => {
   const dataKey = newDataKey();
   const [one, other] = [
-    await createVault('t1', dataKey, by, stretch, cheap),
-    await createVault('t1', dataKey, by, stretch, cheap),
+    await createVault('t1', dataKey, unlockSecrets, stretch, cheapCost),
+    await createVault('t1', dataKey, unlockSecrets, stretch, cheapCost),
   ];
   expect(one.passphrase.salt).not.toEqual(other.passphrase.salt);
   expect(escrowText(one)).not.toBe(escrowText(other));
@@ -74,7 +74,7 @@ it('has another salt, another key and other wraps each time', async () => {
 });
 
 it('gives the server a text that its contract takes', async () => {
-  const text = escrowText(await createVault('t1', newDataKey(), by, stretch, cheap));
+  const text = escrowText(await createVault('t1', newDataKey(), unlockSecrets, stretch, cheapCost));
   expect(text).toMatch(/^[A-Za-z0-9+/=_.:-]{1,200}$/);
 });
 
@@ -84,7 +84,7 @@ it('costs no less than OWASP asks for', () => {
 });
 
 it('stores no word of the user, and knows their trip', async () => {
-  const vault = await createVault('t1', newDataKey(), by, stretch, cheap);
+  const vault = await createVault('t1', newDataKey(), unlockSecrets, stretch, cheapCost);
   const user = await hashedUser('ana.ruiz');
   await addRow(vault, user);
   const [row] = await tripsOfBrowser();
@@ -99,7 +99,7 @@ it('makes no database by looking for trips', async () => {
 });
 
 it('notes a try before it is made, and slows the next one down', async () => {
-  const vault = await createVault('t1', newDataKey(), by, stretch, cheap);
+  const vault = await createVault('t1', newDataKey(), unlockSecrets, stretch, cheapCost);
   const user = await hashedUser('ana');
   await addRow(vault, user);
   expect(await noteTry('t1', 1000)).toBe(0);

@@ -42,11 +42,11 @@ export async function createVault(
   cost: StretchCost = passphraseCost,
 ): Promise<Vault> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const own = await wrapKey(await stretch({ passphrase: secrets.passphrase, salt, cost }));
+  const wrappedKey = await wrapKey(await stretch({ passphrase: secrets.passphrase, salt, cost }));
   const escrow = await wrapKey(fromBase64(secrets.escrowRoot));
   const text = toBase64(dataKey);
   return {
-    passphrase: { salt, cost, wrapped: await sealText(own, placeOf(tripID, 'passphrase'), text) },
+    passphrase: { salt, cost, wrapped: await sealText(wrappedKey, placeOf(tripID, 'passphrase'), text) },
     escrow: await sealText(escrow, placeOf(tripID, 'escrow'), text),
   };
 }
@@ -80,8 +80,8 @@ export async function wrapByPasskey(
     ...key
   }: { credentialID: string; salt: Uint8Array<ArrayBuffer>; secret: Uint8Array<ArrayBuffer> },
 ): Promise<PasskeyWrap> {
-  const wrapped = await sealText(await wrapKey(secret), placeOf(tripID, 'passkey'), toBase64(dataKey));
-  return { ...key, wrapped };
+  const wrappedKey = await sealText(await wrapKey(secret), placeOf(tripID, 'passkey'), toBase64(dataKey));
+  return { ...key, wrapped: wrappedKey };
 }
 
 /** The data key, or null if the secret belongs to another passkey. */
@@ -96,15 +96,15 @@ export const openByPasskey = async (
 export const escrowText = ({ escrow: { iv, data } }: Vault): string =>
   `${toBase64(iv)}.${toBase64(new Uint8Array(data))}`;
 
-const placeOf = (tripID: string, way: string): string => `trip key/${tripID}/${way}`;
+const placeOf = (tripID: string, keyKind: string): string => `trip key/${tripID}/${keyKind}`;
 
 async function wrapKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return (await keysFrom(bytes, { seal: 'trip keys', name: 'trip names' })).seal;
 }
 
-async function openWrapped(key: CryptoKey, place: string, wrapped: SealedText) {
+async function openWrapped(key: CryptoKey, place: string, wrappedText: SealedText) {
   try {
-    return fromBase64(await openText(key, place, wrapped));
+    return fromBase64(await openText(key, place, wrappedText));
   } catch {
     // AES-GCM recognises a wrong key by its tag.
     return null;

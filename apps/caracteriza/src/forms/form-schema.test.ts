@@ -22,7 +22,7 @@ function typedRules(rules: FieldRules): FieldRules {
 
 /** Texts near a rule's limits, valid and invalid, as typed or pasted by users. */
 function textsFor({ minLength = 0, maxLength = 20, ...rule }: FieldRule): fc.Arbitrary<string> {
-  const right = [
+  const validInput = [
     ...(rule.pattern ? [fc.stringMatching(new RegExp(rule.pattern.replaceAll('{8}', '{7,9}')))] : []),
     ...(rule.format === 'uuid' ? [fc.uuid()] : []),
     ...(rule.enum ? [fc.constantFrom(...rule.enum.map(String))] : []),
@@ -32,7 +32,7 @@ function textsFor({ minLength = 0, maxLength = 20, ...rule }: FieldRule): fc.Arb
   ];
   const near = Math.min(maxLength, 300);
   return fc.oneof(
-    ...right,
+    ...validInput,
     fc.string({ unit: 'binary', minLength: Math.max(0, minLength - 1), maxLength: near + 2 }),
     fc.constantFrom(
       '',
@@ -79,7 +79,7 @@ describe('formSchema', () => {
     'mtSexID',
     'phone',
   ]);
-  const right = {
+  const validInput = {
     identification: '0012',
     secondName: '',
     email: 'lucía'.normalize('NFD').replace(/\p{M}/gu, '') + '@correo.co',
@@ -87,13 +87,13 @@ describe('formSchema', () => {
     mtSexID: '0198c5a0-0000-7000-8000-000000000001',
     phone: '',
   };
-  const messagesOf = (change: Partial<typeof right>) => {
-    const result = formSchema(person).safeParse({ ...right, ...change });
+  const messagesOf = (change: Partial<typeof validInput>) => {
+    const result = formSchema(person).safeParse({ ...validInput, ...change });
     return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
   };
 
   it('keeps zeros, and sends null for optional inputs left empty', () => {
-    expect(formSchema(person).parse(right)).toEqual({ ...right, secondName: null, phone: null });
+    expect(formSchema(person).parse(validInput)).toEqual({ ...validInput, secondName: null, phone: null });
   });
 
   it('turns a number typed into a number', () => {
@@ -122,7 +122,9 @@ describe('formSchema', () => {
   });
 
   it('sends the word null as it was typed where nothing is required', () => {
-    expect(formSchema(person).parse({ ...right, secondName: 'null' })).toMatchObject({ secondName: 'null' });
+    expect(formSchema(person).parse({ ...validInput, secondName: 'null' })).toMatchObject({
+      secondName: 'null',
+    });
   });
 
   it.each([

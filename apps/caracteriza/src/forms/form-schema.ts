@@ -53,7 +53,7 @@ const compactDate = '^[0-9]{8}$';
 /** Whether a required input must carry its asterisk, because text may be required and still be nullable. */
 export const isRequired = (rule: FieldRule): boolean => rule.required && rule.nullable !== true;
 
-/** The library's rule for a pattern that is no email address. */
+/** The library's rule for a pattern other than that of an email address. */
 function patternRule(label: string, pattern: string): LibraryRules['pattern'] {
   const message = pattern === compactDate ? validationEs.invalid(label) : refusedSigns(label, pattern);
   return { value: new RegExp(pattern, 'u'), message };
@@ -91,9 +91,9 @@ function numberProblem(number: number, rule: FieldRule): string | null {
  * One field: takes the typed text and outputs the request value. Leading and trailing blanks are trimmed. The organisation's
  * allowances are read for each check, because they may change while a screen is open.
  */
-function fieldSchema(declared: FieldRule) {
+function fieldSchema(fieldRule: FieldRule) {
   const value = z.transform((input: string, context): string | number | null | undefined => {
-    const rule = allowedRule(declared, currentAllowances());
+    const rule = allowedRule(fieldRule, currentAllowances());
     const text = input.trim();
     const refuse = (message: string) => {
       context.issues.push({ code: 'custom', message, input });

@@ -13,7 +13,7 @@ const rule = {
   passwordregexexplanation: 'Mínimo una mayúscula y un número',
 };
 
-function Form({ known = true }: { known?: boolean }) {
+function Form({ isKnown: known = true }: { isKnown?: boolean }) {
   return <NewPasswordFields form={useNewPassword(known ? rule : null)} />;
 }
 
@@ -27,7 +27,7 @@ test('the whole rule is said before anything is typed', () => {
 });
 
 test('without a known profile, what holds for every password is said', () => {
-  render(<Form known={false} />);
+  render(<Form isKnown={false} />);
   expect(
     screen.getByText(/^Máximo 128 caracteres, sin espacios\. .* Su perfil puede exigir más/),
   ).toBeTruthy();

@@ -14,9 +14,9 @@ export async function meetsPattern(pattern: string, password: string): Promise<b
   const worker = new Worker(new URL('./password-pattern-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<boolean | null>((resolve) => {
-      const giveUp = setTimeout(() => resolve(null), startAllowance + budget);
+      const timeout = setTimeout(() => resolve(null), startAllowance + budget);
       worker.onmessage = ({ data }: MessageEvent<boolean>) => {
-        clearTimeout(giveUp);
+        clearTimeout(timeout);
         resolve(data);
       };
       worker.onerror = () => resolve(null);

@@ -33,8 +33,8 @@ export function SignInStep({ pending, onCancel, onNext, onChanged }: SignInStepP
   const finish = async (done: PendingFactor) => {
     try {
       await onNext(await completeSignIn(done));
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   switch (pending.kind) {

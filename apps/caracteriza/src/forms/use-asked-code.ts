@@ -8,7 +8,7 @@ import { useState } from 'react';
 export function useAskedCode(submitted: boolean) {
   const [code, setCode] = useState('');
   const [isRequired, setRequired] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const [codeProblem, setCodeProblem] = useState<string>();
 
   /** Sends the form; a rejected code is marked at its field, which then stays. Rethrows all other errors. */
   const send = async (work: () => Promise<void>): Promise<void> => {
@@ -19,7 +19,7 @@ export function useAskedCode(submitted: boolean) {
         error instanceof ApiError ? error.errors?.find(({ field }) => field === 'code') : undefined;
       if (!problem) throw error;
       setRequired(true);
-      setRefused(problem.message);
+      setCodeProblem(problem.message);
     }
   };
 
@@ -36,10 +36,10 @@ export function useAskedCode(submitted: boolean) {
       value: code,
       onValueChange: (next: string) => {
         setCode(next);
-        setRefused(undefined);
+        setCodeProblem(undefined);
       },
       submitted,
-      refused,
+      refused: codeProblem,
     },
   };
 }

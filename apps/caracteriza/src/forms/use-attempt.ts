@@ -10,8 +10,8 @@ export function useAttempt() {
     setBusy(true);
     try {
       await work();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -101,8 +101,8 @@ export function useNewPassword(rule: PasswordRule | null, name = 'Nueva contrase
 async function ruleProblem(rule: PasswordRule, password: string): Promise<string | null> {
   const lengthProblem = checkPassword(password, undefined, rule, () => true);
   if (lengthProblem) return lengthProblem.message;
-  const meets = await meetsPattern(rule.passwordregex, password);
-  return checkPassword(password, undefined, rule, () => meets !== false)?.message ?? null;
+  const isPatternMet = await meetsPattern(rule.passwordregex, password);
+  return checkPassword(password, undefined, rule, () => isPatternMet !== false)?.message ?? null;
 }
 
 function requiredText(name: string, value: string, submitted: boolean): string | null {

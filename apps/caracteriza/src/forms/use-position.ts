@@ -56,7 +56,7 @@ export function usePosition({ atOnce, onFound, onFailed }: PositionOptions) {
 
   const ask = () => {
     setState('asking');
-    setRequest((times) => times + 1);
+    setRequest((count) => count + 1);
   };
   return { state, ask };
 }

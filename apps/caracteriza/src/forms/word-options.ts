@@ -1,3 +1,5 @@
 /** The options of a list, from its values with their words. */
-export const wordOptions = (words: Readonly<Record<string, string>>): { value: string; label: string }[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+export const wordOptions = (
+  textByValue: Readonly<Record<string, string>>,
+): { value: string; label: string }[] =>
+  Object.entries(textByValue).map(([value, label]) => ({ value, label }));

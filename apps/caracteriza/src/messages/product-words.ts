@@ -1,6 +1,6 @@
 import type { UiMessagesOverride } from '@caracteriza/ui/messages';
 
 /** Texts fixed by the product's specification that differ from the library's. */
-export const productWords: UiMessagesOverride = {
+export const productTexts: UiMessagesOverride = {
   dropdown: { loading: 'Cargando Items...', noItems: 'Sin items en la lista...' },
 };

@@ -2,7 +2,7 @@
 const script = `${import.meta.env.BASE_URL}service-worker.js`;
 
 /** Never resolved: the browser releases a lock when its page is gone. */
-const untilClosed = new Promise<never>(() => {});
+const neverSettles = new Promise<never>(() => {});
 
 /**
  * Registers the service worker, which opens the app without a network (docs/decisions/0091), once the page has loaded what it
@@ -12,7 +12,7 @@ const untilClosed = new Promise<never>(() => {});
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   // Tells the worker that this version's files are still needed.
-  void navigator.locks.request(new URL(import.meta.url).pathname, { mode: 'shared' }, () => untilClosed);
+  void navigator.locks.request(new URL(import.meta.url).pathname, { mode: 'shared' }, () => neverSettles);
   const register = () => navigator.serviceWorker.register(script).catch(() => undefined);
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register());

@@ -21,7 +21,7 @@ export interface ReadingKind {
   readonly Blank?: ComponentType<{ question: ShownQuestion }>;
   /** The blank itself shows which answers are allowed, so they are not listed above it. */
   readonly blankTellsAdmitted?: true;
-  /** Whether its blank is so long that a page may break inside it. */
+  /** Whether a page may break inside its blank, because the blank is long. */
   readonly blankBreaks?: (question: ShownQuestion) => boolean;
   /** Renders a saved answer; if omitted, its stored text is shown. */
   readonly Saved?: ComponentType<{ answer: Schema<'SurveyAnswer'> }>;

@@ -25,7 +25,7 @@ export const linesInput = (props: SettingProps) => (
 
 export const dayInput = (props: SettingProps) => <DateField {...props} />;
 
-/** As in an answer, four digits are a time. */
+/** Four digits are accepted as a time, as in an answer. */
 export const timeInput = (props: SettingProps) => (
   <FormField {...props}>
     {({ onValueChange, ...widget }) => (
@@ -35,7 +35,7 @@ export const timeInput = (props: SettingProps) => (
         inputMode="numeric"
         placeholder="hh:mm"
         maxLength={5}
-        onValueChange={(typed) => onValueChange(timeOnWire(typed))}
+        onValueChange={(typedValue) => onValueChange(timeOnWire(typedValue))}
       />
     )}
   </FormField>

@@ -28,12 +28,16 @@ const translation = {
   ],
 };
 
-const options = ['Gas', 'Leña'].map((label, at) => ({ id: label.toLowerCase(), label, orderOption: at }));
+const options = ['Gas', 'Leña'].map((label, index) => ({
+  id: label.toLowerCase(),
+  label,
+  orderOption: index,
+}));
 
 const choice = { ...question('Peso', { display: 'buttons', options }), description: 'En kilos' };
 
 /** Renders a question that can be asked in both languages. @returns its current answer */
-function drawn(asked: ShownQuestion = choice): () => string {
+function renderQuestion(shownQuestion: ShownQuestion = choice): () => string {
   const answers = [''];
   function Asked() {
     const language = useQuestionLanguage(translation);
@@ -43,13 +47,13 @@ function drawn(asked: ShownQuestion = choice): () => string {
         <LanguageChoice language={language} />
         <InLanguage translation={language.chosen}>
           <QuestionField
-            question={asked}
+            question={shownQuestion}
             value={value}
             fileName={undefined}
             error={undefined}
-            onAnswer={(given) => {
-              answers.push(given);
-              setValue(given);
+            onAnswer={(newAnswer) => {
+              answers.push(newAnswer);
+              setValue(newAnswer);
             }}
             onProblem={() => undefined}
           />
@@ -62,7 +66,7 @@ function drawn(asked: ShownQuestion = choice): () => string {
 }
 
 it('asks in the chosen language, says which one it is, and keeps the answer', () => {
-  const answer = drawn();
+  const answer = renderQuestion();
   expect(screen.getByText('¿Peso?').closest('[lang]')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Leña' }));
   fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki', pressed: false }));
@@ -76,16 +80,16 @@ it('asks in the chosen language, says which one it is, and keeps the answer', ()
 });
 
 it('asks the next questionnaire in the language that was chosen last', () => {
-  drawn();
+  renderQuestion();
   fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
   cleanup();
-  drawn();
+  renderQuestion();
   expect(screen.getByRole('button', { name: 'Wayuunaiki', pressed: true })).toBeTruthy();
   expect(screen.getByText('¿Jalasü?')).toBeTruthy();
 });
 
 it('says the unit of a number and of a result in the chosen language', () => {
-  drawn({ ...question('Edad', { fieldTypeCode: '5', unit: 'años' }), description: null });
+  renderQuestion({ ...question('Edad', { fieldTypeCode: '5', unit: 'años' }), description: null });
   fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
   expect(screen.getByText('juya').lang).toBe('guc');
   cleanup();
@@ -101,7 +105,7 @@ it('says the unit of a number and of a result in the chosen language', () => {
 });
 
 it("marks the statement in the name of 'No sabe' and 'No responde' with its language", () => {
-  drawn({ ...choice, offersDontKnow: 1 });
+  renderQuestion({ ...choice, offersDontKnow: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
   const group = screen.getByRole('group', { name: 'Sin respuesta: ¿Jalasü?' });
   expect(group.hasAttribute('aria-label')).toBe(false);
@@ -109,7 +113,7 @@ it("marks the statement in the name of 'No sabe' and 'No responde' with its lang
 });
 
 it('marks the options of a dropdown with their language too', () => {
-  drawn({ ...choice, display: 'list' });
+  renderQuestion({ ...choice, display: 'list' });
   fireEvent.click(screen.getByRole('button', { name: 'Wayuunaiki' }));
   fireEvent.click(screen.getByRole('combobox'));
   expect(screen.getByRole('option', { name: 'Gas' }).lang).toBe('');

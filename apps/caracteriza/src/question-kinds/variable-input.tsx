@@ -19,14 +19,14 @@ function VariableInput({ others, ...rest }: SettingProps) {
   ]);
   const suggestions =
     field.value.trim() === '' && statement.trim() !== '' && suggestedVariable(statement, takenNames);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const take = (name: string) => {
     field.onChange(name);
     // The button disappears while it has the focus.
-    place.current?.querySelector('input')?.focus();
+    container.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={place} className="flex flex-col gap-1">
+    <div ref={container} className="flex flex-col gap-1">
       <TextField {...rest} />
       {suggestions && (
         <div>

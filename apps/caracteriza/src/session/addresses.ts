@@ -7,8 +7,8 @@ export const homePath = '/home';
 const base = '/caracteriza';
 
 /** The URL of the sign-in page, with the requested screen to return to afterwards. */
-export const loginLeadingBack = (requested: string): string =>
-  `${loginPath}?${new URLSearchParams({ from: requested })}`;
+export const loginLeadingBack = (requestedPath: string): string =>
+  `${loginPath}?${new URLSearchParams({ from: requestedPath })}`;
 
 /** Where to go after sign-in: the requested screen, if it belongs to the app. */
 export function destination(from: string | null): string {

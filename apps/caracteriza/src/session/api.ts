@@ -46,11 +46,11 @@ export function answerOnDevice(next: DeviceResponder | null): void {
 }
 
 /** Calls an operation. After a write, the affected reads are fetched again. @throws ApiError */
-export const call: Client['call'] = (operationId, ...rest) => {
+export const call: Client['call'] = (operationId, ...args) => {
   // By contract, the responder's answers have the same form as the server's.
-  const ownAnswer = responder?.(operationId, rest[0]) as
+  const ownAnswer = responder?.(operationId, args[0]) as
     ReturnType<typeof client.call<typeof operationId>> | null | undefined;
-  const answer = ownAnswer ?? client.call(operationId, ...rest);
+  const answer = ownAnswer ?? client.call(operationId, ...args);
   answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 403 && operationId !== 'getSession')
       refusalEvents.dispatchEvent(new Event('refused'));

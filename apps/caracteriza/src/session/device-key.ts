@@ -47,8 +47,8 @@ export async function keysFrom(
   const root = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
   const deriveKey = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
     const info = new TextEncoder().encode(`caracteriza ${purpose}`);
-    const way = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info };
-    return crypto.subtle.deriveKey(way, root, algorithm, false, usages);
+    const hkdfParams = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info };
+    return crypto.subtle.deriveKey(hkdfParams, root, algorithm, false, usages);
   };
   const [seal, name] = await Promise.all([
     deriveKey(purposes.seal, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),

@@ -11,8 +11,8 @@ async function outcome(guard: typeof requireSession, path: string): Promise<stri
   try {
     await guard({ request: new Request(`http://localhost/caracteriza${path}`) } as never);
     return null;
-  } catch (thrown) {
-    return (thrown as Response).headers.get('Location');
+  } catch (error) {
+    return (error as Response).headers.get('Location');
   }
 }
 
@@ -77,6 +77,6 @@ test.each([
   ['/lo-que-sea', '/public/login?from=%2Fhome'],
   ['/public/recovery?code=x', null],
   ['/public/provider?state=y', null],
-])('who opens %s without a session is shown %s', (path, shown) => {
-  expect(loginInstead(`http://localhost/caracteriza${path}`)).toBe(shown);
+])('who opens %s without a session is shown %s', (path, shownPath) => {
+  expect(loginInstead(`http://localhost/caracteriza${path}`)).toBe(shownPath);
 });

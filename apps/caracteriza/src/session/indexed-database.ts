@@ -23,10 +23,10 @@ export async function changeStores(
     transaction.onabort = () => reject(transaction.error ?? new Error('The device did not take the data.'));
     try {
       work(transaction);
-    } catch (thrown) {
+    } catch (error) {
       // Otherwise the earlier requests of the transaction would be committed.
       transaction.abort();
-      throw thrown;
+      throw error;
     }
   });
 }

@@ -7,7 +7,7 @@ export interface SealedText {
 }
 
 /** The ciphertext is bound to its place, so that no value can replace another. */
-const way = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
+const aesParams = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(place),
@@ -16,12 +16,12 @@ const way = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
 /** Encrypts a text for a place, such as a database key. */
 export async function sealText(key: CryptoKey, place: string, text: string): Promise<SealedText> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, data: await crypto.subtle.encrypt(way(iv, place), key, new TextEncoder().encode(text)) };
+  return { iv, data: await crypto.subtle.encrypt(aesParams(iv, place), key, new TextEncoder().encode(text)) };
 }
 
-/** The text. Rejects if it was encrypted with another key or for another place, or changed since. */
+/** Decrypts a text. Rejects if it was encrypted with another key or for another place, or has been changed since. */
 export async function openText(key: CryptoKey, place: string, { iv, data }: SealedText): Promise<string> {
-  return new TextDecoder().decode(await crypto.subtle.decrypt(way(iv, place), key, data));
+  return new TextDecoder().decode(await crypto.subtle.decrypt(aesParams(iv, place), key, data));
 }
 
 /** A name that reveals nothing and that only the key's holder can compute. */

@@ -35,12 +35,12 @@ export async function readEncrypted(name = sessionName): Promise<string | null> 
     const storedText = sessionStorage.getItem(name);
     if (!storedText) return null;
     const [iv = '', ciphertext = ''] = storedText.split('.');
-    const plain = await crypto.subtle.decrypt(
+    const decrypted = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: decode(iv) },
       await key(),
       decode(ciphertext),
     );
-    return new TextDecoder().decode(plain);
+    return new TextDecoder().decode(decrypted);
   } catch {
     removeEncrypted(name);
     return null;
@@ -84,10 +84,10 @@ function openDatabase(): IDBOpenDBRequest {
   return request;
 }
 
-function request<T>(pending: IDBRequest<T>): Promise<T> {
+function request<T>(databaseRequest: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    pending.onsuccess = () => resolve(pending.result);
-    pending.onerror = () => reject(pending.error ?? new Error('IndexedDB did not answer'));
+    databaseRequest.onsuccess = () => resolve(databaseRequest.result);
+    databaseRequest.onerror = () => reject(databaseRequest.error ?? new Error('IndexedDB did not answer'));
   });
 }
 

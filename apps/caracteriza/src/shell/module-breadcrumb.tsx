@@ -11,6 +11,6 @@ interface ModuleBreadcrumbProps extends Omit<BreadcrumbProps, 'items'> {
 
 /** The breadcrumb of a screen: its module, the levels in between, and the screen itself. */
 export function ModuleBreadcrumb({ module, between = [], here, ...props }: ModuleBreadcrumbProps) {
-  const first = { id: 'module', label: catalogue[module].label };
-  return <Breadcrumb {...props} items={[first, ...between, { id: 'here', label: here }]} />;
+  const firstItem = { id: 'module', label: catalogue[module].label };
+  return <Breadcrumb {...props} items={[firstItem, ...between, { id: 'here', label: here }]} />;
 }

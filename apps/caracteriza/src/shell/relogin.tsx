@@ -27,7 +27,7 @@ export function Relogin() {
   const alert = useAlert();
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
   const { trip, wantsSignIn } = useTrip();
   // A trip continues without the server.
   const isAsked = expired && (!trip?.whole || wantsSignIn);
@@ -40,8 +40,8 @@ export function Relogin() {
     if (outcome.kind === 'refused') throw new ApiError(401, outcome.message);
     setPassword('');
     setSubmitted(false);
-    if (outcome.kind !== 'signedIn') return setPending(outcome);
-    setPending(null);
+    if (outcome.kind !== 'signedIn') return setPendingSignIn(outcome);
+    setPendingSignIn(null);
     await startSession(outcome.session);
     wantSignIn(false);
     askAgain();
@@ -59,14 +59,14 @@ export function Relogin() {
     return { kind: 'taken' };
   };
 
-  if (pending) {
+  if (pendingSignIn) {
     return (
       <SignInStep
-        pending={pending}
-        onCancel={() => setPending(null)}
+        pending={pendingSignIn}
+        onCancel={() => setPendingSignIn(null)}
         onNext={continueSignIn}
         onChanged={(message) => {
-          setPending(null);
+          setPendingSignIn(null);
           alert.success(message);
           askAgain();
         }}

@@ -7,7 +7,7 @@ export interface ScreenEntry {
   readonly path: string;
   /** The view whose OPEN permission the screen needs. */
   readonly view: View;
-  /** Other views, one of whose OPEN permissions is enough too; for a screen without a menu entry. */
+  /** Other views. The OPEN permission of any one of them is enough too. For a screen without a menu entry. */
   readonly otherViews?: readonly View[];
   /** Title of the screen and, if it is in the menu, of its menu entry. */
   readonly title: string;

@@ -8,13 +8,13 @@ import { signOut } from '../session/sign-in.ts';
 /** Signs out once pending work has reached the server. If some work cannot be sent, asks for confirmation first. */
 export function SignOutButton() {
   const confirm = useConfirm();
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   const leave = async () => {
     setLeaving(true);
     const warnings = await settleWork();
     setLeaving(false);
-    const sure =
+    const isConfirmed =
       warnings.length === 0 ||
       (await confirm({
         title: '¿Desea cerrar la sesión?',
@@ -23,14 +23,14 @@ export function SignOutButton() {
         cancelLabel: 'Seguir aquí',
         danger: true,
       }));
-    if (sure) await signOut();
+    if (isConfirmed) await signOut();
   };
   return (
     <Button
       variant="quiet"
       icon={<LogOut aria-hidden />}
       aria-label="Cerrar sesión"
-      busy={leaving}
+      busy={isLeaving}
       onClick={() => void leave()}
     >
       <span className="max-sm:sr-only">Cerrar sesión</span>

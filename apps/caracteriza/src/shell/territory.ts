@@ -18,9 +18,9 @@ function contour(level: number): string {
 /** A field with four corners, and its furrows from the first edge to the opposite one. */
 function parcel(...[a, b, c, d]: readonly (readonly [number, number])[]): { edge: string; rows: string } {
   const [from, to, across, back] = [a!, b!, c!, d!];
-  const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => {
+  const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((fraction) => {
     const pointBetween = (start: readonly [number, number], end: readonly [number, number]) =>
-      `${(start[0] + (end[0] - start[0]) * part).toFixed(1)} ${(start[1] + (end[1] - start[1]) * part).toFixed(1)}`;
+      `${(start[0] + (end[0] - start[0]) * fraction).toFixed(1)} ${(start[1] + (end[1] - start[1]) * fraction).toFixed(1)}`;
     return `M${pointBetween(from, to)}L${pointBetween(back, across)}`;
   });
   const corners = [from, to, across, back].map(([x, y]) => `${x} ${y}`);

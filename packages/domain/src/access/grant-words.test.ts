@@ -5,8 +5,8 @@ import { allGrants } from './permissions.ts';
 it('has words of its own for each permission', () => {
   expect(Object.keys(grantWords)).toEqual(allGrants);
   expect(new Set(Object.values(grantWords)).size).toBe(allGrants.length);
-  for (const words of Object.values(grantWords))
-    expect(words).toMatch(/^[A-Z][a-zñáéíóú]+ [a-zñáéíóú, ]+[a-zñáéíóú]$/);
+  for (const grantText of Object.values(grantWords))
+    expect(grantText).toMatch(/^[A-Z][a-zñáéíóú]+ [a-zñáéíóú, ]+[a-zñáéíóú]$/);
 });
 
 it('says where the permission is found', () => {

@@ -129,7 +129,7 @@ const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
  * of what was attempted.
  */
 export function refusalWords(triedGrant: Grant, ...otherGrants: readonly Grant[]): string {
-  const words = grantWords[triedGrant];
+  const grantText = grantWords[triedGrant];
   const titles = anyOf.format([triedGrant, ...otherGrants].map((grant) => `«${grantTitle(grant)}»`));
-  return `No tiene permiso para ${words.charAt(0).toLowerCase()}${words.slice(1)}. Pida a un administrador el permiso ${titles}.`;
+  return `No tiene permiso para ${grantText.charAt(0).toLowerCase()}${grantText.slice(1)}. Pida a un administrador el permiso ${titles}.`;
 }

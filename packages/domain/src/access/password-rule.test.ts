@@ -76,39 +76,39 @@ describe('a password', () => {
   });
 
   it('is never longer than 128, whatever the profile says', () => {
-    const loose = { ...rule, maximumlengthpassword: 999 };
-    expect(checkPassword(`A1${'x'.repeat(126)}`, undefined, loose)).toBeNull();
-    expect(checkPassword(`A1${'x'.repeat(127)}`, undefined, loose)?.message).toBe(
+    const looseRule = { ...rule, maximumlengthpassword: 999 };
+    expect(checkPassword(`A1${'x'.repeat(126)}`, undefined, looseRule)).toBeNull();
+    expect(checkPassword(`A1${'x'.repeat(127)}`, undefined, looseRule)?.message).toBe(
       'Inserte máximo 128 caracteres.',
     );
   });
 
   it('meets no rule whose pattern cannot be read', () => {
-    const broken = { ...rule, passwordregex: '(', passwordregexexplanation: '' };
-    expect(checkPassword('Segura123', undefined, broken)?.message).toBe(
+    const brokenRule = { ...rule, passwordregex: '(', passwordregexexplanation: '' };
+    expect(checkPassword('Segura123', undefined, brokenRule)?.message).toBe(
       'La contraseña no cumple la regla del perfil.',
     );
   });
 
   it('takes the verdict of whoever ran the pattern, and asks only when the lengths are right', () => {
-    const holds = vi.fn<() => boolean>(() => false);
-    expect(checkPassword('Segura123', undefined, rule, holds)?.message).toBe(explanation);
-    expect(holds).toHaveBeenCalledOnce();
-    checkPassword('x'.repeat(5000), undefined, rule, holds);
-    expect(holds).toHaveBeenCalledOnce();
+    const mustHold = vi.fn<() => boolean>(() => false);
+    expect(checkPassword('Segura123', undefined, rule, mustHold)?.message).toBe(explanation);
+    expect(mustHold).toHaveBeenCalledOnce();
+    checkPassword('x'.repeat(5000), undefined, rule, mustHold);
+    expect(mustHold).toHaveBeenCalledOnce();
   });
 
   it('is accepted exactly when length, blanks and pattern allow it', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'B', '1', 'ñ', ' '), maxLength: 25 });
     fc.assert(
       fc.property(text, (typed) => {
-        const good =
+        const isGood =
           typed.length >= 8 &&
           typed.length <= 20 &&
           !typed.includes(' ') &&
           /B/.test(typed) &&
           /1/.test(typed);
-        expect(checkPassword(typed, typed, rule) === null).toBe(good);
+        expect(checkPassword(typed, typed, rule) === null).toBe(isGood);
       }),
       { numRuns: 1000 },
     );

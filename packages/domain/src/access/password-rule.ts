@@ -79,17 +79,18 @@ export function checkPassword(
   rule: PasswordRule,
   holds: (regex: RegExp, password: string) => boolean = (regex, text) => regex.test(text),
 ): PasswordProblem | null {
-  const refuse = (message: string): PasswordProblem => ({ field: 'password', message });
+  const passwordProblem = (message: string): PasswordProblem => ({ field: 'password', message });
   const length = Array.from(password).length;
   const maximum = Math.min(rule.maximumlengthpassword, maximumPasswordLength);
-  if (length === 0) return refuse(refusedValue.required('Contraseña'));
+  if (length === 0) return passwordProblem(refusedValue.required('Contraseña'));
   // The password input strips white space (spec §5), so such a password could never be typed again.
-  if (/\s/u.test(password)) return refuse('La contraseña no puede contener espacios.');
-  if (length < rule.minimumlengthpassword) return refuse(refusedValue.tooShort(rule.minimumlengthpassword));
-  if (length > maximum) return refuse(refusedValue.tooLong(maximum));
+  if (/\s/u.test(password)) return passwordProblem('La contraseña no puede contener espacios.');
+  if (length < rule.minimumlengthpassword)
+    return passwordProblem(refusedValue.tooShort(rule.minimumlengthpassword));
+  if (length > maximum) return passwordProblem(refusedValue.tooLong(maximum));
   const regex = compilePasswordRegex(rule.passwordregex);
   if (!regex || !holds(regex, password)) {
-    return refuse(rule.passwordregexexplanation || 'La contraseña no cumple la regla del perfil.');
+    return passwordProblem(rule.passwordregexexplanation || 'La contraseña no cumple la regla del perfil.');
   }
   if (confirmation !== undefined && confirmation !== password) {
     return { field: 'confirmation', message: refusedValue.passwordMismatch };

@@ -49,10 +49,10 @@ const anyGrant = fc.constantFrom(...allGrants);
 
 describe('catalogue', () => {
   it('holds exactly the 102 grants of rules §2', () => {
-    const wanted = Object.entries(expected).flatMap(([key, list]) =>
+    const expectedGrants = Object.entries(expected).flatMap(([key, list]) =>
       list.split(' ').map((name) => `${key}:${name}`),
     );
-    expect(new Set(allGrants)).toEqual(new Set(wanted));
+    expect(new Set(allGrants)).toEqual(new Set(expectedGrants));
     expect(allGrants).toHaveLength(102);
   });
 
@@ -62,8 +62,8 @@ describe('catalogue', () => {
       'Configuraciones',
       'Gestión',
     ]);
-    const used = new Set(allGrants.map((grant) => grant.split(':')[2]));
-    expect(new Set(Object.keys(operationLabels))).toEqual(used);
+    const usedActions = new Set(allGrants.map((grant) => grant.split(':')[2]));
+    expect(new Set(Object.keys(operationLabels))).toEqual(usedActions);
   });
 
   it.each(['security:zone:OPEN', 'security:user:MASSIVE_LOAD', '', 'constructor', 'security:profile'])(
@@ -121,8 +121,8 @@ describe('wire strings', () => {
   it('collects the true ones and nothing else', () => {
     fc.assert(
       fc.property(fc.subarray([...allGrants]), fc.array(fc.string()), (held, noise) => {
-        const wire = allGrants.map((grant) => formatGrant(grant, held.includes(grant)));
-        expect(grantsOf([...noise, ...wire])).toEqual(new Set(held));
+        const grantTexts = allGrants.map((grant) => formatGrant(grant, held.includes(grant)));
+        expect(grantsOf([...noise, ...grantTexts])).toEqual(new Set(held));
       }),
     );
   });
@@ -167,8 +167,8 @@ describe('views', () => {
   it('refuses exactly the views whose grant is missing', () => {
     fc.assert(
       fc.property(fc.subarray([...allGrants], { minLength: 1 }), fc.constantFrom(...views), (held, view) => {
-        const wire = held.map((grant) => formatGrant(grant, true));
-        expect(viewRefusal(view, 'Zonas', wire) === null).toBe(held.includes(viewGrants[view]));
+        const grantTexts = held.map((grant) => formatGrant(grant, true));
+        expect(viewRefusal(view, 'Zonas', grantTexts) === null).toBe(held.includes(viewGrants[view]));
         expect(mayOpenView(view, new Set(held))).toBe(held.includes(viewGrants[view]));
       }),
     );
@@ -176,7 +176,7 @@ describe('views', () => {
 });
 
 describe('menu', () => {
-  const opens: [Grant, string][] = [
+  const openGrants: [Grant, string][] = [
     ['security:profile:OPEN', 'security'],
     ['security:role:OPEN', 'security'],
     ['security:user:OPEN', 'security'],
@@ -196,10 +196,10 @@ describe('menu', () => {
   ];
 
   it.each(allGrants)('%s alone shows its module only if it opens a view of the menu', (grant) => {
-    const shown = (['security', 'configurations', 'management'] as const).filter((module) =>
+    const modules = (['security', 'configurations', 'management'] as const).filter((module) =>
       menuModuleShows(module, new Set([grant])),
     );
-    expect(shown).toEqual(opens.filter(([opener]) => opener === grant).map(([, module]) => module));
+    expect(modules).toEqual(openGrants.filter(([opener]) => opener === grant).map(([, module]) => module));
   });
 });
 

@@ -5,16 +5,16 @@
  * `openapi/`. Source: spec §3 "Permission string", §6; rules §2.
  */
 
-const five = ['OPEN', 'CREATE', 'EDIT', 'DELETE', 'DOWNLOAD_REPORT'] as const;
+const fiveActions = ['OPEN', 'CREATE', 'EDIT', 'DELETE', 'DOWNLOAD_REPORT'] as const;
 
 /** Module → submodule → operations, with the Spanish labels of the permission cards, in display order (rules §2). */
 export const catalogue = {
   security: {
     label: 'Seguridad',
     submodules: {
-      profile: { label: 'Perfiles', operations: five },
-      role: { label: 'Roles y Permisos', operations: five },
-      user: { label: 'Usuarios', operations: [...five, 'BLOCK', 'UNLOCK', 'CHANGE_PASSWORD'] },
+      profile: { label: 'Perfiles', operations: fiveActions },
+      role: { label: 'Roles y Permisos', operations: fiveActions },
+      user: { label: 'Usuarios', operations: [...fiveActions, 'BLOCK', 'UNLOCK', 'CHANGE_PASSWORD'] },
       audit: { label: 'Auditoría', operations: ['OPEN', 'RESTORE', 'DOWNLOAD_REPORT'] },
       organisation: { label: 'Ajustes de la Organización', operations: ['OPEN', 'EDIT'] },
     },
@@ -22,16 +22,16 @@ export const catalogue = {
   configurations: {
     label: 'Configuraciones',
     submodules: {
-      campaign: { label: 'Campañas', operations: five },
+      campaign: { label: 'Campañas', operations: fiveActions },
       characterizationByCampaign: {
         label: 'Asociar Caracterizaciones',
         operations: ['OPEN', 'CREATE', 'DELETE', 'DOWNLOAD_REPORT'],
       },
-      characterization: { label: 'Caracterizaciones', operations: [...five, 'ASSOCIATE_TRIGGER'] },
-      question: { label: 'Preguntas', operations: [...five, 'ASSOCIATE_TRIGGER'] },
-      answerOption: { label: 'Opciones de Respuesta', operations: five },
-      trigger: { label: 'Disparadores', operations: five },
-      zone: { label: 'Zonas', operations: five },
+      characterization: { label: 'Caracterizaciones', operations: [...fiveActions, 'ASSOCIATE_TRIGGER'] },
+      question: { label: 'Preguntas', operations: [...fiveActions, 'ASSOCIATE_TRIGGER'] },
+      answerOption: { label: 'Opciones de Respuesta', operations: fiveActions },
+      trigger: { label: 'Disparadores', operations: fiveActions },
+      zone: { label: 'Zonas', operations: fiveActions },
       alertRule: { label: 'Reglas de Alerta', operations: ['OPEN', 'CREATE', 'EDIT', 'DELETE'] },
       indicator: { label: 'Indicadores', operations: ['OPEN', 'CREATE', 'EDIT'] },
     },
@@ -39,9 +39,9 @@ export const catalogue = {
   management: {
     label: 'Gestión',
     submodules: {
-      family: { label: 'Familias', operations: [...five, 'ASSOCIATE_SURVEYABLE'] },
-      surveyable: { label: 'Encuestables', operations: [...five, 'MASSIVE_LOAD'] },
-      surveyableByFamily: { label: 'Encuestables de la Familia', operations: five },
+      family: { label: 'Familias', operations: [...fiveActions, 'ASSOCIATE_SURVEYABLE'] },
+      surveyable: { label: 'Encuestables', operations: [...fiveActions, 'MASSIVE_LOAD'] },
+      surveyableByFamily: { label: 'Encuestables de la Familia', operations: fiveActions },
       assignment: { label: 'Asignaciones', operations: ['OPEN', 'CREATE', 'EDIT', 'TAKE_OVER'] },
       surveyReview: { label: 'Revisión de Encuestas', operations: ['OPEN', 'EDIT', 'DELETE', 'RESTORE'] },
       alert: { label: 'Alertas', operations: ['OPEN', 'EDIT'] },

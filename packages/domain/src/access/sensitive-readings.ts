@@ -16,7 +16,7 @@ export const sensitiveData = {
 type SensitiveData = keyof typeof sensitiveData;
 
 const person = ['salud', 'etnia', 'edad'] as const;
-const all = [...person, 'respuestas'] as const;
+const personAndAnswers = [...person, 'respuestas'] as const;
 
 /** The formats in which a table is downloaded. */
 const formats = ['Excel', 'Csv', 'Txt'] as const;
@@ -40,17 +40,17 @@ const shownBy: Readonly<Record<string, readonly SensitiveData[]>> = {
   getSurveyReview: ['respuestas'],
   getSurveyCorrection: ['edad', 'respuestas'],
   getDraft: ['respuestas'],
-  downloadPersonalData: all,
+  downloadPersonalData: personAndAnswers,
   // Shows who was represented, and therefore who is a minor.
   downloadConsentEvidence: ['edad'],
   downloadRejectedRows: person,
   exportCampaignFiles: ['respuestas'],
-  exportCampaignAnswersStatistics: all,
+  exportCampaignAnswersStatistics: personAndAnswers,
   // The feed of answers for other programs is not an operation of the contract.
-  readFeed: all,
+  readFeed: personAndAnswers,
   ...files('exportSurveyables', person),
   ...files('exportSurveyablesByFamily', person),
-  ...files('exportCampaignAnswers', all),
+  ...files('exportCampaignAnswers', personAndAnswers),
   ...files('exportSurveysBySurveyable', ['respuestas']),
   ...files('exportSurveysByCampaign', ['respuestas']),
 };

@@ -50,9 +50,9 @@ describe('one rule alone', () => {
   });
 
   it('counts only as far as it has an effect: the current password always, 24 at most', () => {
-    const keeping = (amountpasswordstokeep: number) => ({ ...strict, amountpasswordstokeep });
-    expect(isLaxer(keeping(24), keeping(999))).toBe(false);
-    expect(isLaxer(keeping(0), keeping(1))).toBe(false);
+    const ruleKeeping = (amountpasswordstokeep: number) => ({ ...strict, amountpasswordstokeep });
+    expect(isLaxer(ruleKeeping(24), ruleKeeping(999))).toBe(false);
+    expect(isLaxer(ruleKeeping(0), ruleKeeping(1))).toBe(false);
   });
 });
 
@@ -92,8 +92,8 @@ describe('of any rules', () => {
 
   it('those that were only tightened are not laxer, however often that was done', () => {
     fc.assert(
-      fc.property(rules, steps, steps, (rule, one, two) => {
-        expect(isLaxer(tighten(tighten(rule, one), two), rule)).toBe(false);
+      fc.property(rules, steps, steps, (rule, firstStep, two) => {
+        expect(isLaxer(tighten(tighten(rule, firstStep), two), rule)).toBe(false);
       }),
     );
   });
@@ -121,14 +121,14 @@ describe('of any rules', () => {
   });
 
   it('a password that tightened ones accept was accepted before, up to the earlier maximum', () => {
-    const typed = fc.string({ unit: fc.constantFrom('a', 'B', '1'), minLength: 8, maxLength: 24 });
-    const judge = (password: string, rule: SignInRule) =>
+    const typedName = fc.string({ unit: fc.constantFrom('a', 'B', '1'), minLength: 8, maxLength: 24 });
+    const passwordProblems = (password: string, rule: SignInRule) =>
       checkPassword(password, undefined, { ...rule, passwordregexexplanation: '' });
     fc.assert(
-      fc.property(rules, steps, typed, (rule, step, text) => {
+      fc.property(rules, steps, typedName, (rule, step, text) => {
         const password = text.slice(0, rule.maximumlengthpassword);
-        const tightened = judge(password, tighten(rule, step));
-        expect(tightened !== null || judge(password, rule) === null).toBe(true);
+        const tightenedProblems = passwordProblems(password, tighten(rule, step));
+        expect(tightenedProblems !== null || passwordProblems(password, rule) === null).toBe(true);
       }),
       { numRuns: 500 },
     );

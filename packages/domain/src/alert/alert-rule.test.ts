@@ -3,7 +3,7 @@ import { fieldTypes } from '../question/kinds.ts';
 import { personScope, type RulePerson } from '../rule/person-scope.ts';
 import { alertRuleProblem, meetsRule, questionsOfRule } from './alert-rule.ts';
 
-const question = (code: string, more: object = {}) => ({
+const question = (code: string, overrides: object = {}) => ({
   id: `id-${code}`,
   code,
   parentID: null,
@@ -13,7 +13,7 @@ const question = (code: string, more: object = {}) => ({
   fieldTypeCode: fieldTypes.numeric,
   statement: `¿${code}?`,
   options: [],
-  ...more,
+  ...overrides,
 });
 const option = (code: string) => ({ id: `id-${code}`, code, label: code, orderOption: 1 });
 const list = { fieldTypeCode: fieldTypes.dropdown };
@@ -25,7 +25,7 @@ const questions = [
   question('PRE000004', { fieldTypeCode: fieldTypes.text }),
 ];
 
-const meets = (rule: string, answers: Record<string, string>, person: RulePerson = {}) =>
+const isMetBy = (rule: string, answers: Record<string, string>, person: RulePerson = {}) =>
   meetsRule(rule, {
     questions,
     answers: new Map(Object.entries(answers).map(([code, value]) => [`id-${code}`, value])),
@@ -90,23 +90,23 @@ describe('a survey meets a rule', () => {
   const answers = { PRE000002: 'id-OPC000001', PRE000001: '2' };
 
   it('by its answers and its person', () => {
-    expect(meets(pregnant, answers, { SEXO: 'F' })).toBe(true);
-    expect(meets(pregnant, answers, { SEXO: 'M' })).toBe(false);
-    expect(meets(pregnant, { ...answers, PRE000001: '4' }, { SEXO: 'F' })).toBe(false);
+    expect(isMetBy(pregnant, answers, { SEXO: 'F' })).toBe(true);
+    expect(isMetBy(pregnant, answers, { SEXO: 'M' })).toBe(false);
+    expect(isMetBy(pregnant, { ...answers, PRE000001: '4' }, { SEXO: 'F' })).toBe(false);
   });
 
   it('not while what it needs is unknown', () => {
-    expect(meets(pregnant, { PRE000002: 'id-OPC000001' }, { SEXO: 'F' })).toBe(false);
-    expect(meets(pregnant, { ...answers, PRE000001: '@NS' }, { SEXO: 'F' })).toBe(false);
-    expect(meets(pregnant, answers)).toBe(false);
-    expect(meets('PRE000009 = 1', answers)).toBe(false);
-    expect(meets('edad <', answers)).toBe(false);
+    expect(isMetBy(pregnant, { PRE000002: 'id-OPC000001' }, { SEXO: 'F' })).toBe(false);
+    expect(isMetBy(pregnant, { ...answers, PRE000001: '@NS' }, { SEXO: 'F' })).toBe(false);
+    expect(isMetBy(pregnant, answers)).toBe(false);
+    expect(isMetBy('PRE000009 = 1', answers)).toBe(false);
+    expect(isMetBy('edad <', answers)).toBe(false);
   });
 
   it('by one of several options, and by the day', () => {
-    expect(meets('PRE000003 = OPC000004', { PRE000003: 'id-OPC000003 id-OPC000004' })).toBe(true);
-    expect(meets('años(fecha_nacimiento; hoy) < 5', {}, { NACIMIENTO: '20211127' })).toBe(true);
-    expect(meets('años(fecha_nacimiento; hoy) < 5', {}, { NACIMIENTO: '20211126' })).toBe(false);
+    expect(isMetBy('PRE000003 = OPC000004', { PRE000003: 'id-OPC000003 id-OPC000004' })).toBe(true);
+    expect(isMetBy('años(fecha_nacimiento; hoy) < 5', {}, { NACIMIENTO: '20211127' })).toBe(true);
+    expect(isMetBy('años(fecha_nacimiento; hoy) < 5', {}, { NACIMIENTO: '20211126' })).toBe(false);
   });
 });
 

@@ -33,7 +33,7 @@ describe('a step', () => {
 });
 
 it('a term counts hours, and days of 24 hours', () => {
-  const opened = new Date('2026-11-26T15:00:00Z');
-  expect(dueAt(opened, { amount: 6, unit: 'horas' }).toISOString()).toBe('2026-11-26T21:00:00.000Z');
-  expect(dueAt(opened, { amount: 2, unit: 'dias' }).toISOString()).toBe('2026-11-28T15:00:00.000Z');
+  const openedAt = new Date('2026-11-26T15:00:00Z');
+  expect(dueAt(openedAt, { amount: 6, unit: 'horas' }).toISOString()).toBe('2026-11-26T21:00:00.000Z');
+  expect(dueAt(openedAt, { amount: 2, unit: 'dias' }).toISOString()).toBe('2026-11-28T15:00:00.000Z');
 });

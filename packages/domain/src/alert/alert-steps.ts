@@ -45,7 +45,7 @@ export const alertUrgencyWords = { alta: 'Alta', media: 'Media', baja: 'Baja' } 
 export type AlertUrgency = keyof typeof alertUrgencyWords;
 
 /** The steps that are possible in each state, and the state that follows. */
-const followed: Readonly<Record<AlertState, Partial<Record<AlertStep, AlertState>>>> = {
+const nextStates: Readonly<Record<AlertState, Partial<Record<AlertStep, AlertState>>>> = {
   abierta: { atender: 'enAtencion', nota: 'abierta', cerrar: 'cerrada' },
   // Another user may take over an alert that is being attended to.
   enAtencion: { atender: 'enAtencion', nota: 'enAtencion', cerrar: 'cerrada' },
@@ -54,7 +54,7 @@ const followed: Readonly<Record<AlertState, Partial<Record<AlertStep, AlertState
 
 /** The state after a step; undefined if the step is not possible. */
 export const stateAfter = (state: AlertState, step: AlertStep): AlertState | undefined =>
-  followed[state][step];
+  nextStates[state][step];
 
 /**
  * Why a step cannot be recorded with the data from its form (in Spanish), and which field to correct; null if

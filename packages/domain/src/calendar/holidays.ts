@@ -28,15 +28,15 @@ const timeOf = (year: number, monthAndDay: string) =>
 
 /** Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 function easter(year: number): number {
-  const golden = year % 19;
+  const goldenNumber = year % 19;
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const epact = (19 * goldenNumber + century - Math.floor(century / 4) - correction + 15) % 30;
   const weekday =
     (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const position = epact + weekday - 7 * late + 114;
+  const leapCorrection = Math.floor((goldenNumber + 11 * epact + 22 * weekday) / 451);
+  const position = epact + weekday - 7 * leapCorrection + 114;
   return Date.UTC(year, Math.floor(position / 31) - 1, (position % 31) + 1);
 }
 

@@ -25,7 +25,7 @@ describe('working days', () => {
   it('skip a weekend with holidays on both sides', () => {
     // Holy week of 2026: from Wednesday to Monday.
     expect(workingDayAfter('20260401', 1)).toBe('20260406');
-    // The day of the term itself leaves none; a Saturday after it neither.
+    // No working days are left on the last day of the term itself, or from a Saturday to the Sunday after it.
     expect(workingDaysLeft('20260403', '20260403')).toBe(0);
     expect(workingDaysLeft('20260404', '20260405')).toBe(0);
   });
@@ -36,7 +36,7 @@ describe('working days', () => {
         const end = workingDayAfter(day, n);
         expect(workingDaysLeft(day, end)).toBe(n);
         expect(workingDayAfter(end, 1)).toBe(workingDayAfter(day, n + 1));
-        // Nobody gains from a day on which nothing arrives.
+        // A request that arrives a day later is never due earlier.
         expect(workingDayAfter(dayAfter(day), n) >= end).toBe(true);
       }),
     );

@@ -59,10 +59,10 @@ export function neighboursTogether<Place extends LocatedPlace>(places: readonly 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** A number that grows with the distance between two places. */
-function squaredHalfChord(one: Position, other: Position): number {
-  const north = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const east = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  return north + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east;
+function squaredHalfChord(from: Position, to: Position): number {
+  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return north + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east;
 }
 
 /**
@@ -75,7 +75,7 @@ export function nearestFirst<Place extends LocatedPlace>(
   from: Position | null = null,
 ): Place[] {
   const remainingPlaces = places.filter(hasPosition);
-  const walked: Place[] = [];
+  const orderedPlaces: Place[] = [];
   let currentPlace = from ?? remainingPlaces[0];
   while (remainingPlaces.length > 0) {
     let nearest = 0;
@@ -86,7 +86,7 @@ export function nearestFirst<Place extends LocatedPlace>(
       )
         nearest = index;
     currentPlace = remainingPlaces[nearest]!;
-    walked.push(...remainingPlaces.splice(nearest, 1));
+    orderedPlaces.push(...remainingPlaces.splice(nearest, 1));
   }
-  return [...walked, ...places.filter((place) => !hasPosition(place))];
+  return [...orderedPlaces, ...places.filter((place) => !hasPosition(place))];
 }

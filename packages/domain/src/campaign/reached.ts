@@ -28,11 +28,13 @@ export function targetsOf<Link extends CampaignLink>(
 export function dependentsOf<Link extends CampaignLink>(leads: LinkTargets<Link>): Set<Link> {
   const ledTo = new Set([...leads.values()].flat());
   const reachableLinks = new Set<Link>();
-  const waiting = [...leads.keys()].filter((link) => !ledTo.has(link)).flatMap((link) => leads.get(link)!);
-  for (let link = waiting.pop(); link; link = waiting.pop()) {
+  const unreachedLinks = [...leads.keys()]
+    .filter((link) => !ledTo.has(link))
+    .flatMap((link) => leads.get(link)!);
+  for (let link = unreachedLinks.pop(); link; link = unreachedLinks.pop()) {
     if (reachableLinks.has(link)) continue;
     reachableLinks.add(link);
-    waiting.push(...leads.get(link)!);
+    unreachedLinks.push(...leads.get(link)!);
   }
   return reachableLinks;
 }

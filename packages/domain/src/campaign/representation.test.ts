@@ -28,18 +28,24 @@ it.each([
   [true, false, true, 'allowed'],
   [false, true, false, 'allowed'],
   [false, true, true, /^La persona ya cumplió 18 años/],
-] as const)('minor %s, accepts %s, represented %s', (isMinor, accepted, represented, wanted) => {
-  expect(representationProblem(isMinor, accepted, represented) ?? 'allowed').toMatch(wanted);
+] as const)('minor %s, accepts %s, represented %s', (isMinor, accepted, represented, expected) => {
+  expect(representationProblem(isMinor, accepted, represented) ?? 'allowed').toMatch(expected);
 });
 
-const given = { accepted: true, askedOn: '20260227', represented: true };
+const consent = { accepted: true, askedOn: '20260227', represented: true };
 
 it.each([
-  ['the last day as a minor', given, '20080229', '20260228', false],
-  ['the day on which they turn 18', given, '20080229', '20260301', true],
+  ['the last day as a minor', consent, '20080229', '20260228', false],
+  ['the day on which they turn 18', consent, '20080229', '20260301', true],
   ['nobody was asked', null, '20080229', '20260301', false],
-  ['it was refused', { ...given, accepted: false }, '20080229', '20260301', false],
-  ['from before representatives were noted', { ...given, represented: false }, '20080229', '20260301', true],
+  ['it was refused', { ...consent, accepted: false }, '20080229', '20260301', false],
+  [
+    'from before representatives were noted',
+    { ...consent, represented: false },
+    '20080229',
+    '20260301',
+    true,
+  ],
   [
     'their own, on the day on which they turned 18',
     { accepted: true, askedOn: '20260301', represented: false },
@@ -47,9 +53,9 @@ it.each([
     '20260301',
     false,
   ],
-  ['an adult from the beginning', { ...given, represented: false }, '19800101', '20260301', false],
-])('own consent: %s', (_, consent, birthdate, today, wanted) => {
-  expect(hasOutgrown(consent, birthdate, today)).toBe(wanted);
+  ['an adult from the beginning', { ...consent, represented: false }, '19800101', '20260301', false],
+])('own consent: %s', (_, consent, birthdate, today, expected) => {
+  expect(hasOutgrown(consent, birthdate, today)).toBe(expected);
 });
 
 it('tells a representation in words', () => {

@@ -13,8 +13,12 @@ const families = fc
 const surveyors = (zones: fc.Arbitrary<ReadonlySet<string> | null>) =>
   fc
     .array(fc.record({ toVisit: fc.integer({ min: 0, max: 30 }), zones }), { minLength: 1, maxLength: 6 })
-    .map((all) =>
-      all.map(({ toVisit, zones }, n): SurveyorToLoad => ({ id: `s${n}`, toVisit, zoneIDs: zones })),
+    .map((drawnSurveyors) =>
+      drawnSurveyors.map(({ toVisit, zones }, n): SurveyorToLoad => ({
+        id: `s${n}`,
+        toVisit,
+        zoneIDs: zones,
+      })),
     );
 
 const someZones = fc.option(
@@ -22,18 +26,23 @@ const someZones = fc.option(
   { nil: null },
 );
 
-const loadOf = (given: ReadonlyMap<string, string>, { id, toVisit }: SurveyorToLoad) =>
-  toVisit + [...given.values()].filter((surveyor) => surveyor === id).length;
+const loadOf = (assignments: ReadonlyMap<string, string>, { id, toVisit }: SurveyorToLoad) =>
+  toVisit + [...assignments.values()].filter((surveyor) => surveyor === id).length;
 
 describe('spreadFamilies', () => {
   it('gives every family that somebody sees to one who sees it, and no other', () => {
     fc.assert(
-      fc.property(families, surveyors(someZones), (all, team) => {
-        const given = spreadFamilies(all, team);
-        for (const { id, zoneID } of all) {
-          const able = team.filter((one) => one.zoneIDs === null || one.zoneIDs.has(zoneID));
-          expect(able.map((one) => one.id).includes(given.get(id)!) || able.length === 0).toBe(true);
-          expect(given.has(id)).toBe(able.length > 0);
+      fc.property(families, surveyors(someZones), (toSpread, team) => {
+        const assignments = spreadFamilies(toSpread, team);
+        for (const { id, zoneID } of toSpread) {
+          const capableSurveyors = team.filter(
+            (surveyor) => surveyor.zoneIDs === null || surveyor.zoneIDs.has(zoneID),
+          );
+          expect(
+            capableSurveyors.map((surveyor) => surveyor.id).includes(assignments.get(id)!) ||
+              capableSurveyors.length === 0,
+          ).toBe(true);
+          expect(assignments.has(id)).toBe(capableSurveyors.length > 0);
         }
       }),
     );
@@ -41,17 +50,18 @@ describe('spreadFamilies', () => {
 
   it('levels the load of those who see everything, and splits a zone no more often than it must', () => {
     fc.assert(
-      fc.property(families, surveyors(fc.constant(null)), (all, team) => {
-        const given = spreadFamilies(all, team);
-        const loads = team.map((one) => [one.toVisit, loadOf(given, one)] as const);
-        const highest = Math.max(
+      fc.property(families, surveyors(fc.constant(null)), (toSpread, team) => {
+        const assignments = spreadFamilies(toSpread, team);
+        const loads = team.map((surveyor) => [surveyor.toVisit, loadOf(assignments, surveyor)] as const);
+        const highestLoad = Math.max(
           ...loads.filter(([before, after]) => after > before).map(([, after]) => after),
         );
-        // Nobody has less than who got something, but for the one family that cannot be divided.
-        for (const [, after] of loads) expect(after).toBeGreaterThanOrEqual(highest - 1);
-        const parts = new Set(all.map(({ id, zoneID }) => `${zoneID} ${given.get(id)}`));
-        const zones = new Set(all.map(({ zoneID }) => zoneID));
-        expect(parts.size).toBeLessThanOrEqual(zones.size + team.length - 1);
+        // Nobody ends up with fewer families than those who got some, apart from a difference of one family, which
+        // cannot be divided.
+        for (const [, after] of loads) expect(after).toBeGreaterThanOrEqual(highestLoad - 1);
+        const zonePairs = new Set(toSpread.map(({ id, zoneID }) => `${zoneID} ${assignments.get(id)}`));
+        const zones = new Set(toSpread.map(({ zoneID }) => zoneID));
+        expect(zonePairs.size).toBeLessThanOrEqual(zones.size + team.length - 1);
       }),
     );
   });
@@ -60,8 +70,8 @@ describe('spreadFamilies', () => {
     const zone = (zoneID: string) =>
       Array.from({ length: 4 }, (_, n) => ({ id: `${zoneID}${n}`, zoneID, latitude: null, longitude: null }));
     const team = ['a', 'b'].map((id) => ({ id, toVisit: 0, zoneIDs: null }));
-    const given = spreadFamilies([...zone('z1'), ...zone('z2')], team);
-    expect(new Set(zone('z1').map(({ id }) => given.get(id))).size).toBe(1);
-    expect(new Set(zone('z2').map(({ id }) => given.get(id))).size).toBe(1);
+    const assignments = spreadFamilies([...zone('z1'), ...zone('z2')], team);
+    expect(new Set(zone('z1').map(({ id }) => assignments.get(id))).size).toBe(1);
+    expect(new Set(zone('z2').map(({ id }) => assignments.get(id))).size).toBe(1);
   });
 });

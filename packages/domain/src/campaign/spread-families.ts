@@ -32,27 +32,27 @@ interface Share {
  */
 function fairShares(surveyors: readonly SurveyorToLoad[], families: number): Share[] {
   const shares = surveyors.map((surveyor) => ({ surveyor, room: 0, total: surveyor.toVisit }));
-  for (let given = 0; given < families; given++) {
-    const leastLoad = shares.reduce((one, other) =>
-      other.surveyor.toVisit + other.room < one.surveyor.toVisit + one.room ? other : one,
+  for (let givenCount = 0; givenCount < families; givenCount++) {
+    const leastLoad = shares.reduce((a, b) =>
+      b.surveyor.toVisit + b.room < a.surveyor.toVisit + a.room ? b : a,
     );
     leastLoad.room++;
   }
   return shares;
 }
 
-const sees = ({ surveyor }: Share, zoneID: string) =>
+const seesZone = ({ surveyor }: Share, zoneID: string) =>
   surveyor.zoneIDs === null || surveyor.zoneIDs.has(zoneID);
 
 /** The surveyor who gets the next families of a zone, and how many. */
 function nextPart(shares: readonly Share[], families: number): [Share, number] {
   const largeEnough = shares.filter(({ room }) => room >= families);
-  const fitting = largeEnough.toSorted((a, b) => a.room - b.room)[0];
-  if (fitting) return [fitting, families];
-  const roomiest = shares.reduce((one, other) => (other.room > one.room ? other : one));
-  if (roomiest.room > 0) return [roomiest, roomiest.room];
+  const fittingShare = largeEnough.toSorted((a, b) => a.room - b.room)[0];
+  if (fittingShare) return [fittingShare, families];
+  const roomiestShare = shares.reduce((a, b) => (b.room > a.room ? b : a));
+  if (roomiestShare.room > 0) return [roomiestShare, roomiestShare.room];
   // Only these surveyors see the zone, and all have their full share, so the zone is divided among them.
-  const leastLoaded = shares.reduce((one, other) => (other.total < one.total ? other : one));
+  const leastLoaded = shares.reduce((a, b) => (b.total < a.total ? b : a));
   return [leastLoaded, Math.ceil(families / shares.length)];
 }
 
@@ -80,7 +80,7 @@ export function spreadFamilies(
   for (const { zoneID, inZone } of seenZones.toSorted(
     (a, b) => a.seeing - b.seeing || b.inZone.length - a.inZone.length,
   )) {
-    const ableShares = shares.filter((share) => sees(share, zoneID));
+    const ableShares = shares.filter((share) => seesZone(share, zoneID));
     let remainingFamilies = neighboursTogether(inZone);
     while (remainingFamilies.length > 0) {
       const [share, count] = nextPart(ableShares, remainingFamilies.length);

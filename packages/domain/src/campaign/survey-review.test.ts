@@ -4,7 +4,7 @@ import { decideReview, reviewActions, reviewDraw, reviewTransitions, surveyState
 describe('the table of states', () => {
   it('decides every state, action and relation to the survey as it is written down here', () => {
     // One row for each state: what another person may do, then what its surveyor may do.
-    const wanted = {
+    const expectedActions = {
       registered: ['start return approve annul', ''],
       inReview: ['return approve annul', ''],
       returned: ['annul', 'correct'],
@@ -15,12 +15,12 @@ describe('the table of states', () => {
     const decided = Object.fromEntries(
       surveyStates.map((state) => [
         state,
-        [false, true].map((own) =>
-          reviewActions.filter((action) => 'next' in decideReview(state, action, own)).join(' '),
+        [false, true].map((isOwn) =>
+          reviewActions.filter((action) => 'next' in decideReview(state, action, isOwn)).join(' '),
         ),
       ]),
     );
-    expect(decided).toEqual(wanted);
+    expect(decided).toEqual(expectedActions);
   });
 
   it('leads from a registered survey to every state, and from an annulled one nowhere', () => {
@@ -47,8 +47,8 @@ it('draws about the share that was asked for, also among ids that follow each ot
   const draws = ids.map(reviewDraw);
   expect(ids.map(reviewDraw)).toEqual(draws);
   for (const share of [1, 10, 15, 50, 100]) {
-    const drawn = draws.filter((draw) => draw <= share).length;
+    const drawnCount = draws.filter((draw) => draw <= share).length;
     // Five standard deviations of a fair draw.
-    expect(Math.abs(drawn - share * 100)).toBeLessThanOrEqual(5 * Math.sqrt(share * (100 - share)));
+    expect(Math.abs(drawnCount - share * 100)).toBeLessThanOrEqual(5 * Math.sqrt(share * (100 - share)));
   }
 });

@@ -3,7 +3,7 @@
  * The contract states the permission for each action; authorship and state are checked here.
  */
 import { chanceFrom } from '../values/chance.ts';
-import { counted } from '../words/counted.ts';
+import { countText } from '../words/counted.ts';
 
 export const surveyStates = [
   'registered',
@@ -88,12 +88,12 @@ export interface LeftOut {
 
 /** How a file mentions the surveys that it leaves out: ', sin 5 encuestas anuladas', or '' for none. */
 export function leftOutText({ annulled, withdrawn }: LeftOut): string {
-  const parts = [
-    annulled > 0 && counted(annulled, 'encuesta anulada', 'encuestas anuladas'),
+  const stateTexts = [
+    annulled > 0 && countText(annulled, 'encuesta anulada', 'encuestas anuladas'),
     withdrawn > 0 &&
-      `${counted(withdrawn, 'encuesta', 'encuestas')} de quienes no autorizaron, revocaron o pidieron suprimir sus datos`,
+      `${countText(withdrawn, 'encuesta', 'encuestas')} de quienes no autorizaron, revocaron o pidieron suprimir sus datos`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `, sin ${parts.join(' ni ')}`;
+  return stateTexts.length === 0 ? '' : `, sin ${stateTexts.join(' ni ')}`;
 }
 
 /** Whether a survey in this state still has to be made or made again, as far as a visit is concerned. */
@@ -111,9 +111,9 @@ export const reviewModeLabels: Readonly<Record<ReviewMode, string>> = {
 };
 
 /**
- * A number from 1 to 100 that belongs to this survey for good: a campaign that has a share reviewed reviews the surveys whose
- * number is not above its percentage, and drawing again gives the same ones. It is derived from the survey's id, which nobody
- * knows while it is answered.
+ * A number from 1 to 100 that never changes for this survey. If a campaign reviews a share of its surveys, it reviews
+ * those whose number is at most its percentage. Calculating the number again gives the same result. It is derived from
+ * the survey's id, which nobody knows while the survey is being answered.
  */
 export function reviewDraw(surveyID: string): number {
   let seed = 0x811c9dc5;

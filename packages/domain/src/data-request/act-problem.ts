@@ -34,11 +34,11 @@ export function actProblem(
   if (act === 'extend') return extensionProblem(request, terms, newAct);
   if (newAct.until)
     return { field: 'until', message: 'Solo una ampliación tiene una nueva fecha: déjela vacía.' };
-  const until = completeUntil(request, terms);
-  if (act === 'abandon' && until !== null && day <= until)
+  const dueDay = completeUntil(request, terms);
+  if (act === 'abandon' && dueDay !== null && day <= dueDay)
     return {
       field: 'day',
-      message: `Tiene hasta el ${compactToDisplay(until)} para completarla: ciérrela después de ese día.`,
+      message: `Tiene hasta el ${compactToDisplay(dueDay)} para completarla: ciérrela después de ese día.`,
     };
   return null;
 }

@@ -94,8 +94,8 @@ export function dutiesOf(request: DataRequest, terms: RequestTerms): Duty[] {
   if (!requestStates[state].open) return [];
   const possibleSet = new Set(possibleActs(request));
   const dutyOf = (act: RequestAct, conditional: boolean): Duty[] => {
-    const until = possibleSet.has(act) ? lastDayFor(act, request, terms) : null;
-    return until === null ? [] : [{ act, until, conditional }];
+    const dueDay = possibleSet.has(act) ? lastDayFor(act, request, terms) : null;
+    return dueDay === null ? [] : [{ act, until: dueDay, conditional }];
   };
   const duties = demandedActs.flatMap((act) => dutyOf(act, false));
   if (state === 'recibida' && !dayOf(request, 'complete'))

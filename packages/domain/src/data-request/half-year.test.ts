@@ -30,10 +30,10 @@ it('a report is due on the 15th working day of its February or August', () => {
       [`${year}-1`, `${year}08`],
       [`${year}-2`, `${year + 1}02`],
     ] as const) {
-      const due = reportDueOn(period, 15);
+      const dueDay = reportDueOn(period, 15);
       let working = 0;
-      for (let day = `${month}01`; day <= due; day = dayAfter(day)) if (isWorkingDay(day)) working += 1;
-      expect([due.slice(0, 6), working, isWorkingDay(due)]).toEqual([month, 15, true]);
+      for (let day = `${month}01`; day <= dueDay; day = dayAfter(day)) if (isWorkingDay(day)) working += 1;
+      expect([dueDay.slice(0, 6), working, isWorkingDay(dueDay)]).toEqual([month, 15, true]);
     }
 });
 

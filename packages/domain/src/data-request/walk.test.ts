@@ -18,7 +18,7 @@ import { lawfulTerms } from './terms.ts';
 const receivedOn = '20260605';
 const day = (n: number) => (n === 0 ? receivedOn : workingDayAfter(receivedOn, n));
 
-/** A way into every state, with the acts that are possible there and the last days of what is due there. */
+/** A path to every state, with the acts that are possible there and the last days of the duties there. */
 const walks: [RequestKind, DataRequest['acts'], string, string, string][] = [
   ['consulta', [], 'recibida', 'answer extend forward withdraw note', 'forward? 2, answer 10'],
   [
@@ -60,7 +60,8 @@ const walks: [RequestKind, DataRequest['acts'], string, string, string][] = [
     [{ act: 'askToComplete', day: day(5) }],
     'incompleta',
     'answer complete forward abandon withdraw note',
-    // Asked on 16 June: until 18 August, since 16 is a Sunday and 17 a holiday, and closed on the day after.
+    // Asked on 16 June, so the term ends on 18 August, because 16 August is a Sunday and 17 August a holiday. Closed on
+    // the day after.
     'abandon 20260819',
   ],
   [
@@ -68,7 +69,7 @@ const walks: [RequestKind, DataRequest['acts'], string, string, string][] = [
     [{ act: 'askToComplete', day: day(6) }],
     'incompleta',
     'answer complete forward abandon withdraw note',
-    // Asked too late: the answer's term goes on.
+    // Asked too late, so the term for the answer keeps running.
     'answer 15, abandon 20260819',
   ],
   [
@@ -100,7 +101,7 @@ const eachWalk = walks.map(
 );
 const allActs = Object.keys(requestActs) as RequestAct[];
 
-/** The days from the one before `from` on, `count` of them. */
+/** This many consecutive days, starting with `from`. */
 function daysFrom(from: string, count: number): string[] {
   const days = [from];
   while (days.length < count) days.push(dayAfter(days.at(-1)!));
@@ -119,16 +120,16 @@ describe('every state, act and day', () => {
       const request = { kind, receivedOn, acts };
       expect(stateOf(request)).toBe(state);
       expect(possibleActs(request)).toEqual(possible.split(' '));
-      const wanted = due
+      const expectedDuties = due
         .split(', ')
         .filter(Boolean)
         .map((text) => {
-          const [act, until] = text.split(' ') as [string, string];
-          return [act, until.length === 8 ? until : day(Number(until))];
+          const [act, dueDay] = text.split(' ') as [string, string];
+          return [act, dueDay.length === 8 ? dueDay : day(Number(dueDay))];
         });
-      const found = dutiesOf(request, lawfulTerms);
-      expect(found.map(({ act, until, conditional }) => [act + (conditional ? '?' : ''), until])).toEqual(
-        wanted,
+      const duties = dutiesOf(request, lawfulTerms);
+      expect(duties.map(({ act, until, conditional }) => [act + (conditional ? '?' : ''), until])).toEqual(
+        expectedDuties,
       );
     },
   );
@@ -137,25 +138,27 @@ describe('every state, act and day', () => {
     const request = { kind, receivedOn, acts };
     const duties = dutiesOf(request, lawfulTerms);
     for (const today of daysFrom(receivedOn, 120)) {
-      const seen = dutiesToday(request, lawfulTerms, today);
+      const todayDuties = dutiesToday(request, lawfulTerms, today);
       for (const { act, until, conditional } of duties) {
-        const shown = seen.find((duty) => duty.act === act);
+        const duty = todayDuties.find((duty) => duty.act === act);
         const isOver = conditional && until < today;
-        const wanted = {
+        const expectedDuty = {
           act,
           until,
           conditional,
           overdue: today > until,
           left: workingDaysLeft(today, until),
         };
-        expect(shown).toEqual(isOver ? undefined : wanted);
+        expect(duty).toEqual(isOver ? undefined : expectedDuty);
       }
     }
   });
 
   it.each(eachWalk)('%s: an open one always has something due', (_, kind, acts, state) => {
-    const due = dutiesOf({ kind, receivedOn, acts }, lawfulTerms).filter(({ conditional }) => !conditional);
-    expect(due.length > 0).toBe(requestStates[state as keyof typeof requestStates].open);
+    const duties = dutiesOf({ kind, receivedOn, acts }, lawfulTerms).filter(
+      ({ conditional }) => !conditional,
+    );
+    expect(duties.length > 0).toBe(requestStates[state as keyof typeof requestStates].open);
   });
 
   it.each(eachWalk)(
@@ -167,8 +170,8 @@ describe('every state, act and day', () => {
       const firstTerm = workingDayAfter(receivedOn, kind === 'consulta' ? 10 : 15);
       for (const act of allActs)
         for (const on of [...daysFrom('20260604', 111), dayAfter(today)]) {
-          const until = act === 'extend' ? workingDayAfter(firstTerm, 5) : null;
-          const problem = actProblem(request, lawfulTerms, { act, day: on, until }, today);
+          const extendedUntil = act === 'extend' ? workingDayAfter(firstTerm, 5) : null;
+          const problem = actProblem(request, lawfulTerms, { act, day: on, until: extendedUntil }, today);
           const open =
             possible.split(' ').includes(act) &&
             on >= earliest &&
@@ -176,10 +179,10 @@ describe('every state, act and day', () => {
             (act !== 'extend' || on <= firstTerm) &&
             (act !== 'abandon' || on > '20260818');
           expect([state, act, on, problem === null]).toEqual([state, act, on, open]);
-          const told = problem
+          const toldState = problem
             ? problem.message
-            : stateOf({ kind, acts: [...acts, { act, day: on, until }] });
-          expect(told).toMatch(problem ? /[.]$/ : /^[a-zA-Z]+$/);
+            : stateOf({ kind, acts: [...acts, { act, day: on, until: extendedUntil }] });
+          expect(toldState).toMatch(problem ? /[.]$/ : /^[a-zA-Z]+$/);
         }
     },
   );
@@ -187,11 +190,11 @@ describe('every state, act and day', () => {
 
 describe('an extension', () => {
   const request: DataRequest = { kind: 'consulta', receivedOn, acts: [] };
-  const until = (promised: string | null) =>
+  const promiseProblem = (promised: string | null) =>
     actProblem(request, lawfulTerms, { act: 'extend', day: day(4), until: promised }, day(4))?.field ?? null;
 
   it('promises a day after the first term, five working days later at most', () => {
-    expect([null, day(10), day(11), day(15), day(16)].map(until)).toEqual([
+    expect([null, day(10), day(11), day(15), day(16)].map(promiseProblem)).toEqual([
       'until',
       'until',
       null,

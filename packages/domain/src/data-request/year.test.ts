@@ -10,29 +10,33 @@ import { lawfulTerms } from './terms.ts';
 
 type Request = { -readonly [Key in keyof DataRequest]: DataRequest[Key] };
 
-/** Working days by another program's holidays, counted by a list of days and nothing of ours. */
+/**
+ * The working days, found by going through the calendar day by day. Uses none of our own code, and the holidays of
+ * another program.
+ */
 const calendar: string[] = [];
 for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2028, 5, 1); time += 86_400_000) {
   const date = new Date(time);
   const text = date.toISOString().slice(0, 10).replaceAll('-', '');
-  const free = holidaysByYear[date.getUTCFullYear()]!.split(' ').includes(text.slice(4));
-  if (date.getUTCDay() % 6 !== 0 && !free) calendar.push(text);
+  const isHoliday = holidaysByYear[date.getUTCFullYear()]!.split(' ').includes(text.slice(4));
+  if (date.getUTCDay() % 6 !== 0 && !isHoliday) calendar.push(text);
 }
-const later = (day: string, n: number) => calendar[calendar.findIndex((other) => other > day) + n - 1]!;
+const workingDayAfter = (day: string, n: number) =>
+  calendar[calendar.findIndex((calendarDay) => calendarDay > day) + n - 1]!;
 
-/** Whether the law's term is over, told again from the history alone. */
+/** Whether the legal term has passed, worked out again from the history alone. */
 function isLate({ kind, receivedOn, acts }: Request, today: string): boolean {
   if (acts.some(({ act }) => ['answer', 'forward', 'withdraw', 'abandon'].includes(act))) return false;
   const on = (name: string) => acts.find(({ act }) => act === name);
   const promised = on('extend')?.until;
-  if (kind === 'consulta') return today > (promised ?? later(receivedOn, 10));
-  const asked = on('askToComplete')?.day;
-  const stopped = asked !== undefined && asked <= later(receivedOn, 5);
+  if (kind === 'consulta') return today > (promised ?? workingDayAfter(receivedOn, 10));
+  const askedOn = on('askToComplete')?.day;
+  const isStopped = askedOn !== undefined && askedOn <= workingDayAfter(receivedOn, 5);
   const completed = on('complete')?.day;
-  const start = stopped ? completed : receivedOn;
-  const legendFrom = completed ?? (asked === undefined ? receivedOn : undefined);
-  if (legendFrom !== undefined && !on('markInProcess') && today > later(legendFrom, 2)) return true;
-  return start !== undefined && today > (promised ?? later(start, 15));
+  const start = isStopped ? completed : receivedOn;
+  const legendFrom = completed ?? (askedOn === undefined ? receivedOn : undefined);
+  if (legendFrom !== undefined && !on('markInProcess') && today > workingDayAfter(legendFrom, 2)) return true;
+  return start !== undefined && today > (promised ?? workingDayAfter(start, 15));
 }
 
 it('shows each of 300 requests of a year as overdue on every day on which one is late', () => {
@@ -43,28 +47,32 @@ it('shows each of 300 requests of a year as overdue on every day on which one is
   const arrivals = Array.from({ length: 300 }, () => chance.whole(0, 364));
   const requests: Request[] = [];
   let [seenLate, closedInTime] = [0, 0];
-  for (const [at, today] of days.entries()) {
+  for (const [dayIndex, today] of days.entries()) {
     for (const arrival of arrivals)
-      if (arrival === at) requests.push({ kind: chance.one(kinds), receivedOn: today, acts: [] });
+      if (arrival === dayIndex) requests.push({ kind: chance.one(kinds), receivedOn: today, acts: [] });
     for (const request of requests) {
-      if (chance.happens(0.12)) act(request, today);
-      const shown = dutiesToday(request, lawfulTerms, today).filter(({ overdue }) => overdue);
-      const late = isLate(request, today);
-      // Overdue without being late is only what is to be closed because nobody completed it.
-      expect([request, today, shown.some((duty) => duty.act !== 'abandon')]).toEqual([request, today, late]);
-      if (late) seenLate += 1;
+      if (chance.happens(0.12)) performAct(request, today);
+      const overdueDuties = dutiesToday(request, lawfulTerms, today).filter(({ overdue }) => overdue);
+      const wasLate = isLate(request, today);
+      // The only duty that can be overdue without being late is closing a request that nobody completed.
+      expect([request, today, overdueDuties.some((duty) => duty.act !== 'abandon')]).toEqual([
+        request,
+        today,
+        wasLate,
+      ]);
+      if (wasLate) seenLate += 1;
       else if (!requestStates[stateOf(request)].open) closedInTime += 1;
     }
   }
   expect(requests).toHaveLength(300);
-  // The year has both, or it would show nothing.
+  // There must be both late requests and requests closed in time, or the test would prove nothing.
   expect(seenLate).toBeGreaterThan(100);
   expect(closedInTime).toBeGreaterThan(1000);
 
-  function act(request: Request, day: string): void {
+  function performAct(request: Request, day: string): void {
     const name = chance.one(possibleActs(request));
-    const until = name === 'extend' ? extensionDays(request, lawfulTerms)?.last : null;
-    const recorded: RecordedAct = { act: name, day, until };
+    const extendedUntil = name === 'extend' ? extensionDays(request, lawfulTerms)?.last : null;
+    const recorded: RecordedAct = { act: name, day, until: extendedUntil };
     if (actProblem(request, lawfulTerms, recorded, day) === null) request.acts = [...request.acts, recorded];
   }
 });

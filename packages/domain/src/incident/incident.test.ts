@@ -4,14 +4,14 @@ import { dayAfter } from '../values/dates.ts';
 import { allowsAct, incidentActs, incidentStates, lawfulReportDays, reportUntil } from './incident.ts';
 
 /** The nth working day after a day, counted day by day with another program's holidays. */
-function counted(day: string, n: number): string {
+function nthWorkingDay(day: string, n: number): string {
   let last = day;
   for (let left = n; left > 0;) {
     last = dayAfter(last);
     const [year, month, date] = [last.slice(0, 4), last.slice(4, 6), last.slice(6)];
     const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay();
-    const free = holidaysByYear[Number(year)]!.split(' ').includes(last.slice(4));
-    if (weekday % 6 !== 0 && !free) left -= 1;
+    const isHoliday = holidaysByYear[Number(year)]!.split(' ').includes(last.slice(4));
+    if (weekday % 6 !== 0 && !isHoliday) left -= 1;
   }
   return last;
 }
@@ -29,29 +29,29 @@ it.each([
   ['20260430', '20260525'],
 ])('an incident that was detected on %s is reported until %s', (detectedOn, until) => {
   expect(reportUntil(detectedOn, lawfulReportDays)).toBe(until);
-  expect(counted(detectedOn, lawfulReportDays)).toBe(until);
+  expect(nthWorkingDay(detectedOn, lawfulReportDays)).toBe(until);
 });
 
 it('is reported on a working day, the fifteenth, from each day of two years', () => {
   let day = '20260101';
   for (let n = 0; n < 730; n++) {
-    expect([day, reportUntil(day, lawfulReportDays)]).toEqual([day, counted(day, lawfulReportDays)]);
+    expect([day, reportUntil(day, lawfulReportDays)]).toEqual([day, nthWorkingDay(day, lawfulReportDays)]);
     day = dayAfter(day);
   }
 });
 
 it('goes from open to reported to closed, and never back', () => {
   const acts = ['report', 'note', 'close'] as const;
-  const ways = Object.fromEntries(
+  const actsByState = Object.fromEntries(
     (['abierto', 'reportado', 'cerrado'] as const).map((state) => [
       state,
       acts.filter((act) => allowsAct(state, act)).map((act) => incidentActs[act].to ?? state),
     ]),
   );
-  expect(ways).toEqual({
+  expect(actsByState).toEqual({
     abierto: ['reportado', 'abierto', 'cerrado'],
     reportado: ['reportado', 'cerrado'],
     cerrado: ['cerrado'],
   });
-  expect(Object.keys(incidentStates)).toEqual(Object.keys(ways));
+  expect(Object.keys(incidentStates)).toEqual(Object.keys(actsByState));
 });

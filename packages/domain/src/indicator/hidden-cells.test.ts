@@ -1,6 +1,7 @@
 /**
- * An attacker with a linear solver: everything that is published of random tables is given to it, and it looks for the highest value that
- * each hidden count can have. None that is small may be bounded below the limit. SUPPRESSION_RUNS is the number of tables.
+ * Simulates an attacker with a linear solver. The attacker gets everything that is published about random tables, and
+ * looks for the highest possible value of each hidden count. For a small count, this value must not be below the limit.
+ * SUPPRESSION_RUNS is the number of tables.
  */
 import { describe, expect, it } from 'vitest';
 import { chanceFrom } from '../values/chance.ts';
@@ -17,7 +18,10 @@ interface Unit {
   column: number;
 }
 
-/** Every count of a column by its name, its truth and whether it is published; and the sums that tie them. */
+/**
+ * Every count of a column by its name, with its true value and whether it is hidden; and the sums that connect the
+ * counts.
+ */
 function system(star: StarCounts, hidden: HiddenCells, column: number) {
   const cells = new Map<string, { count: number; isHidden: boolean }>();
   const equations: string[][] = [];
@@ -27,12 +31,16 @@ function system(star: StarCounts, hidden: HiddenCells, column: number) {
   for (const zone of zones) put(`zone ${zone}`, star.center.get(zone)![column]!, hidden.center.has(zone));
   equations.push(['all', ...zones.map((zone) => `zone ${zone}`)]);
   for (const [axis, { margin, body }] of star.axes) {
-    const own = hidden.axes.get(axis)!;
+    const axisHidden = hidden.axes.get(axis)!;
     const keys = [...margin.keys()];
-    for (const key of keys) put(`${axis} ${key}`, margin.get(key)![column]!, own.margin.has(key));
+    for (const key of keys) put(`${axis} ${key}`, margin.get(key)![column]!, axisHidden.margin.has(key));
     for (const zone of zones)
       for (const key of keys)
-        put(`${zone} ${axis} ${key}`, body.get(zone)?.get(key)?.[column] ?? 0, own.isHidden(zone, key));
+        put(
+          `${zone} ${axis} ${key}`,
+          body.get(zone)?.get(key)?.[column] ?? 0,
+          axisHidden.isHidden(zone, key),
+        );
     equations.push(['all', ...keys.map((key) => `${axis} ${key}`)]);
     for (const zone of zones)
       equations.push([`zone ${zone}`, ...keys.map((key) => `${zone} ${axis} ${key}`)]);
@@ -42,20 +50,20 @@ function system(star: StarCounts, hidden: HiddenCells, column: number) {
   return { cells, equations };
 }
 
-/** The highest value that the published counts leave open for a hidden one. */
-function highest({ cells, equations }: ReturnType<typeof system>, wanted: string): number {
-  const unknown = [...cells.keys()].filter((name) => cells.get(name)!.isHidden);
+/** The highest value that a hidden count can have, given the published counts. */
+function highestCount({ cells, equations }: ReturnType<typeof system>, wanted: string): number {
+  const hiddenNames = [...cells.keys()].filter((name) => cells.get(name)!.isHidden);
   const rows = equations
-    .map(([sum, ...parts]) => {
-      const weight = (name: string) => (name === sum ? -1 : parts.includes(name) ? 1 : 0);
-      const known = (name: string) => (cells.get(name)!.isHidden ? 0 : cells.get(name)!.count);
+    .map(([sum, ...partNames]) => {
+      const weight = (name: string) => (name === sum ? -1 : partNames.includes(name) ? 1 : 0);
+      const publishedCount = (name: string) => (cells.get(name)!.isHidden ? 0 : cells.get(name)!.count);
       return {
-        weights: unknown.map(weight),
-        value: known(sum!) - parts.reduce((all, name) => all + known(name), 0),
+        weights: hiddenNames.map(weight),
+        value: publishedCount(sum!) - partNames.reduce((total, name) => total + publishedCount(name), 0),
       };
     })
     .filter(({ weights }) => weights.some((weight) => weight !== 0));
-  return highestValue(rows, unknown.indexOf(wanted), unknown.length);
+  return highestValue(rows, hiddenNames.indexOf(wanted), hiddenNames.length);
 }
 
 function randomStar(seed: number) {
@@ -81,28 +89,28 @@ function randomStar(seed: number) {
 
 describe('a solver over everything published', () => {
   it('bounds no hidden count below the limit', () => {
-    let [looked, shown] = [0, 0];
-    const given: unknown[] = [];
+    let [checkedCount, shownCount] = [0, 0];
+    const hiddenCenters: unknown[] = [];
     for (let seed = 1; seed <= runs; seed++) {
       const star = randomStar(seed);
       const limit = chanceFrom(seed * 7).whole(3, 8);
       const hidden = hiddenCells(star, limit);
       if (hidden.total) continue;
       for (const [column] of star.total.entries()) {
-        const one = system(star, hidden, column);
-        for (const [name, { count, isHidden }] of one.cells) {
-          if (!isHidden) shown++;
+        const solved = system(star, hidden, column);
+        for (const [name, { count, isHidden }] of solved.cells) {
+          if (!isHidden) shownCount++;
           if (count === 0 || count >= limit) continue;
-          looked++;
-          const most = isHidden ? highest(one, name) : count;
-          if (most < limit - 1e-6) given.push([seed, column, name, most]);
+          checkedCount++;
+          const deducedHighest = isHidden ? highestCount(solved, name) : count;
+          if (deducedHighest < limit - 1e-6) hiddenCenters.push([seed, column, name, deducedHighest]);
         }
       }
     }
-    expect(given).toEqual([]);
-    // Tables with hidden and shown cells were looked at, not empty ones.
-    expect(looked).toBeGreaterThan(runs);
-    expect(shown).toBeGreaterThan(runs);
+    expect(hiddenCenters).toEqual([]);
+    // The random tables did contain hidden cells and shown cells.
+    expect(checkedCount).toBeGreaterThan(runs);
+    expect(shownCount).toBeGreaterThan(runs);
   });
 
   it('finds one where the complement is not hidden', () => {
@@ -111,7 +119,7 @@ describe('a solver over everything published', () => {
       { columns: 1, columnOf: () => 0, centerOf: (zone) => zone, axes: {} },
     );
     const onlySmall: HiddenCells = { total: false, center: new Set(['a']), axes: new Map() };
-    expect(highest(system(star, onlySmall, 0), 'zone a')).toBeCloseTo(2);
+    expect(highestCount(system(star, onlySmall, 0), 'zone a')).toBeCloseTo(2);
     expect(hiddenCells(star, 5).center.size).toBe(2);
   });
 
@@ -126,8 +134,8 @@ describe('a solver over everything published', () => {
           axes: { one: () => 'k' },
         },
       );
-    const many = hiddenCells(of(7), 5);
-    expect([many.total, many.center.size, many.axes.get('one')!.isHidden('a', 'k')]).toEqual([
+    const hidden = hiddenCells(of(7), 5);
+    expect([hidden.total, hidden.center.size, hidden.axes.get('one')!.isHidden('a', 'k')]).toEqual([
       false,
       0,
       false,

@@ -28,7 +28,7 @@ interface HiddenAxis {
   readonly isHidden: (center: string, key: string) => boolean;
 }
 
-/** What is hidden; if `total` is hidden, so is everything else. */
+/** What is hidden; if `total` is hidden, everything else is hidden too. */
 export interface HiddenCells {
   readonly total: boolean;
   readonly center: ReadonlySet<string>;
@@ -51,11 +51,11 @@ function isCovered(hiddenCounts: readonly Counts[], limit: number): boolean {
 /** The hidden keys of one line: those with small counts, and the next larger ones until their sum reveals nothing. */
 function hiddenKeys(cells: ReadonlyMap<string, Counts>, limit: number): Set<string> {
   const hiddenKeySet = new Set([...cells.keys()].filter((key) => hasSmall(cells.get(key)!, limit)));
-  const rest = [...cells.keys()]
+  const otherKeys = [...cells.keys()]
     .filter((key) => !hiddenKeySet.has(key))
     .toSorted((a, b) => sizeOf(cells.get(a)!) - sizeOf(cells.get(b)!) || (a < b ? -1 : 1));
   const cellsHidden = () => [...hiddenKeySet].map((key) => cells.get(key)!);
-  while (rest.length > 0 && !isCovered(cellsHidden(), limit)) hiddenKeySet.add(rest.shift()!);
+  while (otherKeys.length > 0 && !isCovered(cellsHidden(), limit)) hiddenKeySet.add(otherKeys.shift()!);
   return hiddenKeySet;
 }
 
@@ -112,9 +112,9 @@ class Table {
   }
 
   #freeIn(length: number, isFree: (index: number) => boolean): number[] {
-    const free = [sums].filter(isFree);
-    for (let index = 0; index < length; index++) if (isFree(index)) free.push(index);
-    return free;
+    const freeIndexes = [sums].filter(isFree);
+    for (let index = 0; index < length; index++) if (isFree(index)) freeIndexes.push(index);
+    return freeIndexes;
   }
 
   /**
@@ -125,19 +125,22 @@ class Table {
   #reach(a: number, b: number, column: number): number {
     const count = (row: number, columnIndex: number) =>
       row === sums || columnIndex === sums ? Infinity : this.#cells[row]![columnIndex]![column]!;
-    const givers = this.#freeIn(this.#cells.length, (row) => row !== a && this.#isFree(row, b)).map(
+    const donorRows = this.#freeIn(this.#cells.length, (row) => row !== a && this.#isFree(row, b)).map(
       (row) => ({ row, left: count(row, b) }),
     );
     let reachedCount = count(a, b);
-    for (const otherColumn of this.#freeIn(this.#cells[a]!.length, (at) => at !== b && this.#isFree(a, at))) {
+    for (const otherColumn of this.#freeIn(
+      this.#cells[a]!.length,
+      (columnAt) => columnAt !== b && this.#isFree(a, columnAt),
+    )) {
       let missingCount = count(a, otherColumn);
-      for (const giver of givers) {
-        const amount = Math.min(missingCount, giver.left);
-        if (amount === 0 || !this.#isFree(giver.row, otherColumn)) continue;
+      for (const donorRow of donorRows) {
+        const amount = Math.min(missingCount, donorRow.left);
+        if (amount === 0 || !this.#isFree(donorRow.row, otherColumn)) continue;
         reachedCount += amount;
         if (reachedCount >= this.#limit) return reachedCount;
         missingCount -= amount;
-        giver.left -= amount;
+        donorRow.left -= amount;
       }
     }
     return reachedCount;
@@ -150,18 +153,18 @@ class Table {
     for (const [row, cells] of this.#cells.entries())
       for (const [columnIndex] of cells.entries()) {
         if (row === a || columnIndex === b) continue;
-        const grows = Math.min(this.#cells[a]![columnIndex]![column]!, this.#cells[row]![b]![column]!) > 0;
+        const canGrow = Math.min(this.#cells[a]![columnIndex]![column]!, this.#cells[row]![b]![column]!) > 0;
         const corners: [number, number][] = [
           [a, columnIndex],
           [row, b],
           [row, columnIndex],
         ];
         const shownCorners = corners.filter(([r, c]) => !this.#hidden[r]![c]!);
-        if (!grows || shownCorners.length === 0) continue;
+        if (!canGrow || shownCorners.length === 0) continue;
         const cost = shownCorners.reduce((sum, [r, c]) => sum + 1 + sizeOf(this.#cells[r]![c]!), 0);
         if (cost < bestCost) [bestCorners, bestCost] = [shownCorners, cost];
       }
-    for (const [row, at] of bestCorners) this.#hidden[row]![at] = true;
+    for (const [row, cornerColumn] of bestCorners) this.#hidden[row]![cornerColumn] = true;
     return bestCorners.length > 0;
   }
 }
@@ -182,7 +185,9 @@ function hiddenAxis(
     limit,
   );
   table.protect();
-  const [rows, columns] = [centerKeys, keys].map((names) => new Map(names.map((name, at) => [name, at])));
+  const [rows, columns] = [centerKeys, keys].map(
+    (names) => new Map(names.map((name, index) => [name, index])),
+  );
   return {
     margin: hidden,
     isHidden: (row, key) => {

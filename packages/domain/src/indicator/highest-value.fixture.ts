@@ -5,16 +5,16 @@ interface Equation {
   readonly value: number;
 }
 
-const tiny = 1e-9;
+const tolerance = 1e-9;
 
 /** Swaps a basic variable with another one. */
 function pivot(table: number[][], basis: number[], row: number, column: number): void {
   const divisor = table[row]![column]!;
   table[row] = table[row]!.map((value) => value / divisor);
-  for (const [at, line] of table.entries()) {
+  for (const [rowIndex, line] of table.entries()) {
     const times = line[column]!;
-    if (at === row || Math.abs(times) < tiny) continue;
-    table[at] = line.map((value, place) => value - times * table[row]![place]!);
+    if (rowIndex === row || Math.abs(times) < tolerance) continue;
+    table[rowIndex] = line.map((value, place) => value - times * table[row]![place]!);
   }
   basis[row] = column;
 }
@@ -23,16 +23,18 @@ function pivot(table: number[][], basis: number[], row: number, column: number):
 function maximize(table: number[][], basis: number[], allowed: number): boolean {
   for (;;) {
     const goal = table.at(-1)!;
-    const column = goal.findIndex((value, at) => at < allowed && value < -tiny);
+    const column = goal.findIndex((value, columnIndex) => columnIndex < allowed && value < -tolerance);
     if (column === -1) return true;
     let row = -1;
-    let smallest = Infinity;
-    for (let at = 0; at < basis.length; at++) {
-      const pivotValue = table[at]![column]!;
-      if (pivotValue <= tiny) continue;
-      const ratio = table[at]!.at(-1)! / pivotValue;
-      const isBetter = ratio < smallest - tiny || (ratio < smallest + tiny && basis[at]! < basis[row]!);
-      if (isBetter) [row, smallest] = [at, ratio];
+    let smallestRatio = Infinity;
+    for (let rowIndex = 0; rowIndex < basis.length; rowIndex++) {
+      const pivotValue = table[rowIndex]![column]!;
+      if (pivotValue <= tolerance) continue;
+      const ratio = table[rowIndex]!.at(-1)! / pivotValue;
+      const isBetter =
+        ratio < smallestRatio - tolerance ||
+        (ratio < smallestRatio + tolerance && basis[rowIndex]! < basis[row]!);
+      if (isBetter) [row, smallestRatio] = [rowIndex, ratio];
     }
     if (row === -1) return false;
     pivot(table, basis, row, column);
@@ -52,27 +54,29 @@ export function highestValue(
     value < 0 ? [...weights.map((w) => -w), -value] : [...weights, value],
   );
   const rows = signedEquations.length;
-  const table = signedEquations.map((line, at) => [
+  const table = signedEquations.map((line, rowIndex) => [
     ...line.slice(0, variables),
-    ...Array.from({ length: rows }, (_, own) => (own === at ? 1 : 0)),
+    ...Array.from({ length: rows }, (_, column) => (column === rowIndex ? 1 : 0)),
     line.at(-1)!,
   ]);
-  const basis = signedEquations.map((_, at) => variables + at);
+  const basis = signedEquations.map((_, index) => variables + index);
   const width = variables + rows + 1;
-  const auxiliary = Array.from({ length: width }, (_, at) =>
-    at >= variables && at < width - 1 ? 0 : -table.reduce((sum, line) => sum + line[at]!, 0),
+  const auxiliary = Array.from({ length: width }, (_, column) =>
+    column >= variables && column < width - 1 ? 0 : -table.reduce((sum, line) => sum + line[column]!, 0),
   );
   table.push(auxiliary);
   maximize(table, basis, variables);
   if (Math.abs(table.at(-1)!.at(-1)!) > 1e-6) throw new Error('the equations contradict each other');
   // An auxiliary variable that is still basic is swapped out, unless its equation is redundant.
-  for (let at = 0; at < rows; at++) {
-    if (basis[at]! < variables) continue;
-    const column = table[at]!.findIndex((value, place) => place < variables && Math.abs(value) > tiny);
-    if (column !== -1) pivot(table, basis, at, column);
+  for (let rowIndex = 0; rowIndex < rows; rowIndex++) {
+    if (basis[rowIndex]! < variables) continue;
+    const column = table[rowIndex]!.findIndex(
+      (value, place) => place < variables && Math.abs(value) > tolerance,
+    );
+    if (column !== -1) pivot(table, basis, rowIndex, column);
   }
-  const goal = Array.from({ length: width }, (_, at) => (at === wantedVariable ? -1 : 0));
+  const goal = Array.from({ length: width }, (_, column) => (column === wantedVariable ? -1 : 0));
   const row = basis.indexOf(wantedVariable);
-  table[table.length - 1] = row === -1 ? goal : goal.map((value, at) => value + table[row]![at]!);
+  table[table.length - 1] = row === -1 ? goal : goal.map((value, column) => value + table[row]![column]!);
   return maximize(table, basis, variables) ? table.at(-1)!.at(-1)! : Infinity;
 }

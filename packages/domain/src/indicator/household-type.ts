@@ -15,7 +15,7 @@ export const householdTypeWords: Readonly<Record<HouseholdType | 'sinDato', stri
   sinDato: 'Sin dato',
 };
 
-const head = '01';
+const headKinship = '01';
 /** Spouse or partner, children and stepchildren. */
 const nucleus = ['02', '03', '04'];
 /** Parents, in-laws, siblings, grandchildren, grandparents, uncles and other relatives. */
@@ -27,12 +27,12 @@ const noRelative = '13';
  * unless there is exactly one head and every relationship is known.
  */
 export function householdTypeOf(kinships: readonly (string | null)[]): HouseholdType | 'sinDato' {
-  const known = [head, ...nucleus, ...otherRelatives, noRelative];
-  if (kinships.filter((code) => code === head).length !== 1) return 'sinDato';
-  if (!kinships.every((code) => code !== null && known.includes(code))) return 'sinDato';
+  const kinshipCodes = [headKinship, ...nucleus, ...otherRelatives, noRelative];
+  if (kinships.filter((code) => code === headKinship).length !== 1) return 'sinDato';
+  if (!kinships.every((code) => code !== null && kinshipCodes.includes(code))) return 'sinDato';
   if (kinships.length === 1) return 'unipersonal';
-  const has = (codes: readonly string[]) => kinships.some((code) => codes.includes(code!));
-  const hasRelatives = has([...nucleus, ...otherRelatives]);
-  if (has([noRelative])) return hasRelatives ? 'compuesto' : 'noFamiliar';
-  return has(otherRelatives) ? 'extenso' : 'nuclear';
+  const hasKinship = (codes: readonly string[]) => kinships.some((code) => codes.includes(code!));
+  const hasRelatives = hasKinship([...nucleus, ...otherRelatives]);
+  if (hasKinship([noRelative])) return hasRelatives ? 'compuesto' : 'noFamiliar';
+  return hasKinship(otherRelatives) ? 'extenso' : 'nuclear';
 }

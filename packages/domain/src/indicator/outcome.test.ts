@@ -4,7 +4,7 @@ import { personScope } from '../rule/person-scope.ts';
 import { familyOutcome, outcomeOf } from './outcome.ts';
 import type { Outcome } from './outside-base.ts';
 
-const question = (id: string, code: string, more: object = {}) => ({
+const question = (id: string, code: string, overrides: object = {}) => ({
   id,
   code,
   parentID: null,
@@ -14,7 +14,7 @@ const question = (id: string, code: string, more: object = {}) => ({
   fieldTypeCode: '5',
   statement: code,
   options: [],
-  ...more,
+  ...overrides,
 });
 
 const vaccines = question('q1', 'PRE000001');
@@ -36,7 +36,7 @@ describe('where a survey stands', () => {
     ['PRE000001 > 3', null, { q1: '@NS' }, 30, 'dontKnow'],
     ['PRE000001 > 3', null, { q1: '@NR' }, 30, 'noReply'],
     ['PRE000009 > 3', null, { q1: '4' }, 30, 'notApplicable'],
-    // It is asked of those with more than 5.
+    // The question is only asked if the first answer is more than 5.
     ['PRE000002 > 3', null, { q1: '4' }, 30, 'notApplicable'],
     ['PRE000002 > 3', null, { q1: '6' }, 30, 'missing'],
     ['PRE000002 > 3', null, { q1: '6', q2: '4' }, 30, 'yes'],

@@ -34,9 +34,9 @@ export function outcomeOf({ numerator, denominator }: IndicatorRules, survey: An
   const inBase = denominator === null ? true : truthOnSurvey(denominator, survey);
   if (inBase === false) return 'notApplicable';
   if (inBase === null) return unknownBecause(denominator!, survey);
-  const meets = truthOnSurvey(numerator, survey);
-  if (meets === null) return unknownBecause(numerator, survey);
-  return meets ? 'yes' : 'no';
+  const isMet = truthOnSurvey(numerator, survey);
+  if (isMet === null) return unknownBecause(numerator, survey);
+  return isMet ? 'yes' : 'no';
 }
 
 /**

@@ -16,17 +16,17 @@ it('a position lies in its cell, whatever the grid', () => {
 
 it('the finer grid divides each cell into four', () => {
   const { column, row } = cellAt(12, -75.56, 6.25);
-  const finer = cellAt(13, -75.56, 6.25);
-  expect([Math.floor(finer.column / 2), Math.floor(finer.row / 2)]).toEqual([column, row]);
+  const finerCell = cellAt(13, -75.56, 6.25);
+  expect([Math.floor(finerCell.column / 2), Math.floor(finerCell.row / 2)]).toEqual([column, row]);
 });
 
 it('a box never has more than 1,200 cells, and the grid of the zoom where it fits', () => {
   for (let run = 0; run < 200; run++) {
     const [west, south] = [degrees(-80, -70), degrees(-4, 10)];
-    const box = { west, south, east: west + degrees(0.0001, 60), north: south + degrees(0.0001, 40) };
+    const bounds = { west, south, east: west + degrees(0.0001, 60), north: south + degrees(0.0001, 40) };
     const zoom = chance.whole(0, 20);
-    const grid = gridFor(box, zoom);
-    const { first, last } = cellsOf(grid, box);
+    const grid = gridFor(bounds, zoom);
+    const { first, last } = cellsOf(grid, bounds);
     expect((last.column - first.column + 1) * (last.row - first.row + 1)).toBeLessThanOrEqual(1200);
     expect(grid).toBeLessThanOrEqual(Math.min(finestGrid, zoom + 2));
   }

@@ -7,9 +7,9 @@ import { heldSources, misfit } from './sources.ts';
 import { writtenValue } from './written-value.ts';
 
 const lines = (text: string) => text.trim().split('\n');
-const written = (record: number, number: number, text: string) =>
+const writtenText = (record: number, number: number, text: string) =>
   writtenValue({ field: officialField(record, number)!, codes: new Map() }, { kind: 'text', text });
-const coded = (record: number, number: number, codes: string[], pairs: [string, string][]) =>
+const codedLine = (record: number, number: number, codes: string[], pairs: [string, string][]) =>
   writtenValue(
     { field: officialField(record, number)!, codes: new Map(pairs) },
     { kind: 'codes', codes, labels: codes },
@@ -17,15 +17,19 @@ const coded = (record: number, number: number, codes: string[], pairs: [string, 
 
 describe('the layout', () => {
   it('has 125 fields of the home and 119 of a member, in their positions', () => {
-    expect(officialFields[2].map(({ number }) => number)).toEqual(Array.from({ length: 125 }, (_, at) => at));
-    expect(officialFields[3].map(({ number }) => number)).toEqual(Array.from({ length: 119 }, (_, at) => at));
+    expect(officialFields[2].map(({ number }) => number)).toEqual(
+      Array.from({ length: 125 }, (_, number) => number),
+    );
+    expect(officialFields[3].map(({ number }) => number)).toEqual(
+      Array.from({ length: 119 }, (_, number) => number),
+    );
   });
 
   it('knows every list of codes that a field names, and uses every list', () => {
-    const named = [...lines(homeFields), ...lines(memberFields)]
+    const listNames = [...lines(homeFields), ...lines(memberFields)]
       .map((line) => line.split('|')[4]!.replace('*', ''))
       .filter((list) => list !== '' && !list.startsWith('@'));
-    expect(new Set(named)).toEqual(new Set(codeLists.keys()));
+    expect(new Set(listNames)).toEqual(new Set(codeLists.keys()));
     for (const codes of codeLists.values()) {
       expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length);
       for (const { code, label } of codes) expect(`${code} ${label}`).toMatch(/^(?:\d{1,2}|[A-Z]{2}) \S/);
@@ -39,10 +43,10 @@ describe('the layout', () => {
   });
 
   it('has held sources that fit the fields that they fill', () => {
-    for (const held of Object.values(heldSources)) {
-      if (!('fills' in held)) continue;
-      const [record, number] = held.fills.split('.').map(Number);
-      expect(misfit(officialField(record!, number!)!, held.measure, false), held.label).toBeNull();
+    for (const source of Object.values(heldSources)) {
+      if (!('fills' in source)) continue;
+      const [record, number] = source.fills.split('.').map(Number);
+      expect(misfit(officialField(record!, number!)!, source.measure, false), source.label).toBeNull();
     }
   });
 
@@ -53,21 +57,21 @@ describe('the layout', () => {
 
 describe('a value', () => {
   it('is in capitals without accents, quotes and pipes, but with ñ', () => {
-    expect(written(2, 14, ' Calle 5 «La Peña» | páramo ü')).toEqual({ text: 'CALLE 5 LA PEÑA PARAMO U' });
+    expect(writtenText(2, 14, ' Calle 5 «La Peña» | páramo ü')).toEqual({ text: 'CALLE 5 LA PEÑA PARAMO U' });
   });
 
   it('is refused rather than cut or guessed', () => {
-    expect(written(2, 14, 'x'.repeat(201))).toEqual({ problem: 'tiene 201 caracteres y admite 200' });
-    expect(written(2, 14, 'calle 東')).toHaveProperty('problem');
-    expect(written(3, 7, '1.234')).toHaveProperty('problem');
-    expect(written(3, 37, '63.25')).toHaveProperty('problem');
-    expect(written(2, 19, '3.5')).toHaveProperty('problem');
-    expect(written(2, 31, '14')).toHaveProperty('problem');
+    expect(writtenText(2, 14, 'x'.repeat(201))).toEqual({ problem: 'tiene 201 caracteres y admite 200' });
+    expect(writtenText(2, 14, 'calle 東')).toHaveProperty('problem');
+    expect(writtenText(3, 7, '1.234')).toHaveProperty('problem');
+    expect(writtenText(3, 37, '63.25')).toHaveProperty('problem');
+    expect(writtenText(2, 19, '3.5')).toHaveProperty('problem');
+    expect(writtenText(2, 31, '14')).toHaveProperty('problem');
   });
 
   it('has the codes that were chosen, in the order of the annex, and no other', () => {
     expect(
-      coded(
+      codedLine(
         2,
         92,
         ['b', 'a'],
@@ -77,9 +81,9 @@ describe('a value', () => {
         ],
       ),
     ).toEqual({ text: '1,13' });
-    expect(coded(2, 31, ['1'], [])).toEqual({ problem: '«1» no tiene código del anexo' });
+    expect(codedLine(2, 31, ['1'], [])).toEqual({ problem: '«1» no tiene código del anexo' });
     expect(
-      coded(
+      codedLine(
         2,
         31,
         ['a', 'b'],

@@ -117,6 +117,6 @@ function fitOf({ codes, type, table }: OfficialField): Fit | undefined {
 export function misfit(field: OfficialField, measure: SourceMeasure, several: boolean): string | null {
   if (several && !field.several && (field.codes.length > 0 || field.table !== ''))
     return 'La pregunta admite varias respuestas y el campo una sola.';
-  const fit = fitOf(field);
-  return !fit || fit.measures.includes(measure) ? null : fit.problem;
+  const fieldFit = fitOf(field);
+  return !fieldFit || fieldFit.measures.includes(measure) ? null : fieldFit.problem;
 }

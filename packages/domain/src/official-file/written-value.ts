@@ -77,9 +77,9 @@ function textOf(written: WritingRules, value: OfficialValue): OfficialResult {
     const text = compactToIso(value.day);
     return text === null ? { problem: 'debe ser una fecha' } : { text };
   }
-  const known = written.field.codes.map(({ code }) => code);
+  const fieldCodes = written.field.codes.map(({ code }) => code);
   const text = plainUpperCase(written.codes.get(value.text) ?? value.text);
-  if (known.length > 0 && !text.split(',').every((code) => known.includes(code)))
+  if (fieldCodes.length > 0 && !text.split(',').every((code) => fieldCodes.includes(code)))
     return { problem: `«${value.text}» no es un código del anexo` };
   return { text };
 }

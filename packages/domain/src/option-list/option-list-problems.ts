@@ -48,11 +48,11 @@ export function optionListProblems(
   return rows.flatMap((option, index): RowProblem[] => {
     const row = index + 1;
     const key = option.code.toLowerCase();
-    const earlier = rowOfCode.get(key);
-    rowOfCode.set(key, earlier ?? row);
+    const earlierRow = rowOfCode.get(key);
+    rowOfCode.set(key, earlierRow ?? row);
     const message =
       ownProblem(option) ??
-      (earlier === undefined ? null : `el código «${option.code}» ya está en la fila ${earlier}.`) ??
+      (earlierRow === undefined ? null : `el código «${option.code}» ya está en la fila ${earlierRow}.`) ??
       parentProblem(option.parent ?? '', parentCodes);
     return message === null ? [] : [{ row, message }];
   });

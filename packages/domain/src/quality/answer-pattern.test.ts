@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { fieldTypes } from '../question/kinds.ts';
 import { answerPattern, type PatternQuestion } from './answer-pattern.ts';
 
-const choice = (id: string, more: Partial<PatternQuestion> = {}): PatternQuestion => ({
+const choice = (id: string, overrides: Partial<PatternQuestion> = {}): PatternQuestion => ({
   id,
   fieldTypeCode: fieldTypes.dropdown,
   options: ['Sí', 'No'].map((label) => ({ id: `${id}-${label}`, label })),
-  ...more,
+  ...overrides,
 });
 const number = (id: string): PatternQuestion => ({ id, fieldTypeCode: fieldTypes.numeric, options: [] });
 const answersOf = (answers: Record<string, string>) =>

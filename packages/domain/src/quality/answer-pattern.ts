@@ -51,18 +51,18 @@ export function answerPattern(
   answers: readonly { readonly questionID: string; readonly value: string }[],
 ): AnswerPattern {
   const byID = new Map(questions.map((question) => [question.id, question]));
-  const given = answers.flatMap(({ questionID, value }) => {
+  const givenAnswers = answers.flatMap(({ questionID, value }) => {
     const question = byID.get(questionID);
     return question ? [{ question, value }] : [];
   });
-  const offeringDontKnow = given.filter(({ question }) => question.offersDontKnow === 1);
-  const numbers = given.filter(
+  const offeringDontKnow = givenAnswers.filter(({ question }) => question.offersDontKnow === 1);
+  const numbers = givenAnswers.filter(
     ({ question, value }) => nameOfKind(question) === 'numeric' && /^-?[1-9]\d+$/.test(value),
   );
   return {
     unknownOffered: offeringDontKnow.length,
     unknownGiven: offeringDontKnow.filter(({ value }) => value === dontKnowValue).length,
-    sameOptionRun: longestRun(given.map(({ question, value }) => chosenName(question, value))),
+    sameOptionRun: longestRun(givenAnswers.map(({ question, value }) => chosenName(question, value))),
     numbers: numbers.length,
     roundNumbers: numbers.filter(({ value }) => /[05]$/.test(value)).length,
   };

@@ -16,12 +16,12 @@ export interface SampledUnit {
 export const earlyDays = 14;
 
 /** A random order that depends only on the ids and the seed. */
-function shuffled<Unit extends SampledUnit>(units: readonly Unit[], seed: number): Unit[] {
+function shuffleUnits<Unit extends SampledUnit>(units: readonly Unit[], seed: number): Unit[] {
   const chance = chanceFrom(seed);
   const shuffledUnits = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (let last = shuffledUnits.length - 1; last > 0; last--) {
-    const other = chance.whole(0, last);
-    [shuffledUnits[last], shuffledUnits[other]] = [shuffledUnits[other]!, shuffledUnits[last]!];
+    const otherIndex = chance.whole(0, last);
+    [shuffledUnits[last], shuffledUnits[otherIndex]] = [shuffledUnits[otherIndex]!, shuffledUnits[last]!];
   }
   return shuffledUnits;
 }
@@ -62,12 +62,12 @@ function exchange<Unit extends SampledUnit>(
     if (exchangesLeft <= 0) break;
     const likeness = `${incoming.early} ${incoming.surveyorID}`;
     if (!isWanted(incoming) || before.has(incoming) || unexchangeable.has(likeness)) continue;
-    const place = unitsAfter.findLastIndex(
+    const insertIndex = unitsAfter.findLastIndex(
       (unit) => unit.surveyorID === incoming.surveyorID && mayGo(unit, incoming),
     );
-    if (place < 0) unexchangeable.add(likeness);
+    if (insertIndex < 0) unexchangeable.add(likeness);
     else {
-      unitsAfter[place] = incoming;
+      unitsAfter[insertIndex] = incoming;
       exchangesLeft--;
     }
   }
@@ -82,17 +82,17 @@ export function drawBackChecks<Unit extends SampledUnit>(
   units: readonly Unit[],
   { share, seed }: { share: number; seed: number },
 ): Unit[] {
-  const shuffledUnits = shuffled(units, seed);
-  const bySurveyor = Map.groupBy(shuffledUnits, ({ surveyorID }) => surveyorID);
-  const shares = [...bySurveyor.values()].flatMap((ownUnits) => drawOf(ownUnits, share));
-  const missing = minEarlyUnits(shares.length) - shares.filter(({ early }) => early).length;
+  const shuffledUnits = shuffleUnits(units, seed);
+  const unitsBySurveyor = Map.groupBy(shuffledUnits, ({ surveyorID }) => surveyorID);
+  const shares = [...unitsBySurveyor.values()].flatMap((ownUnits) => drawOf(ownUnits, share));
+  const missingCount = minEarlyUnits(shares.length) - shares.filter(({ early }) => early).length;
   const drawnUnits =
     exchange(
       shuffledUnits,
       shares,
       ({ early }) => early,
       (unit) => !unit.early,
-      missing,
+      missingCount,
     ) ?? shares;
   if (drawnUnits.some(({ notFound }) => notFound)) return drawnUnits;
   const isNotFound = ({ notFound }: Unit) => notFound;

@@ -2,7 +2,7 @@
  * Reasons to look at a survey again (decision 0121). A flag has a threshold and a sentence describing the finding; it is never
  * a verdict on a person.
  */
-import { counted, figure } from '../words/counted.ts';
+import { countText, figure } from '../words/counted.ts';
 
 export const qualityFlags = [
   'short',
@@ -67,8 +67,8 @@ export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return `${figure(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${rest} min`}`;
+  const minutesLeft = minutes % 60;
+  return `${figure(Math.floor(minutes / 60))} h${minutesLeft === 0 ? '' : ` ${minutesLeft} min`}`;
 }
 
 const durationComparison = ({ seconds, usual }: QualityMeasures) =>
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<QualityFlag, (measures: QualityMeasures) => strin
     `Empezó ${durationText(gap ?? 0)} después de guardar la anterior, que era de otra familia.`,
   distance: ({ distance }) =>
     `La visita se registró a ${figure(Math.round(distance ?? 0))} m o más de la casa.`,
-  samePoint: ({ homes }) => `En ese mismo punto encuestó a ${counted(homes ?? 0, 'familia', 'familias')}.`,
+  samePoint: ({ homes }) => `En ese mismo punto encuestó a ${countText(homes ?? 0, 'familia', 'familias')}.`,
   sameOption: ({ sameOptionRun }) => `Tiene la misma opción en ${sameOptionRun ?? 0} preguntas seguidas.`,
   dontKnow: ({ unknownGiven, unknownOffered }) =>
     `Respondió «No sabe» en ${unknownGiven ?? 0} de las ${unknownOffered ?? 0} preguntas que lo ofrecen.`,

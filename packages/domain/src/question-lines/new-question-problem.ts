@@ -18,8 +18,8 @@ export const isFormKind = (fieldTypeCode: string): boolean =>
   fieldTypeCode === fieldTypes.rows || fieldTypeCode === fieldTypes.computed;
 
 function repeatedText(texts: readonly string[], keyOf: (text: string) => string): string | undefined {
-  const seen = new Set<string>();
-  return texts.find((text) => seen.size === seen.add(keyOf(text)).size);
+  const seenTexts = new Set<string>();
+  return texts.find((text) => seenTexts.size === seenTexts.add(keyOf(text)).size);
 }
 
 function optionsProblem({ options, several, ...question }: NewQuestion): string | null {

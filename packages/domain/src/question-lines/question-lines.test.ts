@@ -71,7 +71,7 @@ describe('pasted questions', () => {
     expect(linesOf('Opciones\tPregunta\nSí; No\t¿Fuma?')).toEqual([
       expect.objectContaining({ number: 2, statement: '¿Fuma?', fieldTypeCode: '4', problem: null }),
     ]);
-    // A single line is a question, whatever it says.
+    // A single line is always a question, whatever text it contains.
     expect(linesOf('Pregunta')).toHaveLength(1);
   });
 

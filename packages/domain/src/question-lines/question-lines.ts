@@ -1,6 +1,6 @@
 /** Questions typed or pasted as lines of text, several at once. */
 import { fieldTypes, hasOptions, isAnsweredByPerson } from '../question/kinds.ts';
-import { counted } from '../words/counted.ts';
+import { countText } from '../words/counted.ts';
 import { refusedValue } from '../words/refused-value.ts';
 import { lineOptions } from './line-options.ts';
 import { newQuestionProblem, type NewQuestion } from './new-question-problem.ts';
@@ -27,7 +27,7 @@ export interface QuestionLine extends NewQuestion, Omit<SpreadsheetRow, 'cells'>
 interface LineContext {
   /** The kinds of the master table. */
   readonly kinds: readonly NamedKind[];
-  /** The defaults for whatever a line leaves out; the default options only go with the default kind. */
+  /** The defaults for anything that a line leaves out; the default options only go with the default kind. */
   readonly usual: {
     readonly fieldTypeCode: string;
     readonly required: 0 | 1;
@@ -70,13 +70,14 @@ function lineOf(
     variable: cellText('variable') || null,
     options,
   };
-  const extra = cells.slice(columns.length).find((cell) => cell !== '');
+  const extraCell = cells.slice(columns.length).find((cell) => cell !== '');
   const tooLongOption = options.find(({ label }) => isLonger(label, longestOption));
   const [onlyOption] = options;
   const problems = [
     statement === '' && 'Falta el enunciado.',
     isLonger(statement, longestStatement) && `Enunciado: ${refusedValue.tooLong(longestStatement)}`,
-    extra !== undefined && `Sobra «${extra}»: son hasta ${counted(columns.length, 'columna', 'columnas')}.`,
+    extraCell !== undefined &&
+      `Sobra «${extraCell}»: son hasta ${countText(columns.length, 'columna', 'columnas')}.`,
     statedKind === undefined && `«${cellText('kind')}» no es un tipo de pregunta.`,
     cellText('required') !== '' &&
       required === null &&

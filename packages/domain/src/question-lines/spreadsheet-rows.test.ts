@@ -5,7 +5,8 @@ import { spreadsheetRows } from './spreadsheet-rows.ts';
 const cellsOf = (text: string) => spreadsheetRows(text).map(({ cells }) => cells);
 
 /** A cell as spreadsheets copy it. */
-const copied = (cell: string): string => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const copiedCell = (cell: string): string =>
+  /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 describe('rows of a spreadsheet', () => {
   it('are read from any line ends, without empty lines and tabs at the end', () => {
@@ -45,7 +46,7 @@ describe('rows of a spreadsheet', () => {
         fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 6 }),
         fc.constantFrom('\n', '\r\n'),
         (rows, lineEnd) => {
-          const text = rows.map((cells) => cells.map(copied).join('\t')).join(lineEnd);
+          const text = rows.map((cells) => cells.map(copiedCell).join('\t')).join(lineEnd);
           const expected = rows.map((cells) => {
             const texts = cells.map((each) => each.trim());
             return texts.slice(0, texts.findLastIndex((each) => each !== '') + 1);

@@ -26,25 +26,25 @@ const linesIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0
 /** The rows that are not blank. A quote that is never closed is an ordinary character. */
 export function spreadsheetRows(text: string): SpreadsheetRow[] {
   const rows: SpreadsheetRow[] = [];
-  let at = 0;
+  let offset = 0;
   let number = 1;
   const takeMatch = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
+    pattern.lastIndex = offset;
     const match = pattern.exec(text);
-    at += match?.[0].length ?? 0;
+    offset += match?.[0].length ?? 0;
     return match;
   };
-  while (at < text.length) {
-    const start = at;
+  while (offset < text.length) {
+    const start = offset;
     const cells: string[] = [];
     do {
-      const quotedMatch = text[at] === '"' ? takeMatch(quotedCell) : null;
+      const quotedMatch = text[offset] === '"' ? takeMatch(quotedCell) : null;
       cells.push(quotedMatch ? quotedMatch[1]!.replaceAll('""', '"') : takeMatch(plainCell)![0]);
-    } while (text[at] === '\t' && ++at);
+    } while (text[offset] === '\t' && ++offset);
     takeMatch(lineEnd);
     const trimmedCells = trimCells(cells);
-    if (trimmedCells.length > 0) rows.push({ number, start, end: at, cells: trimmedCells });
-    number += linesIn(text.slice(start, at));
+    if (trimmedCells.length > 0) rows.push({ number, start, end: offset, cells: trimmedCells });
+    number += linesIn(text.slice(start, offset));
   }
   return rows;
 }

@@ -15,13 +15,13 @@ export function admittedAnswers(
   nameOf: (code: string) => string = (code) => code,
 ): string {
   const settingsInEffect = effectiveSettings(fieldTypeCode, settings);
-  const parts = [
+  const rangeTexts = [
     ...admittedParts(fieldTypeCode, settingsInEffect),
     ...relativeLimits.map((limit) => {
       const code = settingsInEffect[limit.name];
       return code && `${relativeWords(fieldTypeCode, limit)} ${nameOf(code)}`;
     }),
   ];
-  const text = parts.filter(Boolean).join(', ');
+  const text = rangeTexts.filter(Boolean).join(', ');
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -78,13 +78,13 @@ describe('an answer', () => {
     fc.assert(
       fc.property(text, (value) => {
         fc.pre(!isEmptyAnswer(value));
-        const accepted = (type: string) => answerProblem(question(type), value, today) === null;
-        expect(accepted('2')).toBe(isCompactDate(value));
-        expect(accepted('4')).toBe(value === 'si' || value === 'no');
-        expect(accepted('5')).toBe(
+        const isAccepted = (type: string) => answerProblem(question(type), value, today) === null;
+        expect(isAccepted('2')).toBe(isCompactDate(value));
+        expect(isAccepted('4')).toBe(value === 'si' || value === 'no');
+        expect(isAccepted('5')).toBe(
           Array.from(value).every((digit) => '0123456789'.includes(digit)) && value.length <= 15,
         );
-        expect(accepted('6')).toBe(true);
+        expect(isAccepted('6')).toBe(true);
       }),
     );
   });

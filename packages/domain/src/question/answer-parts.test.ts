@@ -43,16 +43,16 @@ describe('an answer and its detail', () => {
     [weight, '7 5', null],
     [{ ...weight, offersDontKnow: 1 }, '@NS', null],
     [note, 'other', null],
-  ])('%j asks about %s: %s', (asked, value, kind) => expect(requiredDetail(asked, value)).toBe(kind));
+  ])('%j asks about %s: %s', (settings, value, kind) => expect(requiredDetail(settings, value)).toBe(kind));
 
   it('are sent apart, and what is no longer asked is not sent', () => {
     const questions = [fuel, weight];
-    const sent = (answers: Record<string, string>) => answersToSend(questions, answers);
-    expect(sent({ fuel: 'other\n Fique ', weight: '725,5\nDos veces' })).toEqual([
+    const sentAnswers = (answers: Record<string, string>) => answersToSend(questions, answers);
+    expect(sentAnswers({ fuel: 'other\n Fique ', weight: '725,5\nDos veces' })).toEqual([
       { questionID: 'fuel', value: 'other', detail: 'Fique' },
       { questionID: 'weight', value: '725.5', detail: 'Dos veces' },
     ]);
-    expect(sent({ fuel: 'gas\nFique', weight: '\nDos veces' })).toEqual([
+    expect(sentAnswers({ fuel: 'gas\nFique', weight: '\nDos veces' })).toEqual([
       { questionID: 'fuel', value: 'gas' },
     ]);
   });
@@ -71,10 +71,10 @@ describe('an answer and its detail', () => {
 describe('No sabe and No responde', () => {
   it('answer a required question that offers them, of any type', () => {
     for (const fieldTypeCode of ['1', '2', '3', '4', '5', '6', 'hora', 'posicion']) {
-      const asked = question('q', { fieldTypeCode, required: 1, offersDontKnow: 1 });
-      expect(answerProblem(asked, '@NS', today)).toBeNull();
-      expect(withoutAnswerOf(asked, '@NS')?.label).toBe('No sabe');
-      expect(withoutAnswerOf(asked, '@NR')).toBeUndefined();
+      const choiceQuestion = question('q', { fieldTypeCode, required: 1, offersDontKnow: 1 });
+      expect(answerProblem(choiceQuestion, '@NS', today)).toBeNull();
+      expect(withoutAnswerOf(choiceQuestion, '@NS')?.label).toBe('No sabe');
+      expect(withoutAnswerOf(choiceQuestion, '@NR')).toBeUndefined();
     }
   });
 });

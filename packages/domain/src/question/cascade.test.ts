@@ -15,28 +15,31 @@ const lists: Readonly<Record<string, readonly SharedOption[]>> = {
     { code: '99', label: 'Otro' },
   ],
 };
-const coded = <Q extends object>(code: string, asked: Q) => ({ ...asked, code });
-const department = coded(
+const withCode = <Q extends object>(code: string, base: Q) => ({ ...base, code });
+const department = withCode(
   'PRE1',
   question('department', { optionListVersion: 'departments', offersDontKnow: 1, weight: 1 }),
 );
-const town = coded('PRE2', question('town', { optionListVersion: 'towns', cascadeFrom: 'PRE1', weight: 2 }));
-const asked = withSharedOptions([department, town], (version) => placedOptions(lists[version]!));
+const town = withCode(
+  'PRE2',
+  question('town', { optionListVersion: 'towns', cascadeFrom: 'PRE1', weight: 2 }),
+);
+const linkedQuestions = withSharedOptions([department, town], (version) => placedOptions(lists[version]!));
 
 /** The codes that are offered for the town with these answers. */
-const offered = (answers: Record<string, string>) =>
-  offeredQuestions(visibleQuestions(asked, answers), answers)[1]!.options.map(({ id }) => id);
+const offeredLabels = (answers: Record<string, string>) =>
+  offeredQuestions(visibleQuestions(linkedQuestions, answers), answers)[1]!.options.map(({ id }) => id);
 const problems = (answers: Record<string, string>) =>
-  checkAnswers(asked, answers, '20261127').map(({ message }) => message);
+  checkAnswers(linkedQuestions, answers, '20261127').map(({ message }) => message);
 
 describe('options that belong to an earlier answer', () => {
   it.each([
     [{ department: '05' }, ['05001', '99']],
     [{}, ['05001', '08001', '99']],
     [{ department: '@NS' }, ['05001', '08001', '99']],
-    // The one that is chosen is seen, though it is refused.
+    // The chosen option is shown even though it is rejected.
     [{ department: '05', town: '08001' }, ['05001', '08001', '99']],
-  ])('with %j: %j', (answers, codes) => expect(offered(answers)).toEqual(codes));
+  ])('with %j: %j', (answers, codes) => expect(offeredLabels(answers)).toEqual(codes));
 
   it.each([
     [{ department: '05', town: '05001' }, []],
@@ -51,24 +54,28 @@ describe('options that belong to an earlier answer', () => {
 
   it('stay the same objects while neither answer changes, so that nothing is drawn again', () => {
     const answers = { department: '05', town: '05001' };
-    const shown = () => offeredQuestions(visibleQuestions(asked, answers), answers);
-    const [before, after] = [shown(), shown()];
-    expect(after[0]).toBe(asked[0]);
+    const offeredIDs = () => offeredQuestions(visibleQuestions(linkedQuestions, answers), answers);
+    const [before, after] = [offeredIDs(), offeredIDs()];
+    expect(after[0]).toBe(linkedQuestions[0]);
     expect(after[1]).toBe(before[1]);
   });
 
   it.each([
-    ['a later question', [coded('PRE1', { ...asked[0]!, weight: 3 }), asked[1]!], 'se pregunta después'],
-    ['itself', [{ ...asked[1]!, cascadeFrom: 'PRE2' }], 'por su propia respuesta'],
-    ['no question', [{ ...asked[1]!, cascadeFrom: 'PRE9' }], 'No hay una pregunta «PRE9»'],
+    [
+      'a later question',
+      [withCode('PRE1', { ...linkedQuestions[0]!, weight: 3 }), linkedQuestions[1]!],
+      'se pregunta después',
+    ],
+    ['itself', [{ ...linkedQuestions[1]!, cascadeFrom: 'PRE2' }], 'por su propia respuesta'],
+    ['no question', [{ ...linkedQuestions[1]!, cascadeFrom: 'PRE9' }], 'No hay una pregunta «PRE9»'],
     [
       'options that are none of theirs',
-      [{ ...asked[0]!, options: asked[1]!.options }, asked[1]!],
+      [{ ...linkedQuestions[0]!, options: linkedQuestions[1]!.options }, linkedQuestions[1]!],
       'no pertenecen a las de «¿department?»',
     ],
   ])('are not filtered by %s', (_what, questions, message) => {
-    const [broken] = brokenCascades(questions as typeof asked);
-    expect(broken?.message).toContain(message);
-    expect(brokenCascades(asked)).toEqual([]);
+    const [brokenCascade] = brokenCascades(questions as typeof linkedQuestions);
+    expect(brokenCascade?.message).toContain(message);
+    expect(brokenCascades(linkedQuestions)).toEqual([]);
   });
 });

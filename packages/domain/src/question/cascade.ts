@@ -16,7 +16,7 @@ type Option = SurveyQuestion['options'][number];
  * Whether an option may be chosen, given an earlier answer. As with limits, a missing answer, 'No sabe' and
  * 'No responde' rule nothing out; and an option that belongs to no other is always allowed.
  */
-function fitting(source: CascadeSource | undefined): (option: Option) => boolean {
+function optionFilter(source: CascadeSource | undefined): (option: Option) => boolean {
   if (!source || source.answer === '' || withoutAnswerOf(source.question, source.answer)) return () => true;
   const chosenIDSet = new Set(chosenIDs(source.question, source.answer));
   return ({ parent }) => parent === undefined || chosenIDSet.has(parent);
@@ -30,7 +30,7 @@ export function cascadeProblem(
   answer: string,
   source: CascadeSource | undefined,
 ): string | null {
-  const fits = fitting(source);
+  const fits = optionFilter(source);
   const strayOption = chosenOptions(question, answer).find((option) => !fits(option));
   return strayOption && source
     ? `«${strayOption.label}» no es de la respuesta de «${source.question.statement}»: elija otra opción.`
@@ -53,7 +53,7 @@ export function offeredQuestion<Q extends SurveyQuestion>(
   const key = `${source.answer}\n${answer}`;
   const before = copies.get(question);
   if (before?.key === key) return before.copy as Q;
-  const fits = fitting(source);
+  const fits = optionFilter(source);
   const chosenIDSet = new Set(chosenIDs(question, answer));
   const copy = {
     ...question,

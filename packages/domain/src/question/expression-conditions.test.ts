@@ -5,7 +5,7 @@ import { brokenExpressions } from './broken-expressions.ts';
 import { fieldTypes } from './kinds.ts';
 import { computedAnswers } from './survey-flow.ts';
 
-const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
+const questionOf = (code: string, fieldTypeCode: string, overrides: object = {}) => ({
   id: code,
   code,
   parentID: null,
@@ -15,19 +15,19 @@ const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
   fieldTypeCode,
   statement: `¿${code}?`,
   options: [],
-  ...more,
+  ...overrides,
 });
-const blood = asked('PRE3', fieldTypes.dropdown, {
+const blood = questionOf('PRE3', fieldTypes.dropdown, {
   variable: 'sangre',
   options: [
     { id: 'o', code: 'OPC1', ownCode: 'O', label: 'O', orderOption: 1 },
     { id: 'n', code: 'OPC2', ownCode: 'no', label: 'No', orderOption: 2 },
   ],
 });
-const sources = [asked('PRE1', fieldTypes.numeric), asked('PRE2', fieldTypes.numeric), blood];
+const sources = [questionOf('PRE1', fieldTypes.numeric), questionOf('PRE2', fieldTypes.numeric), blood];
 const questions = (expression: string) => [
   ...sources,
-  asked('PRE9', fieldTypes.computed, { weight: 9, expression }),
+  questionOf('PRE9', fieldTypes.computed, { weight: 9, expression }),
 ];
 const problemOf = (expression: string) => brokenExpressions(questions(expression))[0]?.message;
 
@@ -65,9 +65,9 @@ describe('a condition with y, o, no', () => {
   ])('%s is refused', (expression, message) => expect(problemOf(expression)).toBe(message));
 
   it('keeps own codes that are written like its words', () => {
-    const named = 'si(sangre = O o sangre = no; 1; 0)';
-    const stored = withSystemCodes(named, sources);
-    expect(stored).toBe('si(PRE3 = OPC1 o PRE3 = OPC2; 1; 0)');
-    expect(withOwnNames(stored, sources)).toBe(named);
+    const namedExpression = 'si(sangre = O o sangre = no; 1; 0)';
+    const storedExpression = withSystemCodes(namedExpression, sources);
+    expect(storedExpression).toBe('si(PRE3 = OPC1 o PRE3 = OPC2; 1; 0)');
+    expect(withOwnNames(storedExpression, sources)).toBe(namedExpression);
   });
 });

@@ -7,7 +7,7 @@ import { fieldTypes } from './kinds.ts';
 const items = ['A', 'B', 'C', 'D'];
 
 /** The result for the answers to four items; '' for an unanswered item. */
-const worth = (expression: string, ...answers: string[]) =>
+const resultOf = (expression: string, ...answers: string[]) =>
   computedAnswer({ expression, decimals: 1 }, (name) =>
     operandOf({ fieldTypeCode: fieldTypes.numeric }, answers[items.indexOf(name)] ?? ''),
   );
@@ -20,11 +20,11 @@ describe('a missing item', () => {
     ['suma_prorrateada(A; B; C; D)', ['10', '8', '6', '', '']],
   ])('in %s', (expression, results) => {
     const answerLists = [['1', '2', '3', '4'], ['1', '2', '3'], ['1', '2'], ['1'], []];
-    expect(answerLists.map((answers) => worth(expression, ...answers))).toEqual(results);
+    expect(answerLists.map((answers) => resultOf(expression, ...answers))).toEqual(results);
   });
 
   it('is also one that nobody knows', () => {
-    expect(worth('suma_completa(A; B)', '1', '@NS')).toBe('');
-    expect(worth('suma_prorrateada(A; B)', '1', '@NR')).toBe('2');
+    expect(resultOf('suma_completa(A; B)', '1', '@NS')).toBe('');
+    expect(resultOf('suma_prorrateada(A; B)', '1', '@NR')).toBe('2');
   });
 });

@@ -50,7 +50,10 @@ function translateNames(text: string, { questionOf, nameText, optionText }: Tran
   visit(tree);
   return replacements
     .toSorted((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text: piece }) => all.slice(0, start) + piece + all.slice(end), text);
+    .reduce(
+      (result, { start, end, text: tokenText }) => result.slice(0, start) + tokenText + result.slice(end),
+      text,
+    );
 }
 
 const unquoted = (writtenText: string) => writtenText.replace(/^'(.*)'$/s, '$1').toLowerCase();

@@ -8,7 +8,7 @@ import { personCodes } from './person-codes.ts';
 import { personFieldsFor, personNamesIn } from './person-reading.ts';
 import { answersToSend, checkAnswers, computedAnswers, type SurveyQuestion } from './survey-flow.ts';
 
-const asked = (code: string, fieldTypeCode: string, more: Partial<SurveyQuestion> = {}) => ({
+const questionOf = (code: string, fieldTypeCode: string, overrides: Partial<SurveyQuestion> = {}) => ({
   id: code,
   code,
   parentID: null,
@@ -18,12 +18,12 @@ const asked = (code: string, fieldTypeCode: string, more: Partial<SurveyQuestion
   fieldTypeCode,
   statement: `¿${code}?`,
   options: [],
-  ...more,
+  ...overrides,
 });
 const computed = (expression: string) =>
-  asked('PRE9', fieldTypes.computed, { weight: 9, expression, decimals: 1 });
+  questionOf('PRE9', fieldTypes.computed, { weight: 9, expression, decimals: 1 });
 
-const born = asked('PRE1', fieldTypes.date);
+const born = questionOf('PRE1', fieldTypes.date);
 const baby = personScope({ EDAD: 0, SEXO: 'F', 'GRUPO SANGUÍNEO': 'O+', NACIMIENTO: '20260131' }, '20260301');
 const resultOf = (expression: string, scope = baby) =>
   computedAnswers([born, computed(expression)], { PRE1: '20200301' }, scope)['PRE9'];
@@ -80,14 +80,14 @@ describe('a calculation with the person and the day', () => {
       { name: 'sexo', value: 'F' },
     ]);
     const answers = { PRE1: '20200301' };
-    const sent = answersToSend(questions, answers, scopeOfFields(fields));
-    expect(sent).toEqual(answersToSend(questions, answers, baby));
-    expect(sent).toContainEqual({ questionID: 'PRE9', value: '7' });
+    const sentAnswers = answersToSend(questions, answers, scopeOfFields(fields));
+    expect(sentAnswers).toEqual(answersToSend(questions, answers, baby));
+    expect(sentAnswers).toContainEqual({ questionID: 'PRE9', value: '7' });
   });
 
   it('decides with its result what is asked', () => {
     const sums = { ...computed('edad_meses'), weight: 1 };
-    const infant = asked('PRE2', fieldTypes.text, {
+    const infant = questionOf('PRE2', fieldTypes.text, {
       weight: 2,
       required: 1,
       showWhen: { match: 'all', conditions: [{ questionID: 'PRE9', operator: 'less', value: '6' }] },

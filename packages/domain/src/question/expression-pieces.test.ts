@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { questionPieces, withPiece } from './expression-pieces.ts';
 import { fieldTypes } from './kinds.ts';
 
-const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
+const questionOf = (code: string, fieldTypeCode: string, overrides: object = {}) => ({
   code,
   fieldTypeCode,
   statement: `¿${code}?`,
   options: [],
-  ...more,
+  ...overrides,
 });
 
 describe('the pieces of a calculation', () => {
   it('are names, then scores and choices of lists; a text has none', () => {
-    const smokes = asked('PRE000003', fieldTypes.dropdown, {
+    const smokes = questionOf('PRE000003', fieldTypes.dropdown, {
       variable: 'fuma',
       options: [
         { code: 'OPC000001', ownCode: '1', label: 'Sí', score: 2 },
@@ -20,10 +20,10 @@ describe('the pieces of a calculation', () => {
       ],
     });
     const questions = [
-      asked('PRE000001', fieldTypes.numeric, { variable: 'peso' }),
-      asked('PRE000002', fieldTypes.text),
+      questionOf('PRE000001', fieldTypes.numeric, { variable: 'peso' }),
+      questionOf('PRE000002', fieldTypes.text),
       smokes,
-      asked('PRE000004', fieldTypes.date),
+      questionOf('PRE000004', fieldTypes.date),
     ];
     expect(questionPieces(questions)).toEqual([
       { text: 'peso', label: '¿PRE000001? (peso)' },

@@ -87,8 +87,11 @@ export function personPieces(
  * none.
  */
 export function questionPieces(questions: readonly OfferedQuestion[]): ExpressionPiece[] {
-  const measured = questions.map((question) => ({ question, measure: comparisonOf(question).measure }));
-  const names = measured
+  const measuredQuestions = questions.map((question) => ({
+    question,
+    measure: comparisonOf(question).measure,
+  }));
+  const names = measuredQuestions
     .filter(({ measure }) => measure === 'number' || measure === 'day' || measure === 'choice')
     .map(({ question: { code, variable, statement } }) => {
       const text = variable || code;
@@ -96,8 +99,10 @@ export function questionPieces(questions: readonly OfferedQuestion[]): Expressio
     });
   return [
     ...names,
-    ...measured.flatMap(({ question, measure }) => (measure === 'text' ? textPieces(question) : [])),
-    ...measured.flatMap(({ question, measure }) => (measure === 'choice' ? choicePieces(question) : [])),
+    ...measuredQuestions.flatMap(({ question, measure }) => (measure === 'text' ? textPieces(question) : [])),
+    ...measuredQuestions.flatMap(({ question, measure }) =>
+      measure === 'choice' ? choicePieces(question) : [],
+    ),
     ...questions.flatMap((question) => (kindOf(question).comparison.rows ? rowPieces(question) : [])),
   ];
 }
@@ -113,9 +118,9 @@ export function withPiece(
 ): { readonly text: string; readonly caret: number } {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const space = (needsSpace: RegExp, side: string) => (needsSpace.test(side) ? ' ' : '');
-  const head = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${piece}`;
+  const newBeginning = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${piece}`;
   return {
-    text: `${head}${space(/^[\p{L}\p{N}_]/u, after)}${after}`,
-    caret: head.length - (piece.endsWith('()') ? 1 : 0),
+    text: `${newBeginning}${space(/^[\p{L}\p{N}_]/u, after)}${after}`,
+    caret: newBeginning.length - (piece.endsWith('()') ? 1 : 0),
   };
 }

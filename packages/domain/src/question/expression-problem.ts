@@ -97,15 +97,18 @@ export const firstOf = <T>(parts: readonly T[], problem: (part: T) => Expression
 };
 
 /** Why a name of the person or the day is not a number, or null if it is. */
-function personNumberProblem(name: string, at: number): ExpressionProblem | null {
+function personNumberProblem(name: string, offset: number): ExpressionProblem | null {
   const lowerName = name.toLowerCase();
   switch (personName(name)?.comparison.measure) {
     case 'number':
       return null;
     case 'day':
-      return { at, message: `«${lowerName}» es una fecha: úsela en años(…; …).` };
+      return { at: offset, message: `«${lowerName}» es una fecha: úsela en años(…; …).` };
     default:
-      return { at, message: `«${lowerName}» se compara con un código entre comillas: ${lowerName} = 'F'.` };
+      return {
+        at: offset,
+        message: `«${lowerName}» se compara con un código entre comillas: ${lowerName} = 'F'.`,
+      };
   }
 }
 
@@ -117,10 +120,10 @@ function personChoiceProblem(
   const lowerName = field.name.toLowerCase();
   if (operator !== '=' && operator !== '<>')
     return { at, message: `«${lowerName}» solo se compara con = o con <>.` };
-  const side = field === left ? right : left;
-  return side.kind === 'text'
+  const otherSide = field === left ? right : left;
+  return otherSide.kind === 'text'
     ? null
-    : { at: side.at, message: `Escriba entre comillas el código que se compara con «${lowerName}».` };
+    : { at: otherSide.at, message: `Escriba entre comillas el código que se compara con «${lowerName}».` };
 }
 
 /** Why a name is not a number, or null if it is. */
@@ -148,9 +151,9 @@ function callProblem(part: CallPart, scope: ExpressionScope): ExpressionProblem 
   if (listCalls.includes(part.name)) return listCallProblem(part, scope);
   if (rowsCalls.includes(part.name)) return rowsCallProblem(part, scope);
   if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, scope));
-  const [first, ...rest] = part.values;
+  const [first, ...branches] = part.values;
   if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, scope));
-  return truthProblem(first, scope) ?? firstOf(rest, (value) => numberProblem(value, scope));
+  return truthProblem(first, scope) ?? firstOf(branches, (value) => numberProblem(value, scope));
 }
 
 /** Why a part that must be a number is not one, or null if it is. */
@@ -211,10 +214,10 @@ function textComparisonProblem(
   const statement = `${name} («${scope.byCode.get(name)!.statement}»)`;
   if (operator !== '=' && operator !== '<>')
     return { at, message: `${statement} es un texto: compárelo con = o con <>.` };
-  const side = text === left ? right : left;
-  return side.kind === 'text'
+  const otherSide = text === left ? right : left;
+  return otherSide.kind === 'text'
     ? null
-    : { at: side.at, message: `Escriba entre comillas el texto que se compara con ${statement}.` };
+    : { at: otherSide.at, message: `Escriba entre comillas el texto que se compara con ${statement}.` };
 }
 
 /** Why two parts cannot be compared, or null if they can. */

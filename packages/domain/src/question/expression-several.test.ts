@@ -5,7 +5,7 @@ import { questionPieces } from './expression-pieces.ts';
 import { fieldTypes } from './kinds.ts';
 import { computedAnswers } from './survey-flow.ts';
 
-const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
+const questionOf = (code: string, fieldTypeCode: string, overrides: object = {}) => ({
   id: code,
   code,
   parentID: null,
@@ -15,7 +15,7 @@ const asked = (code: string, fieldTypeCode: string, more: object = {}) => ({
   fieldTypeCode,
   statement: `¿${code}?`,
   options: [],
-  ...more,
+  ...overrides,
 });
 const scores = [1, 4, -2, null];
 const options = scores.map((score, n) => ({
@@ -28,16 +28,16 @@ const options = scores.map((score, n) => ({
 }));
 const column = (key: string, kind: string) => ({ key, label: key, kind, required: 0, options: [] });
 const sources = [
-  asked('PRE1', fieldTypes.dropdown, { several: 1, options }),
-  asked('PRE2', fieldTypes.rows, { columns: [column('nombre', 'text'), column('edad', 'decimal')] }),
-  asked('PRE3', fieldTypes.numeric),
+  questionOf('PRE1', fieldTypes.dropdown, { several: 1, options }),
+  questionOf('PRE2', fieldTypes.rows, { columns: [column('nombre', 'text'), column('edad', 'decimal')] }),
+  questionOf('PRE3', fieldTypes.numeric),
 ];
 const questions = (expression: string) => [
   ...sources,
-  asked('PRE9', fieldTypes.computed, { weight: 9, expression, decimals: 1 }),
+  questionOf('PRE9', fieldTypes.computed, { weight: 9, expression, decimals: 1 }),
 ];
 const problemOf = (expression: string) => brokenExpressions(questions(expression))[0]?.message;
-const worth = (expression: string, answers: Record<string, string>) => {
+const resultOf = (expression: string, answers: Record<string, string>) => {
   expect(problemOf(expression)).toBeUndefined();
   return computedAnswers(questions(expression), answers)['PRE9'];
 };
@@ -61,7 +61,7 @@ describe('a calculation over several choices', () => {
     ['elegidas(PRE1)', '', ''],
     ['elegidas(PRE1)', '@NS', ''],
   ])('%s of %s is %s', (expression, answer, result) =>
-    expect(worth(expression, { PRE1: answer })).toBe(result),
+    expect(resultOf(expression, { PRE1: answer })).toBe(result),
   );
 });
 
@@ -69,7 +69,10 @@ it('parses the rows of an answer as often for many calculations as for one', () 
   const parsedFor = (count: number) => {
     const parse = vi.spyOn(JSON, 'parse');
     const computed = Array.from({ length: count }, (_, n) =>
-      asked(`PRE${100 + n}`, fieldTypes.computed, { weight: 9, expression: 'filas(PRE2) + filas(PRE2)' }),
+      questionOf(`PRE${100 + n}`, fieldTypes.computed, {
+        weight: 9,
+        expression: 'filas(PRE2) + filas(PRE2)',
+      }),
     );
     const results = Object.values(computedAnswers([...sources, ...computed], { PRE2: animals }));
     expect(new Set(results)).toEqual(new Set(['6']));
@@ -91,7 +94,7 @@ describe('a calculation over rows', () => {
     ['filas(PRE2)', JSON.stringify(Array.from({ length: 51 }, () => ({ nombre: 'Luna' }))), ''],
     ["suma_filas(PRE2; 'edad')", '[{"nombre":"Luna"}]', ''],
   ])('%s of %s is %s', (expression, answer, result) =>
-    expect(worth(expression, { PRE2: answer })).toBe(result),
+    expect(resultOf(expression, { PRE2: answer })).toBe(result),
   );
 });
 

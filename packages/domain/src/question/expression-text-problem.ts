@@ -44,10 +44,10 @@ function nameProblem(name: string, scope: ExpressionScope): string {
   const question = scope.byCode.get(name);
   const message = codeProblem(name, scope);
   if (!question || message !== null) return message ?? expectedText;
-  const words = `${name} («${question.statement}»)`;
+  const quotedName = `${name} («${question.statement}»)`;
   const measure = measureOf(question);
-  if (measure === 'choice') return `${words} es una lista: use etiqueta(${name}) o codigo(${name}).`;
-  return measure === 'text' ? `${words} se responde con un texto: use texto(${name}).` : expectedText;
+  if (measure === 'choice') return `${quotedName} es una lista: use etiqueta(${name}) o codigo(${name}).`;
+  return measure === 'text' ? `${quotedName} se responde con un texto: use texto(${name}).` : expectedText;
 }
 
 /** The functions that give a text, with the question whose code they take. */

@@ -12,8 +12,14 @@ const options = [
 ];
 const age = question('a', { code: 'PRE000001', weight: 1, fieldTypeCode: '5', options: [] });
 const list = question('l', { code: 'PRE000002', weight: 2, fieldTypeCode: '4', options });
-const several = question('v', { code: 'PRE000003', weight: 3, fieldTypeCode: '4', options, several: 1 });
-const word = question('w', { code: 'PRE000004', weight: 4, fieldTypeCode: '6', options: [] });
+const severalQuestion = question('v', {
+  code: 'PRE000003',
+  weight: 3,
+  fieldTypeCode: '4',
+  options,
+  several: 1,
+});
+const textQuestion = question('w', { code: 'PRE000004', weight: 4, fieldTypeCode: '6', options: [] });
 const computed = (expression: string, code = 'PRE000009') =>
   question(code, {
     code,
@@ -22,20 +28,20 @@ const computed = (expression: string, code = 'PRE000009') =>
     options: [],
     expression,
   });
-const asked = [age, list, several, word].map((each) => ({ ...each, code: each.code! }));
+const questions = [age, list, severalQuestion, textQuestion].map((each) => ({ ...each, code: each.code! }));
 
 const result = (expression: string, answers: Record<string, string>) =>
-  computedAnswers([...asked, computed(expression)], answers)['PRE000009'];
-const broken = (expression: string, ...more: ReturnType<typeof question>[]) =>
+  computedAnswers([...questions, computed(expression)], answers)['PRE000009'];
+const brokenTexts = (expression: string, ...otherQuestions: ReturnType<typeof question>[]) =>
   brokenExpressions(
-    [...asked, ...more, computed(expression)].map((each) => ({ ...each, code: each.code! })),
+    [...questions, ...otherQuestions, computed(expression)].map((each) => ({ ...each, code: each.code! })),
   ).map(({ message }) => message)[0] ?? null;
 
 const stages = `si(PRE000001 < 5; "Primera infancia"; si(PRE000001 < 18; 'Niñez "y" juventud'; "Adultez"))`;
 
 describe('a computed text', () => {
   it('is one of several, a label, a code or an answer', () => {
-    expect(broken(stages)).toBeNull();
+    expect(brokenTexts(stages)).toBeNull();
     expect(['3', '9', '40', ''].map((a) => result(stages, { a }))).toEqual([
       'Primera infancia',
       'Niñez "y" juventud',
@@ -56,14 +62,14 @@ describe('a computed text', () => {
 
   it('is read by later calculations and conditions as a text', () => {
     const stage = computed(stages, 'PRE000008');
-    const later = computed(`si(PRE000008 = "Adultez"; texto(PRE000008); "Menor de edad")`);
-    expect(broken(later.expression!, stage)).toBeNull();
-    expect(computedAnswers([...asked, stage, later], { a: '40' })['PRE000009']).toBe('Adultez');
+    const laterQuestion = computed(`si(PRE000008 = "Adultez"; texto(PRE000008); "Menor de edad")`);
+    expect(brokenTexts(laterQuestion.expression!, stage)).toBeNull();
+    expect(computedAnswers([...questions, stage, laterQuestion], { a: '40' })['PRE000009']).toBe('Adultez');
     expect(operatorsOf(stage)).toContain('contains');
     expect(operatorsOf(computed('PRE000001'))).toContain('more');
     expect(canLimit('5', stage)).toBe(false);
     expect(canLimit('5', computed('PRE000001'))).toBe(true);
-    const shown = question('q', {
+    const conditionalQuestion = question('q', {
       weight: 10,
       fieldTypeCode: '6',
       showWhen: {
@@ -71,31 +77,31 @@ describe('a computed text', () => {
         conditions: [{ questionID: 'PRE000008', operator: 'equal', value: 'adultez' }],
       },
     });
-    const sent = answersToSend([...asked, stage, shown], { a: '40', q: 'x' });
-    expect(sent.map(({ questionID }) => questionID)).toEqual(['a', 'PRE000008', 'q']);
+    const sentAnswers = answersToSend([...questions, stage, conditionalQuestion], { a: '40', q: 'x' });
+    expect(sentAnswers.map(({ questionID }) => questionID)).toEqual(['a', 'PRE000008', 'q']);
   });
 
   it('is not mixed with numbers', () => {
     const aText = 'Aquí va un texto, como en lo demás del cálculo';
-    expect(broken(`si(PRE000001 > 1; "Alto"; 0)`)).toMatch(`Carácter 27: ${aText}`);
-    expect(broken(`si(PRE000001 > 1; "Alto"; suma(1; 2))`)).toMatch(aText);
-    expect(broken(`1 + "uno"`)).toBe('Carácter 5: Use aquí un número: un texto no se puede calcular.');
-    expect(broken('suma(etiqueta(PRE000002); 1)')).toBe(
+    expect(brokenTexts(`si(PRE000001 > 1; "Alto"; 0)`)).toMatch(`Carácter 27: ${aText}`);
+    expect(brokenTexts(`si(PRE000001 > 1; "Alto"; suma(1; 2))`)).toMatch(aText);
+    expect(brokenTexts(`1 + "uno"`)).toBe('Carácter 5: Use aquí un número: un texto no se puede calcular.');
+    expect(brokenTexts('suma(etiqueta(PRE000002); 1)')).toBe(
       'Carácter 6: Use aquí un número: «etiqueta» da un texto.',
     );
-    expect(broken('PRE000004')).toMatch('no se responde con un número: use texto(PRE000004).');
-    expect(broken(`si(PRE000001 > 1; "Alto"; PRE000004)`)).toMatch('use texto(PRE000004).');
-    expect(broken(`si(PRE000001 > 1; "Alto"; PRE000002)`)).toMatch(
+    expect(brokenTexts('PRE000004')).toMatch('no se responde con un número: use texto(PRE000004).');
+    expect(brokenTexts(`si(PRE000001 > 1; "Alto"; PRE000004)`)).toMatch('use texto(PRE000004).');
+    expect(brokenTexts(`si(PRE000001 > 1; "Alto"; PRE000002)`)).toMatch(
       'use etiqueta(PRE000002) o codigo(PRE000002).',
     );
-    expect(broken('texto(PRE000001)')).toMatch('no se responde con un texto.');
-    expect(broken('etiqueta(PRE000001)')).toMatch('no es una lista.');
-    expect(broken('etiqueta(PRE000003)')).toMatch('admite varias opciones');
-    expect(broken(`si("Alto"; "a"; "b")`)).toMatch('El primer valor de «si» es una comparación');
-    expect(broken(`si(PRE000004 > 'a'; "a"; "b")`)).toMatch('es un texto: compárelo con = o con <>.');
-    expect(broken('si(PRE000004 = 3; "a"; "b")')).toMatch('Escriba entre comillas el texto');
-    expect(broken(`"@NS"`)).toMatch('está reservado');
-    expect(broken(`"${'a'.repeat(201)}"`)).toMatch('Un texto admite 200 caracteres.');
+    expect(brokenTexts('texto(PRE000001)')).toMatch('no se responde con un texto.');
+    expect(brokenTexts('etiqueta(PRE000001)')).toMatch('no es una lista.');
+    expect(brokenTexts('etiqueta(PRE000003)')).toMatch('admite varias opciones');
+    expect(brokenTexts(`si("Alto"; "a"; "b")`)).toMatch('El primer valor de «si» es una comparación');
+    expect(brokenTexts(`si(PRE000004 > 'a'; "a"; "b")`)).toMatch('es un texto: compárelo con = o con <>.');
+    expect(brokenTexts('si(PRE000004 = 3; "a"; "b")')).toMatch('Escriba entre comillas el texto');
+    expect(brokenTexts(`"@NS"`)).toMatch('está reservado');
+    expect(brokenTexts(`"${'a'.repeat(201)}"`)).toMatch('Un texto admite 200 caracteres.');
   });
 
   it('has no bands', () => {

@@ -9,8 +9,8 @@ import { operandOf } from './show-when.ts';
 import { question } from './survey-flow.fixture.ts';
 import type { SurveyQuestion } from './survey-flow.ts';
 
-const coded = (code: string, fieldTypeCode: string, more: Partial<SurveyQuestion> = {}) => ({
-  ...question(code, { fieldTypeCode, ...more }),
+const codedQuestion = (code: string, fieldTypeCode: string, overrides: Partial<SurveyQuestion> = {}) => ({
+  ...question(code, { fieldTypeCode, ...overrides }),
   code,
 });
 const options = ['OPC1', 'OPC2', 'OPC3'].map((code, index) => ({
@@ -20,23 +20,23 @@ const options = ['OPC1', 'OPC2', 'OPC3'].map((code, index) => ({
   orderOption: index,
   score: [2, 0.5, null][index],
 }));
-const asked = [
-  coded('A', '5', { weight: 1 }),
-  coded('B', '5', { weight: 2 }),
-  coded('LISTA', '4', { weight: 3, options }),
-  coded('VARIAS', '4', { weight: 4, options, several: 1 }),
-  coded('SINPUNTOS', '4', { weight: 4 }),
-  coded('D1', '2', { weight: 5 }),
-  coded('D2', '2', { weight: 6 }),
-  coded('TEXTO', '6', { weight: 7 }),
+const questions = [
+  codedQuestion('A', '5', { weight: 1 }),
+  codedQuestion('B', '5', { weight: 2 }),
+  codedQuestion('LISTA', '4', { weight: 3, options }),
+  codedQuestion('VARIAS', '4', { weight: 4, options, several: 1 }),
+  codedQuestion('SINPUNTOS', '4', { weight: 4 }),
+  codedQuestion('D1', '2', { weight: 5 }),
+  codedQuestion('D2', '2', { weight: 6 }),
+  codedQuestion('TEXTO', '6', { weight: 7 }),
 ];
-const computed = (expression: string, more: Partial<SurveyQuestion> = {}) =>
-  coded('C', 'calculada', { weight: 8, expression, ...more });
+const computed = (expression: string, overrides: Partial<SurveyQuestion> = {}) =>
+  codedQuestion('C', 'calculada', { weight: 8, expression, ...overrides });
 
-function worth(expression: string, answers: Record<string, string>, decimals = 2): string {
+function resultOf(expression: string, answers: Record<string, string>, decimals = 2): string {
   return computedAnswer({ expression, decimals }, (code) => {
-    const named = asked.find((each) => each.code === code);
-    return named && operandOf(named, answers[code] ?? '');
+    const match = questions.find((each) => each.code === code);
+    return match && operandOf(match, answers[code] ?? '');
   });
 }
 
@@ -54,17 +54,17 @@ describe('what an expression is worth', () => {
     ['suma(1; 2; 3)', '6'],
     ['promedio(1; 2)', '1.5'],
     ['mínimo(3; 1) + Máximo(3; 1)', '4'],
-  ])('%s is %s', (expression, value) => expect(worth(expression, {})).toBe(value));
+  ])('%s is %s', (expression, value) => expect(resultOf(expression, {})).toBe(value));
 
   it('counts the scores of what was chosen; an option without one has none', () => {
-    const score = (answers: Record<string, string>) => worth('puntaje(LISTA)', answers);
+    const score = (answers: Record<string, string>) => resultOf('puntaje(LISTA)', answers);
     expect(score({ LISTA: 'OPC1.id' })).toBe('2');
     expect(score({ LISTA: 'OPC3.id' })).toBe('');
     expect(score({ LISTA: '@NS' })).toBe('');
     expect(score({})).toBe('');
-    expect(worth('Puntaje(VARIAS)', { VARIAS: 'OPC1.id OPC2.id' })).toBe('2.5');
-    expect(worth('puntaje(VARIAS)', { VARIAS: 'OPC1.id OPC3.id' })).toBe('');
-    expect(worth('suma(puntaje(LISTA); puntaje(VARIAS))', { LISTA: 'OPC3.id', VARIAS: 'OPC2.id' })).toBe(
+    expect(resultOf('Puntaje(VARIAS)', { VARIAS: 'OPC1.id OPC2.id' })).toBe('2.5');
+    expect(resultOf('puntaje(VARIAS)', { VARIAS: 'OPC1.id OPC3.id' })).toBe('');
+    expect(resultOf('suma(puntaje(LISTA); puntaje(VARIAS))', { LISTA: 'OPC3.id', VARIAS: 'OPC2.id' })).toBe(
       '0.5',
     );
   });
@@ -79,24 +79,24 @@ describe('what an expression is worth', () => {
       'suma(A; B)',
       'GONE',
     ])
-      expect(worth(expression, {}), expression).toBe('');
-    expect(worth('A + B', { A: '3' })).toBe('');
-    expect(worth('suma(A; B)', { A: '3' })).toBe('3');
-    expect(worth('promedio(A; B; 1)', { A: '3', B: '@NS' })).toBe('2');
-    expect(worth('A + 1', { A: '@NR' })).toBe('');
-    expect(worth('A * A', { A: '999999999999999' })).toBe('');
-    expect(worth('A + 1', { A: 'mucho' })).toBe('');
+      expect(resultOf(expression, {}), expression).toBe('');
+    expect(resultOf('A + B', { A: '3' })).toBe('');
+    expect(resultOf('suma(A; B)', { A: '3' })).toBe('3');
+    expect(resultOf('promedio(A; B; 1)', { A: '3', B: '@NS' })).toBe('2');
+    expect(resultOf('A + 1', { A: '@NR' })).toBe('');
+    expect(resultOf('A * A', { A: '999999999999999' })).toBe('');
+    expect(resultOf('A + 1', { A: 'mucho' })).toBe('');
   });
 
   it('takes answers as they are typed, options by code and days as years', () => {
-    expect(worth('A + B', { A: '1,5', B: '2.5' })).toBe('4');
-    expect(worth('si(LISTA = OPC1; 1; 2)', { LISTA: 'OPC1.id' })).toBe('1');
-    expect(worth('si(OPC1 <> LISTA; 1; 2)', { LISTA: 'OPC1.id' })).toBe('2');
-    expect(worth('si(VARIAS = OPC2; 1; 2)', { VARIAS: 'OPC1.id OPC2.id' })).toBe('1');
-    expect(worth('si(LISTA = OPC1; 1; 2)', {})).toBe('');
-    expect(worth('años(D1; D2)', { D1: '20000229', D2: '20240228' })).toBe('23');
-    expect(worth('años(D1; D2)', { D1: '20240228', D2: '20000229' })).toBe('-23');
-    expect(worth('años(D1; D2)', { D1: '20000229', D2: '20240229' })).toBe('24');
+    expect(resultOf('A + B', { A: '1,5', B: '2.5' })).toBe('4');
+    expect(resultOf('si(LISTA = OPC1; 1; 2)', { LISTA: 'OPC1.id' })).toBe('1');
+    expect(resultOf('si(OPC1 <> LISTA; 1; 2)', { LISTA: 'OPC1.id' })).toBe('2');
+    expect(resultOf('si(VARIAS = OPC2; 1; 2)', { VARIAS: 'OPC1.id OPC2.id' })).toBe('1');
+    expect(resultOf('si(LISTA = OPC1; 1; 2)', {})).toBe('');
+    expect(resultOf('años(D1; D2)', { D1: '20000229', D2: '20240228' })).toBe('23');
+    expect(resultOf('años(D1; D2)', { D1: '20240228', D2: '20000229' })).toBe('-23');
+    expect(resultOf('años(D1; D2)', { D1: '20000229', D2: '20240229' })).toBe('24');
   });
 
   it('is rounded once, halves away from zero', () => {
@@ -105,12 +105,13 @@ describe('what an expression is worth', () => {
     ]);
     expect(rounded(1e-7, 6)).toBe(0);
     expect(rounded(0.0000015, 6)).toBe(0.000002);
-    expect(worth('2 / 3', {}, 0)).toBe('1');
+    expect(resultOf('2 / 3', {}, 0)).toBe('1');
   });
 });
 
 describe('what is wrong with an expression', () => {
-  const problemOf = (expression: string) => brokenExpressions([...asked, computed(expression)])[0]?.message;
+  const problemOf = (expression: string) =>
+    brokenExpressions([...questions, computed(expression)])[0]?.message;
 
   it.each([
     ['', 1, 'El cálculo no está completo.'],
@@ -139,7 +140,9 @@ describe('what is wrong with an expression', () => {
     ['si(LISTA = OPC9; 1; 2)', 12, 'Use el código de una opción de LISTA («¿LISTA?»).'],
     ['años(D1; A)', 10, 'A no es una pregunta de fecha.'],
     [`${'('.repeat(21)}1`, 21, 'El cálculo tiene demasiados paréntesis: divídalo.'],
-  ])('%s', (expression, at, message) => expect(problemOf(expression)).toBe(`Carácter ${at}: ${message}`));
+  ])('%s', (expression, position, message) =>
+    expect(problemOf(expression)).toBe(`Carácter ${position}: ${message}`),
+  );
 
   it('is nothing where it can be kept, and a later question', () => {
     for (const expression of [
@@ -149,15 +152,17 @@ describe('what is wrong with an expression', () => {
       'anos(D1; D2) > 3 '.slice(0, -5),
     ])
       expect(problemOf(expression)).toBeUndefined();
-    const [broken] = brokenExpressions(
-      [computed('A'), ...asked].map((each, weight) => ({ ...each, weight })),
+    const [brokenExpression] = brokenExpressions(
+      [computed('A'), ...questions].map((each, weight) => ({ ...each, weight })),
     );
-    expect(broken?.message).toBe('Carácter 1: A («¿A?») se pregunta después: use una pregunta anterior.');
+    expect(brokenExpression?.message).toBe(
+      'Carácter 1: A («¿A?») se pregunta después: use una pregunta anterior.',
+    );
   });
 });
 
 it('any text is read or refused at a place within it, and is worth a number or nothing', () => {
-  const pieces = fc.constantFrom(
+  const tokens = fc.constantFrom(
     'A',
     'B',
     'si(',
@@ -178,7 +183,7 @@ it('any text is read or refused at a place within it, and is worth a number or n
     ',',
   );
   const text = fc.oneof(
-    fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
+    fc.array(tokens, { maxLength: 40 }).map((parts) => parts.join('')),
     fc.string({ unit: 'binary', maxLength: 600 }),
   );
   fc.assert(
@@ -187,7 +192,7 @@ it('any text is read or refused at a place within it, and is worth a number or n
       expect(tree === null).toBe(problem !== null);
       const length = Math.min(expression.length, ownSyntax.maximumLength);
       expect(problem?.at ?? 1).toBeLessThanOrEqual(length + 1);
-      expect(worth(expression, { A: '3', B: '4.5' })).toMatch(/^(?:|-?\d+(?:\.\d{1,2})?)$/);
+      expect(resultOf(expression, { A: '3', B: '4.5' })).toMatch(/^(?:|-?\d+(?:\.\d{1,2})?)$/);
     }),
     { numRuns: Number(process.env['EXPRESSION_RUNS'] ?? 500) },
   );

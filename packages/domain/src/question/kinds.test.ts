@@ -31,7 +31,7 @@ const sample = (name: SettingName): QuestionSettings => ({
 });
 
 /** Settings that the phrase about allowed answers omits, with where they appear instead. */
-const said: Readonly<Partial<Record<SettingName, string>>> = {
+const problemTexts: Readonly<Partial<Record<SettingName, string>>> = {
   variable: 'beside the statement',
   offersDontKnow: 'an answer of its own',
   offersNoReply: 'an answer of its own',
@@ -56,7 +56,7 @@ const judgesNoAnswer: Readonly<Partial<Record<SettingName, string>>> = {
  * Other settings needed for a setting to make a difference. For example, any text is a valid answer, even '@NS', unless a
  * minimum length is set.
  */
-const beside: Readonly<Partial<Record<SettingName, QuestionSettings>>> = {
+const companionSettings: Readonly<Partial<Record<SettingName, QuestionSettings>>> = {
   pattern: { patternMessage: 'Escriba equis.' },
   offersDontKnow: { shortest: 5 },
   offersNoReply: { shortest: 5 },
@@ -80,7 +80,7 @@ const values = [
   '@NR',
 ].concat(['[{"a":"x"}]', 'data:text/plain;base64,aGk=', 'data:image/png;base64,iVBORw0KGgo=']);
 
-function judged(fieldTypeCode: string, settings: QuestionSettings): unknown[] {
+function judgeSettings(fieldTypeCode: string, settings: QuestionSettings): unknown[] {
   const options = [{ id: 'o1' }, { id: 'o2' }];
   const question = { ...settings, fieldTypeCode, required: 0, statement: '', options };
   const result = answerRulesOf(question).detail?.ofResult;
@@ -96,7 +96,7 @@ const settingsOfKinds = Object.values(fieldTypes).flatMap((code) =>
   settingsOfType(code).map((name) => [nameOfKind({ fieldTypeCode: code }), name, code] as const),
 );
 
-const inWords = settingsOfKinds.filter(([, name]) => !said[name]);
+const inWords = settingsOfKinds.filter(([, name]) => !problemTexts[name]);
 // The decimals of a result are rounded when it is computed.
 const judging = settingsOfKinds.filter(
   ([kind, name]) => !judgesNoAnswer[name] && !(kind === 'computed' && name === 'decimals'),
@@ -108,7 +108,9 @@ describe('no setting of a kind is forgotten', () => {
   );
 
   it.each(judging)('%s: %s judges answers', (_, name, code) => {
-    const others = beside[name] ?? {};
-    expect(judged(code, { ...others, ...sample(name) })).not.toEqual(judged(code, others));
+    const otherSettings = companionSettings[name] ?? {};
+    expect(judgeSettings(code, { ...otherSettings, ...sample(name) })).not.toEqual(
+      judgeSettings(code, otherSettings),
+    );
   });
 });

@@ -7,9 +7,9 @@ import { dependentOn, question } from './survey-flow.fixture.ts';
 import type { TriggerRule } from '../rule/triggers.ts';
 
 const today = '20260310';
-const list = (id: string, weight: number, more: Partial<QuestionOfCheck> = {}): QuestionOfCheck => ({
-  ...question(id, { weight, ...more }),
-  triggers: more.triggers ?? [],
+const list = (id: string, weight: number, overrides: Partial<QuestionOfCheck> = {}): QuestionOfCheck => ({
+  ...question(id, { weight, ...overrides }),
+  triggers: overrides.triggers ?? [],
 });
 const age = (operator: TriggerRule['operator'], value1: string): TriggerRule => ({
   field: 'EDAD',
@@ -18,8 +18,8 @@ const age = (operator: TriggerRule['operator'], value1: string): TriggerRule => 
 });
 const sex = (value1: string): TriggerRule => ({ field: 'SEXO', operator: 'ES IGUAL A', value1 });
 
-const found = (questions: readonly QuestionOfCheck[], own: readonly TriggerRule[] = []) =>
-  questionnaireFindings(questions, own, today).map(({ questionID, kind, blocking }) => [
+const findingsOf = (questions: readonly QuestionOfCheck[], ownTriggers: readonly TriggerRule[] = []) =>
+  questionnaireFindings(questions, ownTriggers, today).map(({ questionID, kind, blocking }) => [
     questionID,
     kind,
     blocking,
@@ -32,13 +32,13 @@ describe('a questionnaire', () => {
       list('b', 1, dependentOn('a', 'si')),
       list('c', 2, { triggers: [sex('M')] }),
     ];
-    expect(found(questions, [age('MAYOR QUE', '17')])).toEqual([]);
-    expect(found([])).toEqual([]);
+    expect(findingsOf(questions, [age('MAYOR QUE', '17')])).toEqual([]);
+    expect(findingsOf([])).toEqual([]);
   });
 
   it('must not ask for a choice among no options', () => {
     const questions = [list('a', 1, { options: [] }), list('b', 2, { options: [], required: 1 })];
-    expect(found(questions)).toEqual([
+    expect(findingsOf(questions)).toEqual([
       ['a', 'noOptions', false],
       ['b', 'unanswerable', true],
     ]);
@@ -48,8 +48,12 @@ describe('a questionnaire', () => {
   });
 
   it('is not blocked by a required question that nobody is asked', () => {
-    const never = { options: [], required: 1, triggers: [age('MAYOR QUE', '60'), age('MENOR QUE', '18')] };
-    expect(found([list('a', 1, never)])).toEqual([
+    const neverQuestion = {
+      options: [],
+      required: 1,
+      triggers: [age('MAYOR QUE', '60'), age('MENOR QUE', '18')],
+    };
+    expect(findingsOf([list('a', 1, neverQuestion)])).toEqual([
       ['a', 'unreachable', false],
       ['a', 'noOptions', false],
     ]);
@@ -57,43 +61,43 @@ describe('a questionnaire', () => {
 
   it('must not ask for a day that cannot be', () => {
     const day = { fieldTypeCode: '2', options: [], required: 1, earliest: '20260311' };
-    expect(found([list('a', 1, { ...day, latest: '20260311' })])).toEqual([]);
-    expect(found([list('a', 1, { ...day, latest: '20260310' })])).toEqual([['a', 'unanswerable', true]]);
+    expect(findingsOf([list('a', 1, { ...day, latest: '20260311' })])).toEqual([]);
+    expect(findingsOf([list('a', 1, { ...day, latest: '20260310' })])).toEqual([['a', 'unanswerable', true]]);
   });
 
   it('says of two answers that limit each other when none can stand beside the other', () => {
-    const numbers = (least: number | null, most: number | null, more: object) =>
-      found([
+    const numbers = (least: number | null, most: number | null, overrides: object) =>
+      findingsOf([
         list('a', 1, { code: 'A', fieldTypeCode: '5', options: [], least, most }),
-        list('b', 2, { fieldTypeCode: '5', options: [], required: 1, least: 5, most: 10, ...more }),
+        list('b', 2, { fieldTypeCode: '5', options: [], required: 1, least: 5, most: 10, ...overrides }),
       ]);
-    const never = [['b', 'unanswerable', false]];
-    expect(numbers(11, null, { notLessThan: 'A' })).toEqual(never);
+    const unanswerableFinding = [['b', 'unanswerable', false]];
+    expect(numbers(11, null, { notLessThan: 'A' })).toEqual(unanswerableFinding);
     expect(numbers(10, null, { notLessThan: 'A' })).toEqual([]);
-    expect(numbers(null, 4, { notMoreThan: 'A' })).toEqual(never);
+    expect(numbers(null, 4, { notMoreThan: 'A' })).toEqual(unanswerableFinding);
     expect(numbers(null, 5, { notMoreThan: 'A' })).toEqual([]);
     expect(numbers(null, null, { notMoreThan: 'A' })).toEqual([]);
     // Without a minimum, negative numbers are rejected.
-    expect(numbers(null, null, { least: -5, most: -1, notLessThan: 'A' })).toEqual(never);
+    expect(numbers(null, null, { least: -5, most: -1, notLessThan: 'A' })).toEqual(unanswerableFinding);
     expect(numbers(11, null, { notLessThan: 'GONE' })).toEqual([]);
     const days = (latest: string) =>
-      found([
+      findingsOf([
         list('a', 1, { code: 'A', fieldTypeCode: '2', options: [], earliest: '20260102' }),
         list('b', 2, { fieldTypeCode: '2', options: [], latest, notLessThan: 'A' }),
       ]);
-    expect(days('20260101')).toEqual(never);
+    expect(days('20260101')).toEqual(unanswerableFinding);
     expect(days('20260102')).toEqual([]);
   });
 
   it('may ask for a day that is to come: its campaign may be too', () => {
     const day = { fieldTypeCode: '2', options: [], required: 1, notAfterToday: 1 };
-    expect(found([list('a', 1, { ...day, earliest: today })])).toEqual([]);
-    const [finding, ...others] = questionnaireFindings(
+    expect(findingsOf([list('a', 1, { ...day, earliest: today })])).toEqual([]);
+    const [finding, ...otherFindings] = questionnaireFindings(
       [list('a', 1, { ...day, earliest: '20260311' })],
       [],
       today,
     );
-    expect(others).toEqual([]);
+    expect(otherFindings).toEqual([]);
     expect(finding).toMatchObject({
       blocking: false,
       message: expect.stringMatching(/^no se puede responder antes del 11\/03\/2026: /),
@@ -105,17 +109,17 @@ describe('a questionnaire', () => {
     ['by those of the characterization', [sex('F')], [sex('M')], [], true],
     ['by those of its base question', [], [age('MENOR QUE', '5')], [age('MAYOR QUE', '9')], true],
     ['by none', [age('MAYOR QUE', '1')], [age('MENOR QUE', '5'), sex('M')], [sex('M'), sex('F')], false],
-  ])('says who is never asked %s', (_by, own, base, triggers, unreachable) => {
+  ])('says who is never asked %s', (_by, ownTriggers, base, triggers, unreachable) => {
     const questions = [
       list('a', 1, { triggers: base }),
       list('b', 1, { ...dependentOn('a', 'no'), triggers }),
     ];
-    const kinds = found(questions, own).filter(([, kind]) => kind === 'unreachable');
+    const kinds = findingsOf(questions, ownTriggers).filter(([, kind]) => kind === 'unreachable');
     expect(kinds.length > 0).toBe(unreachable);
   });
 
   it('says once that the characterization reaches nobody', () => {
-    expect(found([list('a', 1)], [age('MAYOR QUE', '60'), age('MENOR QUE', '18')])).toEqual([
+    expect(findingsOf([list('a', 1)], [age('MAYOR QUE', '60'), age('MENOR QUE', '18')])).toEqual([
       [null, 'unreachable', false],
     ]);
   });
@@ -131,47 +135,57 @@ describe('a questionnaire', () => {
       list('x', 1, dependentOn('y', 'si')),
       list('y', 1, dependentOn('x', 'si')),
     ];
-    const never = found(questions).filter(([, kind]) => kind === 'neverShown');
-    expect(never.map(([id]) => id)).toEqual(['gone option', 'below', 'gone base', 'of a text', 'x', 'y']);
+    const neverShown = findingsOf(questions).filter(([, kind]) => kind === 'neverShown');
+    expect(neverShown.map(([id]) => id)).toEqual([
+      'gone option',
+      'below',
+      'gone base',
+      'of a text',
+      'x',
+      'y',
+    ]);
   });
 
   it('names questions whose conditions can never hold', () => {
-    const when = (match: 'all' | 'any', ...conditions: [string, ConditionOperator, string | null][]) => ({
+    const shownWhen = (
+      match: 'all' | 'any',
+      ...conditions: [string, ConditionOperator, string | null][]
+    ) => ({
       showWhen: {
         match,
         conditions: conditions.map(([questionID, operator, value]) => ({ questionID, operator, value })),
       },
     });
     const number = { fieldTypeCode: '5', least: 1, most: 10 };
-    const never = (more: Partial<QuestionOfCheck>) => {
+    const neverAnswerable = (overrides: Partial<QuestionOfCheck>) => {
       const questions = [
         list('a', 1),
         list('several', 1.5, { several: 1 }),
         list('n', 2, number),
-        list('hidden', 3, when('all', ['n', 'more', '10'])),
-        list('own', 9, more),
+        list('hidden', 3, shownWhen('all', ['n', 'more', '10'])),
+        list('own', 9, overrides),
       ];
-      return found(questions).some(([id, kind]) => id === 'own' && kind === 'neverShown');
+      return findingsOf(questions).some(([id, kind]) => id === 'own' && kind === 'neverShown');
     };
-    for (const wrong of [
-      when('all', ['hidden', 'answered', null]),
-      when('any', ['hidden', 'answered', null], ['n', 'less', '1']),
-      when('all', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
-      when('all', ['a', 'equal', 'a.si'], ['a', 'different', 'a.si']),
-      when('all', ['several', 'equal', 'several.si'], ['several', 'different', 'several.si']),
-      when('all', ['n', 'more', '5'], ['n', 'less', '5']),
-      when('all', ['n', 'equal', '11']),
-      { ...dependentOn('a', 'si', 9), ...when('all', ['a', 'equal', 'a.no']) },
+    for (const wrongRule of [
+      shownWhen('all', ['hidden', 'answered', null]),
+      shownWhen('any', ['hidden', 'answered', null], ['n', 'less', '1']),
+      shownWhen('all', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
+      shownWhen('all', ['a', 'equal', 'a.si'], ['a', 'different', 'a.si']),
+      shownWhen('all', ['several', 'equal', 'several.si'], ['several', 'different', 'several.si']),
+      shownWhen('all', ['n', 'more', '5'], ['n', 'less', '5']),
+      shownWhen('all', ['n', 'equal', '11']),
+      { ...dependentOn('a', 'si', 9), ...shownWhen('all', ['a', 'equal', 'a.no']) },
     ])
-      expect(never(wrong), JSON.stringify(wrong)).toBe(true);
-    for (const right of [
-      when('any', ['hidden', 'answered', null], ['n', 'more', '5']),
-      when('any', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
-      when('all', ['several', 'equal', 'several.si'], ['several', 'equal', 'several.no']),
-      when('all', ['n', 'more', '5'], ['n', 'less', '6']),
-      { ...dependentOn('a', 'si', 9), ...when('all', ['n', 'less', '10']) },
+      expect(neverAnswerable(wrongRule), JSON.stringify(wrongRule)).toBe(true);
+    for (const validRule of [
+      shownWhen('any', ['hidden', 'answered', null], ['n', 'more', '5']),
+      shownWhen('any', ['a', 'equal', 'a.si'], ['a', 'equal', 'a.no']),
+      shownWhen('all', ['several', 'equal', 'several.si'], ['several', 'equal', 'several.no']),
+      shownWhen('all', ['n', 'more', '5'], ['n', 'less', '6']),
+      { ...dependentOn('a', 'si', 9), ...shownWhen('all', ['n', 'less', '10']) },
     ])
-      expect(never(right), JSON.stringify(right)).toBe(false);
+      expect(neverAnswerable(validRule), JSON.stringify(validRule)).toBe(false);
   });
 
   it('says which weights are tied, within one level only', () => {
@@ -187,17 +201,18 @@ describe('a questionnaire', () => {
   });
 
   it('says which section begins again, whatever its capital letters and accents', () => {
-    const titled = (id: string, weight: number, section: string | null) => list(id, weight, { section });
+    const titledQuestion = (id: string, weight: number, section: string | null) =>
+      list(id, weight, { section });
     const questions = [
-      titled('a', 1, 'Educación'),
-      titled('b', 2, 'Salud'),
-      titled('c', 3, 'EDUCACION'),
-      titled('d', 4, null),
-      titled('e', 5, 'Vivienda'),
-      titled('f', 6, null),
-      { ...titled('g', 1, 'Salud'), ...dependentOn('b', 'si') },
+      titledQuestion('a', 1, 'Educación'),
+      titledQuestion('b', 2, 'Salud'),
+      titledQuestion('c', 3, 'EDUCACION'),
+      titledQuestion('d', 4, null),
+      titledQuestion('e', 5, 'Vivienda'),
+      titledQuestion('f', 6, null),
+      { ...titledQuestion('g', 1, 'Salud'), ...dependentOn('b', 'si') },
     ];
-    expect(found(questions)).toEqual([['c', 'splitSection', false]]);
+    expect(findingsOf(questions)).toEqual([['c', 'splitSection', false]]);
     expect(questionnaireFindings(questions, [], today)[0]?.message).toBe(
       'comienza otra sección «EDUCACION»: ordene juntas sus preguntas, o dele otro título.',
     );
@@ -208,31 +223,33 @@ describe('a questionnaire', () => {
     const parent = fc.option(fc.constantFrom(...ids, 'nobody'), { nil: null });
     const random = fc.record({ parent, when: fc.constantFrom('si', 'no', 'gone'), text: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(random, { minLength: 5, maxLength: 5 }), (made) => {
-        const questions = made.map(({ parent: parentID, when, text }, index) =>
+      fc.property(fc.array(random, { minLength: 5, maxLength: 5 }), (drawn) => {
+        const questions = drawn.map(({ parent: parentID, when, text }, index) =>
           list(ids[index]!, index, {
             ...(parentID !== null && { parentID, activeAnswerID: `${parentID}.${when}` }),
             ...(text && { fieldTypeCode: '6', options: [] }),
           }),
         );
-        const never = new Set(found(questions).flatMap(([id, kind]) => (kind === 'neverShown' ? [id] : [])));
-        const byID = new Map(questions.map((one) => [one.id, one]));
-        for (const one of questions) {
+        const neverShown = new Set(
+          findingsOf(questions).flatMap(([id, kind]) => (kind === 'neverShown' ? [id] : [])),
+        );
+        const byID = new Map(questions.map((each) => [each.id, each]));
+        for (const askedQuestion of questions) {
           // The answers that lead to it; in a cycle they lead nowhere.
           const answers: Record<string, string> = {};
           for (
-            let at: QuestionOfCheck | undefined = one, left = 9;
-            at?.parentID != null && left > 0;
-            left--
+            let ancestor: QuestionOfCheck | undefined = askedQuestion, stepsLeft = 9;
+            ancestor?.parentID != null && stepsLeft > 0;
+            stepsLeft--
           ) {
-            const base: QuestionOfCheck | undefined = byID.get(at.parentID);
+            const base: QuestionOfCheck | undefined = byID.get(ancestor.parentID);
             // Only existing options can be answered.
-            if (base?.options.some(({ id }) => id === at?.activeAnswerID))
-              answers[base.id] = at.activeAnswerID!;
-            at = base;
+            if (base?.options.some(({ id }) => id === ancestor?.activeAnswerID))
+              answers[base.id] = ancestor.activeAnswerID!;
+            ancestor = base;
           }
-          const shows = visibleQuestions(questions, answers).some(({ id }) => id === one.id);
-          expect(shows, one.id).toBe(!never.has(one.id));
+          const isShown = visibleQuestions(questions, answers).some(({ id }) => id === askedQuestion.id);
+          expect(isShown, askedQuestion.id).toBe(!neverShown.has(askedQuestion.id));
         }
       }),
     );

@@ -112,8 +112,8 @@ function whyNeverAsked(
 ): Omit<Finding, 'questionID' | 'blocking'> | null {
   const chain = chainOf(question, byID);
   if (chain === null) return { kind: 'neverShown', message: 'no se muestra nunca: depende de sí misma.' };
-  const [ownReason, ...ancestorsHidden] = chain.map((one) =>
-    hiddenReason(one, one.parentID === null ? undefined : byID.get(one.parentID)),
+  const [ownReason, ...ancestorsHidden] = chain.map((ancestor) =>
+    hiddenReason(ancestor, ancestor.parentID === null ? undefined : byID.get(ancestor.parentID)),
   );
   if (ownReason) return { kind: 'neverShown', message: ownReason };
   if (ancestorsHidden.some((reason) => reason !== null))

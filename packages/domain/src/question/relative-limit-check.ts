@@ -37,8 +37,8 @@ export function relativeProblem(
       right: { kind: 'name', name: code },
     };
     if (!holds(exceedsLimit, scope)) continue;
-    const words = relativeWords(questionWithAnswer.question.fieldTypeCode, limit).replace('no ', '');
-    return `No puede ser ${words} la respuesta de «${earlierQuestion.question.statement}».`;
+    const limitText = relativeWords(questionWithAnswer.question.fieldTypeCode, limit).replace('no ', '');
+    return `No puede ser ${limitText} la respuesta de «${earlierQuestion.question.statement}».`;
   }
   return null;
 }

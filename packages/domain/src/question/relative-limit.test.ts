@@ -4,7 +4,7 @@ import { checkAnswers, relativeProblems, type SurveyQuestion } from './survey-fl
 
 type Coded = SurveyQuestion & { readonly code: string };
 
-const question = (code: string, weight: number, more: Partial<Coded>): Coded => ({
+const question = (code: string, weight: number, overrides: Partial<Coded>): Coded => ({
   id: `id-${code}`,
   code,
   parentID: null,
@@ -14,9 +14,9 @@ const question = (code: string, weight: number, more: Partial<Coded>): Coded => 
   fieldTypeCode: '5',
   statement: code,
   options: [],
-  ...more,
+  ...overrides,
 });
-const two = (fieldTypeCode: string, limits: Partial<Coded>, named: Partial<Coded> = {}) => [
+const limitedPair = (fieldTypeCode: string, limits: Partial<Coded>, named: Partial<Coded> = {}) => [
   question('A', 1, { fieldTypeCode, ...named }),
   question('B', 2, { fieldTypeCode, ...limits }),
 ];
@@ -46,13 +46,13 @@ describe('an answer beside an earlier one', () => {
     ['5', notLess, 'diez', '9', null],
     ['hora', notLess, '930', '08:00', null],
   ])('of type %s with %j after %j: %j, %s', (type, limits, earlier, answer, problem) => {
-    const offers = { offersDontKnow: 1, offersNoReply: 1, decimals: 1 };
-    const questions = two(type, { ...limits, ...offers }, offers);
+    const noAnswerOffers = { offersDontKnow: 1, offersNoReply: 1, decimals: 1 };
+    const questions = limitedPair(type, { ...limits, ...noAnswerOffers }, noAnswerOffers);
     expect(relativeProblems(questions, { 'id-A': earlier, 'id-B': answer })['id-B'] ?? null).toBe(problem);
   });
 
   it('is refused on saving with its sentence', () => {
-    const questions = two('5', notLess);
+    const questions = limitedPair('5', notLess);
     expect(checkAnswers(questions, { 'id-A': '10', 'id-B': '9' }, '20260310')).toEqual([
       { questionID: 'id-B', message: 'No puede ser menor que la respuesta de «A».' },
     ]);
@@ -61,11 +61,11 @@ describe('an answer beside an earlier one', () => {
 
   it('is free where that one does not show', () => {
     const hidden = { showWhen: { match: 'all', conditions: [] as never[] } as const };
-    const asked = question('C', 0, {});
+    const computedQuestion = question('C', 0, {});
     const condition = { questionID: 'id-C', operator: 'answered', value: null } as const;
     const questions = [
-      asked,
-      ...two('5', notLess, { showWhen: { ...hidden.showWhen, conditions: [condition] } }),
+      computedQuestion,
+      ...limitedPair('5', notLess, { showWhen: { ...hidden.showWhen, conditions: [condition] } }),
     ];
     expect(relativeProblems(questions, { 'id-A': '10', 'id-B': '9' })).toEqual({});
     expect(Object.keys(relativeProblems(questions, { 'id-C': '1', 'id-A': '10', 'id-B': '9' }))).toEqual([
@@ -76,7 +76,7 @@ describe('an answer beside an earlier one', () => {
   it('may be limited by one that is computed', () => {
     const questions = [
       question('X', 0, {}),
-      ...two('5', notMore, { fieldTypeCode: 'calculada', expression: 'X * 2' }),
+      ...limitedPair('5', notMore, { fieldTypeCode: 'calculada', expression: 'X * 2' }),
     ];
     expect(relativeProblems(questions, { 'id-X': '4', 'id-B': '9' })).toEqual({
       'id-B': 'No puede ser mayor que la respuesta de «A».',
@@ -86,18 +86,18 @@ describe('an answer beside an earlier one', () => {
 });
 
 test.each([
-  [two('5', notLess), null],
-  [two('5', { notLessThan: 'A', notMoreThan: 'A' }), null],
-  [two('5', notLess, { fieldTypeCode: 'calculada' }), null],
+  [limitedPair('5', notLess), null],
+  [limitedPair('5', { notLessThan: 'A', notMoreThan: 'A' }), null],
+  [limitedPair('5', notLess, { fieldTypeCode: 'calculada' }), null],
   // Kept from another type, so it has no effect here.
-  [two('6', notLess), null],
-  [two('5', { notMoreThan: 'B' }), 'Una respuesta no se compara consigo misma: elija otra pregunta.'],
-  [two('5', { notMoreThan: 'Z' }), 'No hay una pregunta «Z» en esta caracterización: elija otra.'],
+  [limitedPair('6', notLess), null],
+  [limitedPair('5', { notMoreThan: 'B' }), 'Una respuesta no se compara consigo misma: elija otra pregunta.'],
+  [limitedPair('5', { notMoreThan: 'Z' }), 'No hay una pregunta «Z» en esta caracterización: elija otra.'],
   [
-    two('5', notLess, { fieldTypeCode: '2' }),
+    limitedPair('5', notLess, { fieldTypeCode: '2' }),
     'La respuesta de «A» es de otro tipo: elija una pregunta con que se pueda comparar.',
   ],
-  [two('5', notLess, { weight: 3 }), '«A» se pregunta después: elija una pregunta anterior.'],
+  [limitedPair('5', notLess, { weight: 3 }), '«A» se pregunta después: elija una pregunta anterior.'],
 ])('limits that cannot be kept: %#', (questions, message) => {
   expect(brokenLimits(questions)[0]?.message ?? null).toBe(message);
 });

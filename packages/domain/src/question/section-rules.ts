@@ -26,9 +26,9 @@ const keyOf = (showWhen: ShowWhen | null | undefined): string =>
 
 /** The items of the first list that all other lists have. */
 function sharedItems<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
-  const [first = [], ...others] = lists.map((items) => [...items]);
-  const known = others.map((items) => new Set(items.map(key)));
-  return first.filter((item) => known.every((keys) => keys.has(key(item))));
+  const [first = [], ...otherLists] = lists.map((items) => [...items]);
+  const otherKeys = otherLists.map((items) => new Set(items.map(key)));
+  return first.filter((item) => otherKeys.every((keys) => keys.has(key(item))));
 }
 
 /** The conditions that all of these questions have; null if they share none. */
@@ -100,7 +100,9 @@ export function withSectionTriggers(
   const widened = newTriggers.find(
     (trigger) =>
       isAlternative(trigger) &&
-      remainingTriggers.some((other) => other.field === trigger.field && isAlternative(other)),
+      remainingTriggers.some(
+        (otherTrigger) => otherTrigger.field === trigger.field && isAlternative(otherTrigger),
+      ),
   );
   if (widened) {
     return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectiveSettings } from './settings.ts';
 import { settingsProblem } from './settings-problem.ts';
 
-const none = {
+const noSettings = {
   decimals: 0,
   least: null,
   most: null,
@@ -26,7 +26,7 @@ const none = {
   offersDontKnow: 0,
   offersNoReply: 0,
 } as const;
-const all = {
+const allSettings = {
   decimals: 1,
   least: 0,
   most: 300,
@@ -55,7 +55,7 @@ const relative = { notLessThan: 'PRE000001', notMoreThan: 'PRE000002' };
 
 describe('the settings that count', () => {
   it.each(['1', '2', '3', '4', '5', '6', 'hora', '9'])('are none for type %s when nothing is said', (type) =>
-    expect(effectiveSettings(type, none)).toEqual({}),
+    expect(effectiveSettings(type, noSettings)).toEqual({}),
   );
 
   it.each([
@@ -67,15 +67,19 @@ describe('the settings that count', () => {
     // A minimum of 0 counts as set.
     ['5', { decimals: 1, least: 0, most: 300, usualLeast: 0, usualMost: 250, unit: 'kg', ...relative }],
     ['6', { shortest: 2, longest: 9, pattern: 'a*', patternMessage: 'Escriba letras a.' }],
-  ])('are those of type %s, and what every type has', (type, kept) =>
-    expect(effectiveSettings(type, all)).toEqual({ ...kept, offersDontKnow: 1, offersNoReply: 1 }),
+  ])('are those of type %s, and what every type has', (type, expected) =>
+    expect(effectiveSettings(type, allSettings)).toEqual({
+      ...expected,
+      offersDontKnow: 1,
+      offersNoReply: 1,
+    }),
   );
 });
 
 describe('settings', () => {
   it.each([
-    [all, null],
-    [none, null],
+    [allSettings, null],
+    [noSettings, null],
     [{ least: 3, most: 3 }, null],
     [{ earliest: '20260101', latest: '20260101' }, null],
     [{ least: 3, most: 2 }, 'most'],

@@ -25,11 +25,14 @@ function doContradict(question: SurveyQuestion, conditions: readonly ShowConditi
   const equalConditions = conditions.filter(({ operator }) => operator === 'equal');
   if (takesSeveral(question))
     return equalConditions.some(({ value }) =>
-      conditions.some((other) => other.operator === 'different' && other.value === value),
+      conditions.some(
+        (otherCondition) => otherCondition.operator === 'different' && otherCondition.value === value,
+      ),
     );
   const [first] = equalConditions;
   // Only the answer required by the first equality can satisfy them all.
-  if (first) return !conditions.every((other) => conditionHolds(question, first.value ?? '', other));
+  if (first)
+    return !conditions.every((otherCondition) => conditionHolds(question, first.value ?? '', otherCondition));
   const lowerLimits = conditions.filter(({ operator }) => operator === 'more');
   const upperLimits = conditions.filter(({ operator }) => operator === 'less');
   return lowerLimits.some((from) =>

@@ -23,7 +23,7 @@ export function operatorWords(question: ComparedQuestion, operator: ConditionOpe
   const { measure } = comparisonOf(question);
   const inTime = measure === 'day' || measure === 'time';
   const takesSeveralOptions = takesSeveral(question);
-  const words: Readonly<Record<ConditionOperator, string>> = {
+  const wordsByOperator: Readonly<Record<ConditionOperator, string>> = {
     equal: takesSeveralOptions ? 'incluye' : 'es',
     different: takesSeveralOptions ? 'no incluye' : 'no es',
     contains: 'contiene',
@@ -31,19 +31,19 @@ export function operatorWords(question: ComparedQuestion, operator: ConditionOpe
     more: inTime ? 'es posterior a' : 'es mayor que',
     answered: 'tiene respuesta',
   };
-  return words[operator];
+  return wordsByOperator[operator];
 }
 
 function valueWords(question: NamedQuestion, value: string): string {
-  const label = withoutAnswer.find((one) => one.value === value)?.label;
+  const label = withoutAnswer.find((alternative) => alternative.value === value)?.label;
   return comparisonOf(question).valueWords(question, value, label);
 }
 
 function conditionText({ questionID, operator, value }: ShowCondition, questionOf: QuestionOf): string {
   const question = questionOf(questionID);
   if (!question) return 'tiene respuesta una pregunta que ya no está';
-  const compared = `«${question.statement}» ${operatorWords(question, operator)}`;
-  return value === null ? compared : `${compared} ${valueWords(question, value)}`;
+  const comparisonText = `«${question.statement}» ${operatorWords(question, operator)}`;
+  return value === null ? comparisonText : `${comparisonText} ${valueWords(question, value)}`;
 }
 
 /** The conditions of a question, as the end of 'Se muestra cuando …'; '' if it has none. */

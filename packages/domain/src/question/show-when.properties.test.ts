@@ -74,13 +74,13 @@ const operand = fc.oneof(
 );
 const expression = fc.oneof(
   fc.tuple(operand, fc.constantFrom('+', '-', '*', '/'), operand).map((parts) => parts.join(' ')),
-  fc.tuple(operand, operand).map(([one, other]) => `suma(${one}; ${other}; 1 / 3)`),
-  fc.tuple(operand, operand).map(([one, other]) => `si(${one} > 2; ${other}; -1)`),
+  fc.tuple(operand, operand).map(([left, right]) => `suma(${left}; ${right}; 1 / 3)`),
+  fc.tuple(operand, operand).map(([left, right]) => `si(${left} > 2; ${right}; -1)`),
   name.map((id) => id.toUpperCase()).map((id) => `si(${id} = ${id}SI; 1; 2)`),
   name.map((id) => id.toUpperCase()).map((id) => `si(${id} > 2; "Alto"; etiqueta(${id}))`),
   fc
     .tuple(name, name)
-    .map(([one, other]) => `si(${one} = 'Alto'; codigo(${other}); texto(${one}))`.toUpperCase()),
+    .map(([left, right]) => `si(${left} = 'Alto'; codigo(${right}); texto(${left}))`.toUpperCase()),
 );
 const anyComputing = fc
   .tuple(anyQuestions, fc.array(fc.option(expression), { minLength: 10, maxLength: 10 }))
@@ -104,9 +104,9 @@ const answer = fc.oneof(
   fc.constantFrom(...texts),
   fc.constantFrom('si', 'no', 'both').map((option) => `=${option}`),
 );
-const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(name, answer, { maxKeys: 10 }).map((given) =>
+const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(name, answer, { maxKeys: 10 }).map((givenAnswers) =>
   Object.fromEntries(
-    Object.entries(given).map(([id, text]) => {
+    Object.entries(givenAnswers).map(([id, text]) => {
       if (text === '=both') return [id, `${id}.si ${id}.no`];
       return [id, text.startsWith('=') ? `${id}.${text.slice(1)}` : text];
     }),
@@ -115,25 +115,25 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.dictionary(name, answer, { maxKeys:
 
 /** The visible questions by the definition alone, determined one at a time in overall order. */
 function byDefinition(questions: readonly SurveyQuestion[], answers: Answers): string[] {
-  const shown: SurveyQuestion[] = [];
-  const holds = ({ questionID, operator, value: wanted }: ShowCondition) => {
-    const named = shown.find(({ id }) => id === questionID);
-    if (!named || named.fieldTypeCode === 'nota') return false;
+  const visible: SurveyQuestion[] = [];
+  const conditionIsMet = ({ questionID, operator, value: expectedValue }: ShowCondition) => {
+    const base = visible.find(({ id }) => id === questionID);
+    if (!base || base.fieldTypeCode === 'nota') return false;
     const text = answers[questionID] ?? '';
-    const parted = named.fieldTypeCode === '4' || named.fieldTypeCode === '5';
-    const plain = parted ? text.split('\n')[0]! : text;
-    return plain.trim() !== '' && conditionHolds(named, plain, { operator, value: wanted });
+    const isPartial = base.fieldTypeCode === '4' || base.fieldTypeCode === '5';
+    const plain = isPartial ? text.split('\n')[0]! : text;
+    return plain.trim() !== '' && conditionHolds(base, plain, { operator, value: expectedValue });
   };
-  for (const each of orderQuestions(questions)) {
-    const { parentID, activeAnswerID } = each;
+  for (const current of orderQuestions(questions)) {
+    const { parentID, activeAnswerID } = current;
     const based =
-      parentID === null || holds({ questionID: parentID, operator: 'equal', value: activeAnswerID });
+      parentID === null || conditionIsMet({ questionID: parentID, operator: 'equal', value: activeAnswerID });
     // A base question is a list: an answer of another kind activates nothing, unless its text is identical.
-    const own = each.showWhen?.conditions.map(holds) ?? [true];
-    if (based && (each.showWhen?.match === 'any' ? own.includes(true) : !own.includes(false)))
-      shown.push(each);
+    const ownTruths = current.showWhen?.conditions.map(conditionIsMet) ?? [true];
+    if (based && (current.showWhen?.match === 'any' ? ownTruths.includes(true) : !ownTruths.includes(false)))
+      visible.push(current);
   }
-  return shown.map(({ id }) => id);
+  return visible.map(({ id }) => id);
 }
 
 const ids = (questions: readonly SurveyQuestion[]) => questions.map(({ id }) => id);
@@ -151,25 +151,34 @@ describe('for any questionnaire with conditions and any answers', () => {
   it('the server shows and requires for what is sent what the browser did for what was typed', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuestions, anyComputing), anyAnswers, (questions, answers) => {
-        const shown = visibleQuestions(questions, answers);
-        const sent = Object.fromEntries(
-          answersToSend(questions, answers).map(({ questionID, value: given, detail = '' }) => [
+        const visible = visibleQuestions(questions, answers);
+        const sentAnswers = Object.fromEntries(
+          answersToSend(questions, answers).map(({ questionID, value: givenValue, detail = '' }) => [
             questionID,
-            joinedParts({ value: given, detail }),
+            joinedParts({ value: givenValue, detail }),
           ]),
         );
-        const stored = JSON.parse(JSON.stringify(questions)) as SurveyQuestion[];
-        const there = visibleQuestions(stored, sent);
-        expect(ids(there)).toEqual(ids(shown));
+        const storedQuestions = JSON.parse(JSON.stringify(questions)) as SurveyQuestion[];
+        const storedVisible = visibleQuestions(storedQuestions, sentAnswers);
+        expect(ids(storedVisible)).toEqual(ids(visible));
         const computed = computedAnswers(questions, answers);
-        expect(computedAnswers(stored, sent)).toEqual(computed);
+        expect(computedAnswers(storedQuestions, sentAnswers)).toEqual(computed);
         // Answers sent for them are ignored.
-        const forged = { ...sent, ...Object.fromEntries(Object.keys(computed).map((id) => [id, '77'])) };
-        expect(computedAnswers(stored, forged)).toEqual(computed);
-        expect(answersToSend(stored, forged)).toEqual(answersToSend(stored, sent));
-        expect(ids(requiredMissing(there, sent))).toEqual(ids(requiredMissing(shown, answers)));
-        const refused = checkAnswers(stored, sent, '20260310').map(({ questionID }) => questionID);
-        expect(ids(shown)).toEqual(expect.arrayContaining(refused));
+        const forgedAnswers = {
+          ...sentAnswers,
+          ...Object.fromEntries(Object.keys(computed).map((id) => [id, '77'])),
+        };
+        expect(computedAnswers(storedQuestions, forgedAnswers)).toEqual(computed);
+        expect(answersToSend(storedQuestions, forgedAnswers)).toEqual(
+          answersToSend(storedQuestions, sentAnswers),
+        );
+        expect(ids(requiredMissing(storedVisible, sentAnswers))).toEqual(
+          ids(requiredMissing(visible, answers)),
+        );
+        const rejectedIDs = checkAnswers(storedQuestions, sentAnswers, '20260310').map(
+          ({ questionID }) => questionID,
+        );
+        expect(ids(visible)).toEqual(expect.arrayContaining(rejectedIDs));
       }),
       { numRuns },
     );
@@ -177,13 +186,13 @@ describe('for any questionnaire with conditions and any answers', () => {
 });
 
 it('300 questions with 100 conditions are evaluated after an answer', async ({ annotate }) => {
-  const questions = Array.from({ length: 300 }, (_, at) =>
-    question(`q${at}`, {
-      weight: at,
-      ...(at % 3 === 2 && {
+  const questions = Array.from({ length: 300 }, (_, index) =>
+    question(`q${index}`, {
+      weight: index,
+      ...(index % 3 === 2 && {
         showWhen: {
-          match: at % 2 === 0 ? 'all' : 'any',
-          conditions: [at - 1, at - 2].map((to) => ({
+          match: index % 2 === 0 ? 'all' : 'any',
+          conditions: [index - 1, index - 2].map((to) => ({
             questionID: `q${to}`,
             operator: 'equal',
             value: `q${to}.si`,
@@ -193,7 +202,7 @@ it('300 questions with 100 conditions are evaluated after an answer', async ({ a
     }),
   );
   const answers = Object.fromEntries(
-    questions.map(({ id }, at) => [id, `${id}.${at % 4 === 0 ? 'no' : 'si'}`]),
+    questions.map(({ id }, index) => [id, `${id}.${index % 4 === 0 ? 'no' : 'si'}`]),
   );
   const rounds = 200;
   const before = process.cpuUsage();

@@ -7,9 +7,9 @@ import { shownText, showWhenText } from './show-when-words.ts';
 import { answersToSend, checkAnswers, visibleQuestions } from './survey-flow.ts';
 import { dependentOn, question } from './survey-flow.fixture.ts';
 
-const all = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'all', conditions });
+const allOf = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'all', conditions });
 const any = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'any', conditions });
-const is = (questionID: string, operator: ConditionOperator, value: string | null = null) => ({
+const conditionIs = (questionID: string, operator: ConditionOperator, value: string | null = null) => ({
   questionID,
   operator,
   value,
@@ -45,9 +45,9 @@ describe('one condition', () => {
   });
 
   it('of a list with several answers: the option is among the chosen', () => {
-    const several = { fieldTypeCode: '4', several: 1 };
-    expect(conditionHolds(several, 'a b', { operator: 'equal', value: 'b' })).toBe(true);
-    expect(conditionHolds(several, 'a b', { operator: 'different', value: 'b' })).toBe(false);
+    const severalQuestion = { fieldTypeCode: '4', several: 1 };
+    expect(conditionHolds(severalQuestion, 'a b', { operator: 'equal', value: 'b' })).toBe(true);
+    expect(conditionHolds(severalQuestion, 'a b', { operator: 'different', value: 'b' })).toBe(false);
   });
 });
 
@@ -57,21 +57,25 @@ describe('the questions that show', () => {
     question('age', { fieldTypeCode: '5', weight: 2 }),
     question('both', {
       weight: 3,
-      showWhen: all(is('smokes', 'equal', 'smokes.si'), is('age', 'more', '17')),
+      showWhen: allOf(conditionIs('smokes', 'equal', 'smokes.si'), conditionIs('age', 'more', '17')),
     }),
     question('either', {
       weight: 4,
-      showWhen: any(is('smokes', 'equal', 'smokes.si'), is('age', 'more', '17')),
+      showWhen: any(conditionIs('smokes', 'equal', 'smokes.si'), conditionIs('age', 'more', '17')),
     }),
-    question('after', { weight: 5, showWhen: all(is('both', 'answered')) }),
-    question('child', { ...dependentOn('either', 'si', 1), showWhen: all(is('age', 'less', '60')) }),
+    question('after', { weight: 5, showWhen: allOf(conditionIs('both', 'answered')) }),
+    question('child', {
+      ...dependentOn('either', 'si', 1),
+      showWhen: allOf(conditionIs('age', 'less', '60')),
+    }),
   ];
-  const shown = (answers: Record<string, string>) => visibleQuestions(questions, answers).map(({ id }) => id);
+  const visibleIDs = (answers: Record<string, string>) =>
+    visibleQuestions(questions, answers).map(({ id }) => id);
 
   it('are those of which all or any conditions hold, and a hidden one counts as not answered', () => {
-    expect(shown({})).toEqual(['smokes', 'age']);
-    expect(shown({ age: '20', both: 'both.si' })).toEqual(['smokes', 'age', 'either']);
-    expect(shown({ smokes: 'smokes.si', age: '20', both: 'both.si' })).toEqual([
+    expect(visibleIDs({})).toEqual(['smokes', 'age']);
+    expect(visibleIDs({ age: '20', both: 'both.si' })).toEqual(['smokes', 'age', 'either']);
+    expect(visibleIDs({ smokes: 'smokes.si', age: '20', both: 'both.si' })).toEqual([
       'smokes',
       'age',
       'both',
@@ -81,9 +85,9 @@ describe('the questions that show', () => {
   });
 
   it('need base question and conditions', () => {
-    expect(shown({ age: '70', either: 'either.si' })).not.toContain('child');
-    expect(shown({ age: '50', either: 'either.no' })).not.toContain('child');
-    expect(shown({ age: '50', either: 'either.si' })).toEqual(['smokes', 'age', 'either', 'child']);
+    expect(visibleIDs({ age: '70', either: 'either.si' })).not.toContain('child');
+    expect(visibleIDs({ age: '50', either: 'either.no' })).not.toContain('child');
+    expect(visibleIDs({ age: '50', either: 'either.si' })).toEqual(['smokes', 'age', 'either', 'child']);
   });
 
   it('are alone sent and accepted', () => {
@@ -96,25 +100,25 @@ describe('the questions that show', () => {
   });
 
   it('never wait for one that comes later, even where bad data says so', () => {
-    const later = [
-      question('first', { showWhen: all(is('second', 'answered')) }),
+    const laterQuestions = [
+      question('first', { showWhen: allOf(conditionIs('second', 'answered')) }),
       question('second', { weight: 2 }),
-      question('self', { weight: 3, showWhen: any(is('self', 'answered')) }),
+      question('self', { weight: 3, showWhen: any(conditionIs('self', 'answered')) }),
     ];
     const answers = { first: 'first.si', second: 'second.si', self: 'self.si' };
-    expect(visibleQuestions(later, answers).map(({ id }) => id)).toEqual(['second']);
+    expect(visibleQuestions(laterQuestions, answers).map(({ id }) => id)).toEqual(['second']);
   });
 });
 
 it('a base question and its answer are the same as one condition', () => {
   const list = question('base', { several: 1 });
-  const [child, free] = [
+  const [child, freeQuestion] = [
     question('child', dependentOn('base', 'si', 2)),
-    question('free', { weight: 2, showWhen: all(is('base', 'equal', 'base.si')) }),
+    question('free', { weight: 2, showWhen: allOf(conditionIs('base', 'equal', 'base.si')) }),
   ];
   for (const base of ['', 'base.si', 'base.no', 'base.si base.no', '@NS'])
     expect(visibleQuestions([list, child], { base }).length).toBe(
-      visibleQuestions([list, free], { base }).length,
+      visibleQuestions([list, freeQuestion], { base }).length,
     );
 });
 
@@ -128,9 +132,11 @@ describe('what cannot be kept', () => {
     question('text', { fieldTypeCode: '6', weight: 6 }),
     question('later', { weight: 9 }),
   ];
-  const problem = (...condition: Parameters<typeof is>) =>
-    brokenConditions([...statements, question('own', { weight: 7, showWhen: all(is(...condition)) })])[0]
-      ?.message;
+  const problem = (...condition: Parameters<typeof conditionIs>) =>
+    brokenConditions([
+      ...statements,
+      question('own', { weight: 7, showWhen: allOf(conditionIs(...condition)) }),
+    ])[0]?.message;
 
   it.each([
     ['own', 'answered', null, 'Una pregunta no puede depender de sí misma.'],
@@ -163,12 +169,16 @@ describe('what cannot be kept', () => {
   });
 
   it('a question that moved before the one that it names', () => {
-    const moved = [
+    const movedQuestions = [
       question('a', { weight: 2 }),
-      question('b', { weight: 1, showWhen: all(is('a', 'answered')) }),
+      question('b', { weight: 1, showWhen: allOf(conditionIs('a', 'answered')) }),
     ];
-    expect(brokenConditions(moved)).toEqual([
-      { question: moved[1], index: 0, message: '«¿a?» se pregunta después: elija una pregunta anterior.' },
+    expect(brokenConditions(movedQuestions)).toEqual([
+      {
+        question: movedQuestions[1],
+        index: 0,
+        message: '«¿a?» se pregunta después: elija una pregunta anterior.',
+      },
     ]);
   });
 
@@ -185,26 +195,30 @@ describe('what cannot be kept', () => {
 });
 
 describe('in words', () => {
-  const named = [
+  const questions = [
     question('smokes', { statement: '¿Fuma?' }),
     question('fuels', { several: 1, statement: 'Combustibles' }),
     question('age', { fieldTypeCode: '5', statement: 'Edad' }),
     question('day', { fieldTypeCode: '2', statement: 'Fecha' }),
     question('text', { fieldTypeCode: '6', statement: 'Vereda' }),
   ];
-  const find = (id: string) => named.find((each) => each.id === id);
+  const find = (id: string) => questions.find((each) => each.id === id);
 
   it.each([
     [null, ''],
-    [all(is('smokes', 'equal', 'smokes.si')), '«¿Fuma?» es «Sí»'],
-    [all(is('smokes', 'different', '@NS')), '«¿Fuma?» no es «No sabe»'],
-    [all(is('smokes', 'equal', 'gone')), '«¿Fuma?» es una opción que ya no está'],
+    [allOf(conditionIs('smokes', 'equal', 'smokes.si')), '«¿Fuma?» es «Sí»'],
+    [allOf(conditionIs('smokes', 'different', '@NS')), '«¿Fuma?» no es «No sabe»'],
+    [allOf(conditionIs('smokes', 'equal', 'gone')), '«¿Fuma?» es una opción que ya no está'],
     [
-      any(is('fuels', 'equal', 'fuels.si'), is('age', 'less', '2.5')),
+      any(conditionIs('fuels', 'equal', 'fuels.si'), conditionIs('age', 'less', '2.5')),
       '«Combustibles» incluye «Sí» o «Edad» es menor que 2,5',
     ],
     [
-      all(is('day', 'more', '20240229'), is('text', 'contains', 'El'), is('age', 'answered')),
+      allOf(
+        conditionIs('day', 'more', '20240229'),
+        conditionIs('text', 'contains', 'El'),
+        conditionIs('age', 'answered'),
+      ),
       '«Fecha» es posterior a 29/02/2024, «Vereda» contiene «El» y «Edad» tiene respuesta',
     ],
   ])('%j: %s', (showWhen, text) => {
@@ -212,7 +226,7 @@ describe('in words', () => {
   });
 
   it('with the base question', () => {
-    const showWhen = any(is('age', 'more', '17'), is('text', 'answered'));
+    const showWhen = any(conditionIs('age', 'more', '17'), conditionIs('text', 'answered'));
     const child = question('child', { ...dependentOn('smokes', 'si'), showWhen });
     expect(shownText(child, find)).toBe(
       '«¿Fuma?» es «Sí» y se cumple alguna: «Edad» es mayor que 17 o «Vereda» tiene respuesta',

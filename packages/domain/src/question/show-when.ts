@@ -81,8 +81,8 @@ const rules = new WeakMap<ShownQuestion, RulePart>();
 export function shownRule(question: ShownQuestion): RulePart {
   const cached = rules.get(question);
   if (cached) return cached;
-  const parts = [baseRule(question), question.showWhen ? conditionsRule(question.showWhen) : null];
-  const rule: RulePart = { kind: 'all', parts: parts.filter((part) => part !== null) };
+  const conditionParts = [baseRule(question), question.showWhen ? conditionsRule(question.showWhen) : null];
+  const rule: RulePart = { kind: 'all', parts: conditionParts.filter((part) => part !== null) };
   rules.set(question, rule);
   return rule;
 }

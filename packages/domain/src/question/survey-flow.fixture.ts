@@ -2,7 +2,7 @@
 
 import type { SurveyQuestion } from './survey-flow.ts';
 
-const yesNo = (id: string) => [
+const yesNoOptions = (id: string) => [
   { id: `${id}.si`, label: 'Sí', orderOption: 1 },
   { id: `${id}.no`, label: 'No', orderOption: 2 },
 ];
@@ -17,7 +17,7 @@ export function question(id: string, overrides: Partial<SurveyQuestion> = {}): S
     required: 0,
     fieldTypeCode: '4',
     statement: `¿${id}?`,
-    options: yesNo(id),
+    options: yesNoOptions(id),
     dependentCharacterizationID: null,
     ...overrides,
   };

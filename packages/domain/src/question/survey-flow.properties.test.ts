@@ -71,12 +71,12 @@ function isWrong(
   if (value === '' || fieldTypeCode === 'nota') return false;
   if (value === '@NS') return offersDontKnow !== 1;
   const ids = several === 1 ? value.split(' ') : [value];
-  if (!ids.every((chosen) => options.some((one) => one.id === chosen))) return true;
+  if (!ids.every((chosen) => options.some((option) => option.id === chosen))) return true;
   return options[0]!.asksDetail === 1 && !answers[id]!.endsWith('Cuál');
 }
 
 /** Whether a question shows, by the definition alone: each base question up to the root has the required answer. */
-function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: SurveyQuestion): boolean {
+function isReachable(questions: readonly SurveyQuestion[], answers: Answers, start: SurveyQuestion): boolean {
   let current: SurveyQuestion | undefined = start;
   for (let steps = 0; steps <= questions.length; steps += 1) {
     if (!current) return false;
@@ -84,8 +84,8 @@ function climbs(questions: readonly SurveyQuestion[], answers: Answers, start: S
     const { parentID, activeAnswerID }: SurveyQuestion = current;
     const parent: SurveyQuestion | undefined = questions.find(({ id }) => id === parentID);
     const value = valueIn(answers, parentID!);
-    const chosen = parent?.several === 1 ? value.split(' ') : [value];
-    if (parent?.fieldTypeCode === 'nota' || !chosen.includes(activeAnswerID!)) return false;
+    const chosenIDs = parent?.several === 1 ? value.split(' ') : [value];
+    if (parent?.fieldTypeCode === 'nota' || !chosenIDs.includes(activeAnswerID!)) return false;
     current = parent;
   }
   return false;
@@ -95,9 +95,9 @@ describe('for any questionnaire and answers', () => {
   it('exactly the questions show whose whole line of base questions is answered for them', () => {
     fc.assert(
       fc.property(uniqueQuestions, anyAnswers, (questions, answers) => {
-        const wanted = questions.filter((each) => climbs(questions, answers, each));
-        expect(new Set(visibleQuestions(questions, answers))).toEqual(new Set(wanted));
-        expect(visibleQuestions(questions, answers)).toHaveLength(wanted.length);
+        const expectedQuestions = questions.filter((each) => isReachable(questions, answers, each));
+        expect(new Set(visibleQuestions(questions, answers))).toEqual(new Set(expectedQuestions));
+        expect(visibleQuestions(questions, answers)).toHaveLength(expectedQuestions.length);
       }),
       { numRuns: 2000 },
     );
@@ -106,9 +106,9 @@ describe('for any questionnaire and answers', () => {
   it('the shown ones keep the order of all, and no id comes twice', () => {
     fc.assert(
       fc.property(anyQuestions, anyAnswers, (questions, answers) => {
-        const shown = visibleQuestions(questions, answers);
-        expect(orderQuestions(questions).filter((each) => shown.includes(each))).toEqual(shown);
-        expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+        const visible = visibleQuestions(questions, answers);
+        expect(orderQuestions(questions).filter((each) => visible.includes(each))).toEqual(visible);
+        expect(new Set(visible.map(({ id }) => id)).size).toBe(visible.length);
       }),
     );
   });
@@ -116,26 +116,26 @@ describe('for any questionnaire and answers', () => {
   it('siblings ascend, and a dependent follows its base question with only that one’s own between them', () => {
     fc.assert(
       fc.property(uniqueQuestions, (questions) => {
-        const ordered = orderQuestions(questions);
+        const orderedQuestions = orderQuestions(questions);
         const line = (each: SurveyQuestion): string[] => {
-          const parent = ordered.find(({ id }) => id === each.parentID);
+          const parent = orderedQuestions.find(({ id }) => id === each.parentID);
           return parent ? [...line(parent), each.id] : [each.id];
         };
         // Each question's path of (weight, given position), compared level by level, gives the whole order.
         const rank = (id: string) => {
-          const place = questions.findIndex((each) => each.id === id);
-          return [questions[place]!.weight, place] as const;
+          const questionIndex = questions.findIndex((each) => each.id === id);
+          return [questions[questionIndex]!.weight, questionIndex] as const;
         };
-        const precedes = (left: string[], right: string[]): boolean => {
+        const isBefore = (left: string[], right: string[]): boolean => {
           const step = left.findIndex((id, index) => id !== right[index]);
           if (step === -1) return true;
           if (right[step] === undefined) return false;
           const [a, b] = [rank(left[step]!), rank(right[step])];
           return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
         };
-        const lines = ordered.map(line);
-        for (const [index, each] of lines.slice(1).entries())
-          expect(precedes(lines[index]!, each)).toBe(true);
+        const lines = orderedQuestions.map(line);
+        for (const [index, nextLine] of lines.slice(1).entries())
+          expect(isBefore(lines[index]!, nextLine)).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -144,17 +144,17 @@ describe('for any questionnaire and answers', () => {
   it('what is sent shows the same questions again and is refused only for what the screen would refuse', () => {
     fc.assert(
       fc.property(anyQuestions, anyAnswers, (questions, answers) => {
-        const sent = Object.fromEntries(
+        const sentAnswers = Object.fromEntries(
           answersToSend(questions, answers).map(({ questionID, value, detail = '' }) => [
             questionID,
             joinedParts({ value, detail }),
           ]),
         );
-        const shown = visibleQuestions(questions, answers);
-        expect(visibleQuestions(questions, sent)).toEqual(shown);
-        const missing = requiredMissing(shown, answers);
-        const wrongQuestions = shown.filter((each) => missing.includes(each) || isWrong(each, answers));
-        expect(checkAnswers(questions, sent, today).map(({ questionID }) => questionID)).toEqual(
+        const visible = visibleQuestions(questions, answers);
+        expect(visibleQuestions(questions, sentAnswers)).toEqual(visible);
+        const missingIDs = requiredMissing(visible, answers);
+        const wrongQuestions = visible.filter((each) => missingIDs.includes(each) || isWrong(each, answers));
+        expect(checkAnswers(questions, sentAnswers, today).map(({ questionID }) => questionID)).toEqual(
           wrongQuestions.map(({ id }) => id),
         );
       }),
@@ -165,10 +165,10 @@ describe('for any questionnaire and answers', () => {
   it('an answer to a question that does not show is always refused', () => {
     fc.assert(
       fc.property(anyQuestions, anyAnswers, (questions, answers) => {
-        const shown = new Set(visibleQuestions(questions, answers).map(({ id }) => id));
-        const stray = Object.keys(answers).filter((id) => !shown.has(id) && answers[id] !== '');
-        const refused = checkAnswers(questions, answers, today).map(({ questionID }) => questionID);
-        expect(refused).toEqual(expect.arrayContaining(stray));
+        const visibleIDs = new Set(visibleQuestions(questions, answers).map(({ id }) => id));
+        const strayIDs = Object.keys(answers).filter((id) => !visibleIDs.has(id) && answers[id] !== '');
+        const rejectedIDs = checkAnswers(questions, answers, today).map(({ questionID }) => questionID);
+        expect(rejectedIDs).toEqual(expect.arrayContaining(strayIDs));
       }),
     );
   });

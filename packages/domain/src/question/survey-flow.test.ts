@@ -38,7 +38,7 @@ describe('order', () => {
   });
 
   it('leaves out orphans and cycles and takes the first of two with one id', () => {
-    const bad = [
+    const badQuestions = [
       question('ok'),
       question('orphan', dependentOn('gone', 'si')),
       question('self', dependentOn('self', 'si')),
@@ -47,9 +47,9 @@ describe('order', () => {
       question('z', dependentOn('y', 'si')),
       question('ok', dependentOn('ok', 'si')),
     ];
-    const all: Answers = { ok: 'ok.si', self: 'self.si', x: 'x.si', y: 'y.si', gone: 'gone.si' };
-    expect(ids(orderQuestions(bad))).toBe('ok');
-    expect(ids(visibleQuestions(bad, all))).toBe('ok');
+    const allAnswers: Answers = { ok: 'ok.si', self: 'self.si', x: 'x.si', y: 'y.si', gone: 'gone.si' };
+    expect(ids(orderQuestions(badQuestions))).toBe('ok');
+    expect(ids(visibleQuestions(badQuestions, allAnswers))).toBe('ok');
   });
 
   it('survives a chain of 20,000 dependents and 200,000 siblings', () => {
@@ -59,13 +59,13 @@ describe('order', () => {
     expect(orderQuestions(chain.toReversed())).toEqual(chain);
     const parent = question('p');
     const options = parent.options;
-    const flat = Array.from({ length: 200_000 }, (_, index) => ({
+    const flatQuestions = Array.from({ length: 200_000 }, (_, index) => ({
       ...parent,
       id: `s${index}`,
       ...dependentOn('p', 'si'),
       options,
     }));
-    expect(orderQuestions([...flat, parent])).toHaveLength(200_001);
+    expect(orderQuestions([...flatQuestions, parent])).toHaveLength(200_001);
   });
 });
 
@@ -78,10 +78,10 @@ describe('visibility', () => {
     [{ a: 'a.no', a1: 'a1.si' }, 'a a2 b c'],
     [{ a: 'Sí' }, 'a b c'],
     [{ a: null, b: undefined }, 'a b c'],
-  ])('%j shows %s', (answers, shown) => expect(ids(visibleQuestions(tree, answers))).toBe(shown));
+  ])('%j shows %s', (answers, visibleIDs) => expect(ids(visibleQuestions(tree, answers))).toBe(visibleIDs));
 
   it('compares ids, not labels', () => {
-    const twins = [
+    const twinQuestions = [
       question('a', {
         options: [
           { id: '1', label: 'Sí', orderOption: 1 },
@@ -90,24 +90,24 @@ describe('visibility', () => {
       }),
       question('b', { parentID: 'a', activeAnswerID: '2' }),
     ];
-    expect(ids(visibleQuestions(twins, { a: '1' }))).toBe('a');
-    expect(ids(visibleQuestions(twins, { a: '2' }))).toBe('a b');
+    expect(ids(visibleQuestions(twinQuestions, { a: '1' }))).toBe('a');
+    expect(ids(visibleQuestions(twinQuestions, { a: '2' }))).toBe('a b');
   });
 
   it('hides a dependent that names no answer', () => {
-    const loose = [
+    const looseQuestions = [
       question('a'),
       question('b', { parentID: 'a' }),
       question('c', { parentID: 'a', activeAnswerID: '' }),
     ];
-    expect(ids(visibleQuestions(loose, {}))).toBe('a');
-    expect(ids(visibleQuestions(loose, { a: 'null' }))).toBe('a');
+    expect(ids(visibleQuestions(looseQuestions, {}))).toBe('a');
+    expect(ids(visibleQuestions(looseQuestions, { a: 'null' }))).toBe('a');
   });
 
   it('finds no answers that an object inherits', () => {
-    const odd = [question('constructor', { required: 1 }), question('__proto__', { required: 1 })];
-    expect(ids(requiredMissing(odd, {}))).toBe('constructor __proto__');
-    expect(answersToSend(odd, {})).toEqual([]);
+    const oddQuestions = [question('constructor', { required: 1 }), question('__proto__', { required: 1 })];
+    expect(ids(requiredMissing(oddQuestions, {}))).toBe('constructor __proto__');
+    expect(answersToSend(oddQuestions, {})).toEqual([]);
   });
 });
 
@@ -161,8 +161,12 @@ describe('required, sending, dependents', () => {
 });
 
 it('all patterns of a survey share one budget of steps; what it does not reach is taken as it is', () => {
-  const costly = { fieldTypeCode: '6', pattern: '(.?){499}(.?){450}.*x', patternMessage: 'Termine en x.' };
-  const questions = Array.from({ length: 80 }, (_, index) => question(`t${index}`, costly));
+  const costlyQuestion = {
+    fieldTypeCode: '6',
+    pattern: '(.?){499}(.?){450}.*x',
+    patternMessage: 'Termine en x.',
+  };
+  const questions = Array.from({ length: 80 }, (_, index) => question(`t${index}`, costlyQuestion));
   const answers = Object.fromEntries(questions.map(({ id }) => [id, 'a'.repeat(500)]));
   const budget = { left: 1_500_000 };
   const problems = checkAnswers(questions, answers, today, { budget });

@@ -19,20 +19,22 @@ describe('survey pages', () => {
     [10, 1, 10, { first: 1, last: 10, page: 1, pages: 1, isLast: true }],
     [0, 1, 5, { first: 0, last: 0, page: 1, pages: 1, isLast: true }],
     [0, 4, 50, { first: 0, last: 0, page: 1, pages: 1, isLast: true }],
-  ] as const)('%i questions, page %d of %i', (total, page, size, wanted) => {
-    const found = surveyPage(list(total), page, pageStarts(total, size));
-    expect(found).toMatchObject({ ...wanted, total });
-    expect(found.items).toEqual(list(total).slice(Math.max(0, wanted.first - 1), wanted.last));
+  ] as const)('%i questions, page %d of %i', (total, page, size, expectedPage) => {
+    const actualPage = surveyPage(list(total), page, pageStarts(total, size));
+    expect(actualPage).toMatchObject({ ...expectedPage, total });
+    expect(actualPage.items).toEqual(
+      list(total).slice(Math.max(0, expectedPage.first - 1), expectedPage.last),
+    );
   });
 
   it('together show every question once, in order, and only the last page is last', () => {
     fc.assert(
       fc.property(fc.nat(130), fc.constantFrom(...surveyPageSizes), (total, size) => {
         const { pages } = surveyPage(list(total), 1, pageStarts(total, size));
-        const all = list(pages).map((page) => surveyPage(list(total), page, pageStarts(total, size)));
-        expect(all.flatMap(({ items }) => items)).toEqual(list(total));
-        expect(all.map(({ isLast }) => isLast)).toEqual(list(pages).map((page) => page === pages));
-        for (const { items, first, last } of all) {
+        const allPages = list(pages).map((page) => surveyPage(list(total), page, pageStarts(total, size)));
+        expect(allPages.flatMap(({ items }) => items)).toEqual(list(total));
+        expect(allPages.map(({ isLast }) => isLast)).toEqual(list(pages).map((page) => page === pages));
+        for (const { items, first, last } of allPages) {
           expect(items.length).toBeLessThanOrEqual(size);
           expect([first, last]).toEqual([items[0] ?? 0, items.at(-1) ?? 0]);
         }
@@ -50,15 +52,15 @@ describe('survey pages', () => {
 
   it('are the sections when these are given', () => {
     const starts = pageStarts(9, bySection, [{ first: 0 }, { first: 2 }, { first: 8 }]);
-    const all = [1, 2, 3, 4].map((page) => surveyPage(list(9), page, starts));
-    expect(all.map(({ items }) => items)).toEqual([[1, 2], [3, 4, 5, 6, 7, 8], [9], [9]]);
-    expect(all.map(({ first, last }) => [first, last])).toEqual([
+    const allPages = [1, 2, 3, 4].map((page) => surveyPage(list(9), page, starts));
+    expect(allPages.map(({ items }) => items)).toEqual([[1, 2], [3, 4, 5, 6, 7, 8], [9], [9]]);
+    expect(allPages.map(({ first, last }) => [first, last])).toEqual([
       [1, 2],
       [3, 8],
       [9, 9],
       [9, 9],
     ]);
-    expect(all.map(({ isLast }) => isLast)).toEqual([false, false, true, true]);
+    expect(allPages.map(({ isLast }) => isLast)).toEqual([false, false, true, true]);
     expect(surveyPage([], 1, pageStarts(0, bySection, []))).toMatchObject({ pages: 1, total: 0, first: 0 });
   });
 

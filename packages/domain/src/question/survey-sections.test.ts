@@ -100,8 +100,8 @@ describe('sections', () => {
       fc.property(
         fc.array(fc.tuple(title, fc.boolean()), { maxLength: 70 }),
         fc.constantFrom(...surveyPageSizes, bySection),
-        (given, size) => {
-          const list = given.map(([section, dependent], index) =>
+        (rows, size) => {
+          const list = rows.map(([section, dependent], index) =>
             question(`${index}`, section, dependent && index > 0 ? `${index - 1}` : null),
           );
           const sections = surveySections(list);
@@ -111,8 +111,8 @@ describe('sections', () => {
             sectionsOnPage(sections, surveyPage(list, page + 1, starts)),
           );
           expect(parts.flat().flatMap(({ questions }) => questions)).toEqual(list);
-          const most = Math.max(0, ...parts.map((onPage) => onPage.length));
-          expect(most).toBeLessThanOrEqual(size === bySection ? 1 : size);
+          const longestPage = Math.max(0, ...parts.map((onPage) => onPage.length));
+          expect(longestPage).toBeLessThanOrEqual(size === bySection ? 1 : size);
         },
       ),
     );

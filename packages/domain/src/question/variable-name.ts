@@ -70,18 +70,18 @@ function joinWords(words: readonly string[]): string {
  * @param takenNames the names of other questions; case is ignored
  */
 export function suggestedVariable(statement: string, takenNames: readonly string[]): string {
-  const words = fold(statement)
+  const statementWords = fold(statement)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !fillers.has(word));
-  const base = joinWords(telling.length > 0 ? telling : words);
+  const tellingWords = statementWords.filter((word) => !fillers.has(word));
+  const base = joinWords(tellingWords.length > 0 ? tellingWords : statementWords);
   const startingWithLetter = /^[a-z]/.test(base) ? base : `p_${base}`;
   const isAllowed = (name: string) => variableProblem(name) === null;
-  const stems = [startingWithLetter, `p_${startingWithLetter}`].map((stem) =>
+  const nameStems = [startingWithLetter, `p_${startingWithLetter}`].map((stem) =>
     stem.slice(0, longestVariable - numberLength),
   );
   // No system name begins with 'p_', so the second stem is always allowed.
-  const stem = stems.find((name) => isAllowed(name) && isAllowed(`${name}_2`)) ?? stems[1]!;
+  const stem = nameStems.find((name) => isAllowed(name) && isAllowed(`${name}_2`)) ?? nameStems[1]!;
   const usedNames = new Set(takenNames.map((name) => name.toLowerCase()));
   let name = stem;
   for (let n = 2; usedNames.has(name); n++) name = `${stem}_${n}`;

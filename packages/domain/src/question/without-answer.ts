@@ -9,10 +9,12 @@ export function withoutAnswerOf(
   question: { readonly offersDontKnow?: number; readonly offersNoReply?: number },
   value: string,
 ) {
-  return withoutAnswer.find((one) => one.value === value && question[one.setting] === 1);
+  return withoutAnswer.find(
+    (alternative) => alternative.value === value && question[alternative.setting] === 1,
+  );
 }
 
 /** Whether a value is 'No sabe' or 'No responde', whether or not the question offers it. */
 export function isWithoutAnswer(value: string): boolean {
-  return withoutAnswer.some((one) => one.value === value);
+  return withoutAnswer.some((alternative) => alternative.value === value);
 }

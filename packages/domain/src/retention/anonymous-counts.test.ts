@@ -1,8 +1,11 @@
-/** Random people: no group is below the limit, nobody is counted twice, and who is missing is nobody or enough. */
+/**
+ * Random people: no group is below the limit, nobody is counted twice, and either nobody is left out or at least as
+ * many people as the limit.
+ */
 import { expect, it } from 'vitest';
 import { anonymousCounts, type KnownAnswer } from './anonymous-counts.ts';
 
-/** A generator with a seed, so that a failure is found again. */
+/** A seeded generator, so that a failure can be reproduced. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -38,23 +41,24 @@ it.each(cases)('has no group below $limit (seed $seed)', ({ seed, limit }) => {
 it('says of no answer more people than gave it, by what is kept of them', () => {
   const people = peopleOf(4711);
   for (const row of anonymousCounts(people, 5).rows) {
-    const like = people.filter(
+    const likePeople = people.filter(
       (unit) =>
         unit.answer === row.answer &&
         (['zone', 'age', 'sex'] as const).every((name) => row[name] === null || row[name] === unit[name]),
     );
-    expect(row.people).toBeLessThanOrEqual(like.length);
+    expect(row.people).toBeLessThanOrEqual(likePeople.length);
   }
 });
 
 it('drops the zone, the age and the sex in turn', () => {
   const unit = { answer: 'Sí', zone: 'A', age: '0', sex: 'F' };
-  const same = (more: object, count: number) => Array.from({ length: count }, () => ({ ...unit, ...more }));
+  const repeatAnswer = (overrides: object, count: number) =>
+    Array.from({ length: count }, () => ({ ...unit, ...overrides }));
   const people = [
-    ...same({}, 5),
-    ...same({ zone: 'B' }, 3),
-    ...same({ zone: 'C' }, 2),
-    ...same({ sex: 'M' }, 5),
+    ...repeatAnswer({}, 5),
+    ...repeatAnswer({ zone: 'B' }, 3),
+    ...repeatAnswer({ zone: 'C' }, 2),
+    ...repeatAnswer({ sex: 'M' }, 5),
   ];
   expect(anonymousCounts(people, 5).rows).toEqual([
     { answer: 'Sí', zone: 'A', age: '0', sex: 'F', people: 5 },

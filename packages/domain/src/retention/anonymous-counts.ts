@@ -45,16 +45,16 @@ export function anonymousCounts(
   answers: readonly KnownAnswer[],
   limit: number,
 ): { rows: AnonymousRow[]; leftOut: number } {
-  let waiting = answers;
+  let waitingAnswers = answers;
   const rows: AnonymousRow[] = [];
   for (const level of levels) {
-    const groups = Map.groupBy(waiting, (unit) =>
+    const groups = Map.groupBy(waitingAnswers, (unit) =>
       JSON.stringify([unit.answer, ...level.map((name) => unit[name])]),
     );
-    waiting = [];
+    waitingAnswers = [];
     for (const group of groups.values()) {
       const [first] = group as [KnownAnswer];
-      if (group.length < limit) waiting = [...waiting, ...group];
+      if (group.length < limit) waitingAnswers = [...waitingAnswers, ...group];
       else
         rows.push({
           answer: first.answer,
@@ -65,7 +65,7 @@ export function anonymousCounts(
         });
     }
   }
-  return withoutFew(rows, waiting.length, limit);
+  return withoutFew(rows, waitingAnswers.length, limit);
 }
 
 /**
@@ -74,7 +74,8 @@ export function anonymousCounts(
  */
 function withoutFew(rows: readonly AnonymousRow[], leftOutPeople: number, limit: number) {
   const shownRows = rows.toSorted((a, b) => b.people - a.people);
-  let leftOut = leftOutPeople;
-  while (leftOut > 0 && leftOut < limit && shownRows.length > 0) leftOut += shownRows.pop()!.people;
-  return { rows: shownRows, leftOut };
+  let leftOutRemaining = leftOutPeople;
+  while (leftOutRemaining > 0 && leftOutRemaining < limit && shownRows.length > 0)
+    leftOutRemaining += shownRows.pop()!.people;
+  return { rows: shownRows, leftOut: leftOutRemaining };
 }

@@ -1,5 +1,5 @@
 /** Retention periods in words (decision 0133). */
-import { counted } from '../words/counted.ts';
+import { countText } from '../words/counted.ts';
 
 export const actionLabels = { anonimizar: 'Volverlas anónimas', eliminar: 'Eliminarlas' } as const;
 
@@ -19,6 +19,6 @@ export interface RetentionTerm {
 
 /** '24 meses desde el fin de la campaña'. */
 export function termText({ amount, unit, since }: RetentionTerm): string {
-  const time = unit === 'dias' ? counted(amount, 'día', 'días') : counted(amount, 'mes', 'meses');
+  const time = unit === 'dias' ? countText(amount, 'día', 'días') : countText(amount, 'mes', 'meses');
   return `${time} desde ${sinceLabels[since].toLowerCase()}`;
 }

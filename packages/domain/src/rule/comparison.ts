@@ -91,7 +91,7 @@ export const dayComparison: Comparison = {
   valueWords: (_, value) => compactToDisplay(value) ?? value,
 };
 
-// Both have the same number of digits.
+// The parts of a time always have the same number of digits, so the digits can be compared as one number.
 const minutes = (time: string) => readNumber(time.replace(':', ''));
 
 export const timeComparison: Comparison = {
@@ -116,8 +116,8 @@ export const choiceComparison: Comparison = {
     options.some(({ id }) => id === value) ? null : `Elija una opción de «${statement ?? ''}».`,
   valueWords: ({ options = [], optionListVersion }, value, label) => {
     // If the shared list is not available, the option's code is shown.
-    const known = optionListVersion && options.length === 0 ? value : undefined;
-    const option = options.find(({ id }) => id === value)?.label ?? known;
+    const knownValue = optionListVersion && options.length === 0 ? value : undefined;
+    const option = options.find(({ id }) => id === value)?.label ?? knownValue;
     return option || label ? `«${option ?? label}»` : 'una opción que ya no está';
   },
 };

@@ -58,30 +58,30 @@ function comparisonsOf(part: Expression): Comparison[] {
 /** The minimum and maximum that a fact allows; both are inclusive if numbers are whole. */
 function boundsOf({ operator, value }: Fact, whole: boolean): { min: number; max: number; open: boolean } {
   const number = Number(value);
-  const all = { min: -Infinity, max: Infinity, open: false };
+  const bounds = { min: -Infinity, max: Infinity, open: false };
   if (operator === '=') return { min: number, max: number, open: false };
-  if (operator === '>=') return { ...all, min: whole ? Math.ceil(number) : number };
-  if (operator === '<=') return { ...all, max: whole ? Math.floor(number) : number };
+  if (operator === '>=') return { ...bounds, min: whole ? Math.ceil(number) : number };
+  if (operator === '<=') return { ...bounds, max: whole ? Math.floor(number) : number };
   if (operator === '>')
-    return whole ? { ...all, min: Math.floor(number) + 1 } : { ...all, min: number, open: true };
+    return whole ? { ...bounds, min: Math.floor(number) + 1 } : { ...bounds, min: number, open: true };
   if (operator === '<')
-    return whole ? { ...all, max: Math.ceil(number) - 1 } : { ...all, max: number, open: true };
-  return all;
+    return whole ? { ...bounds, max: Math.ceil(number) - 1 } : { ...bounds, max: number, open: true };
+  return bounds;
 }
 
-function numbersClash(one: Fact, other: Fact, whole: boolean): boolean {
-  const [a, b] = [boundsOf(one, whole), boundsOf(other, whole)];
+function numbersClash(fact: Fact, otherFact: Fact, whole: boolean): boolean {
+  const [a, b] = [boundsOf(fact, whole), boundsOf(otherFact, whole)];
   const [min, max] = [Math.max(a.min, b.min), Math.min(a.max, b.max)];
   return min > max || (min === max && (a.open || b.open));
 }
 
 /** Whether two facts about one name can never hold together. */
-function clash(one: Fact, other: Fact, { several, whole }: NameOfRule): boolean {
-  const operators = [one.operator, other.operator];
-  const sameValue = one.value === other.value;
+function clash(fact: Fact, otherFact: Fact, { several, whole }: NameOfRule): boolean {
+  const operators = [fact.operator, otherFact.operator];
+  const sameValue = fact.value === otherFact.value;
   if (operators.includes('<>')) return sameValue && operators.includes('=');
-  if (typeof one.value === 'number' && typeof other.value === 'number')
-    return numbersClash(one, other, whole);
+  if (typeof fact.value === 'number' && typeof otherFact.value === 'number')
+    return numbersClash(fact, otherFact, whole);
   return !several && !sameValue && operators.every((operator) => operator === '=');
 }
 
@@ -119,6 +119,6 @@ export function contradictionIn(
   if (tree.kind !== 'all') return null;
   const innerContradiction = tree.parts
     .map((part) => contradictionIn(part, names, text))
-    .find((found) => found !== null);
+    .find((conflict) => conflict !== null);
   return innerContradiction ?? contradictionOf(comparisonsOf(tree), names, text);
 }

@@ -73,7 +73,7 @@ export const operandOf = (part: RulePart | undefined, scope: Scope) =>
   part?.kind === 'name' ? scope(part.name) : undefined;
 
 /** Whether a choice or text equals the other side, which is an option's code or a text in wire format. */
-function sameness({ comparison, subject, answer }: Operand, side: RulePart): boolean | null {
+function areEqual({ comparison, subject, answer }: Operand, side: RulePart): boolean | null {
   if (isMissing(answer)) return null;
   if (side.kind === 'text') return comparison.isSame(subject, answer, side.value);
   if (side.kind !== 'name') return null;
@@ -93,8 +93,8 @@ function distance(left: Operand, right: Operand): number | null {
 }
 
 /** Whether a side is compared as a whole value rather than as a number or a date. */
-const isValue = (operand: Operand, other: RulePart) =>
-  operand.comparison.measure === 'choice' || other.kind === 'text';
+const isValue = (operand: Operand, otherPart: RulePart) =>
+  operand.comparison.measure === 'choice' || otherPart.kind === 'text';
 
 /** Null for any operator except '=' and '<>', because choices and texts have no order. */
 function samenessHolds(operator: ComparisonOperator, areSame: boolean | null): boolean | null {
@@ -114,8 +114,8 @@ function comparisonHolds(
   scope: Scope,
 ): boolean | null {
   const [first, second] = [operandOf(left, scope), operandOf(right, scope)];
-  if (first && isValue(first, right)) return samenessHolds(operator, sameness(first, right));
-  if (second && isValue(second, left)) return samenessHolds(operator, sameness(second, left));
+  if (first && isValue(first, right)) return samenessHolds(operator, areEqual(first, right));
+  if (second && isValue(second, left)) return samenessHolds(operator, areEqual(second, left));
   if (first && second && areMoments(first, second)) {
     const difference = distance(first, second);
     return difference === null ? null : orderHolds(operator, difference);
@@ -140,9 +140,9 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
       const decisive = rule.kind === 'any';
       let truth: boolean | null = !decisive;
       for (const part of rule.parts) {
-        const one = truthOf(part, scope);
-        if (one === decisive) return decisive;
-        if (one === null) truth = null;
+        const partTruth = truthOf(part, scope);
+        if (partTruth === decisive) return decisive;
+        if (partTruth === null) truth = null;
       }
       return truth;
     }
@@ -194,8 +194,8 @@ function rowsOf(part: RulePart | undefined, scope: Scope): Rows {
   if (!operand) return [];
   let rows = filledRows.get(operand);
   if (!rows) {
-    const all = operand.comparison.rows?.(operand.answer) ?? [];
-    rows = all.filter((row) => Object.values(row).some((cell) => cell.trim() !== ''));
+    const answerRows = operand.comparison.rows?.(operand.answer) ?? [];
+    rows = answerRows.filter((row) => Object.values(row).some((cell) => cell.trim() !== ''));
     filledRows.set(operand, rows);
   }
   return rows;
@@ -223,9 +223,9 @@ const calls: Readonly<Record<string, Call>> = {
     const branch = truth === null ? undefined : truth ? yes : no;
     return branch ? numberOf(branch, scope) : null;
   },
-  redondear: ([number, places], scope) => {
+  redondear: ([number, digits], scope) => {
     const value = number ? numberOf(number, scope) : null;
-    const decimals = places ? numberOf(places, scope) : null;
+    const decimals = digits ? numberOf(digits, scope) : null;
     if (value === null || decimals === null) return null;
     return rounded(value, Math.min(6, Math.max(0, Math.trunc(decimals))));
   },

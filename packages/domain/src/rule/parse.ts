@@ -140,8 +140,8 @@ class Reader {
       const sign = this.#take();
       const operator = signs[sign.text]!;
       const right = readOperand();
-      const place = { start: left.start, end: right.end, at: sign.start + 1 };
-      left = { kind: 'arithmetic', operator, left, right, ...place };
+      const span = { start: left.start, end: right.end, at: sign.start + 1 };
+      left = { kind: 'arithmetic', operator, left, right, ...span };
     }
     return left;
   }
@@ -149,10 +149,10 @@ class Reader {
   #single(): Expression {
     const token = this.#take();
     const { kind, text, start, end } = token;
-    const place = { start, end, at: start + 1 };
-    if (kind === 'number') return { kind, value: Number(text.replace(',', '.')), ...place };
-    if (kind === 'text') return { kind, value: text, ...place };
-    if (kind === 'name') return { kind, name: this.#spelling.nameOf(text), ...place };
+    const span = { start, end, at: start + 1 };
+    if (kind === 'number') return { kind, value: Number(text.replace(',', '.')), ...span };
+    if (kind === 'text') return { kind, value: text, ...span };
+    if (kind === 'name') return { kind, name: this.#spelling.nameOf(text), ...span };
     if (kind === 'word') return this.#isNext('(') ? this.#call(token) : this.#named(token);
     if (kind === 'sign') return this.#signed(token);
     throw new Unreadable(start, 'El cálculo no está completo.');
@@ -177,10 +177,10 @@ class Reader {
 
   #minus({ start }: Token): Expression {
     const operand = this.#deeper(start, () => this.#single());
-    const place = { start, end: operand.end, at: start + 1 };
+    const span = { start, end: operand.end, at: start + 1 };
     return operand.kind === 'number'
-      ? { kind: 'number', value: -operand.value, ...place }
-      : { kind: 'minus', operand, ...place };
+      ? { kind: 'number', value: -operand.value, ...span }
+      : { kind: 'minus', operand, ...span };
   }
 
   #call({ text, start }: Token): Expression {

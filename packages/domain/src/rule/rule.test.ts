@@ -28,9 +28,9 @@ const answers: Readonly<Record<string, Operand>> = {
 const scope: Scope = (name) => answers[name];
 
 function tree(text: string, syntax: Syntax = ownSyntax): RulePart {
-  const parsed = parseExpression(text, syntax);
-  if (parsed.problem) throw new Error(parsed.problem.message);
-  return parsed.tree;
+  const parsedExpression = parseExpression(text, syntax);
+  if (parsedExpression.problem) throw new Error(parsedExpression.problem.message);
+  return parsedExpression.tree;
 }
 
 describe('a comparison', () => {
@@ -66,10 +66,10 @@ describe('fields of the person and the day are names', () => {
   ])('%s is %s', (text, truth) => expect(truthOf(tree(text), person)).toBe(truth));
 
   it('in calculations, beside answers', () => {
-    const both: Scope = (name) => scope(name) ?? person(name);
-    expect(numberOf(tree('EDAD + A'), both)).toBe(20);
-    expect(numberOf(tree("si(SEXO = 'M'; anos(DAY; HOY); 0)"), both)).toBe(6);
-    expect(truthOf(tree('DAY <= HOY'), both)).toBe(true);
+    const fullScope: Scope = (name) => scope(name) ?? person(name);
+    expect(numberOf(tree('EDAD + A'), fullScope)).toBe(20);
+    expect(numberOf(tree("si(SEXO = 'M'; anos(DAY; HOY); 0)"), fullScope)).toBe(6);
+    expect(truthOf(tree('DAY <= HOY'), fullScope)).toBe(true);
   });
 
   it('without a day there is no HOY', () =>
@@ -91,7 +91,7 @@ describe('both spellings', () => {
     ['A <> B', '${A} != ${B}'],
     ["TEXT = 'x y'", `\${TEXT} = "x y"`],
     ['-A', '-${A}'],
-  ])('%s is %s', (own, xpath) => expect(bare(tree(own))).toEqual(bare(tree(xpath, xpathSyntax))));
+  ])('%s is %s', (ownText, xpath) => expect(bare(tree(ownText))).toEqual(bare(tree(xpath, xpathSyntax))));
 
   it('of an XLSForm joins with and, or', () =>
     expect(bare(tree("${A} = 1 or ${B} = 2 and selected(., 'x')", xpathSyntax))).toEqual({

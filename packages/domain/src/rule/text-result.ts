@@ -13,7 +13,7 @@ export function returnsText(part: RulePart): boolean {
 
 /** Whether an expression returns a text; false if it is invalid. */
 export function isTextExpression(expression: string | null | undefined): boolean {
-  // Checked on every access to a question, and most expressions contain neither quotes nor these functions.
+  // Every access to a question checks this, and most expressions contain neither quotes nor these functions.
   if (!expression || !/['"]|etiqueta|c[oó]digo|texto/i.test(expression)) return false;
   const tree = treeOf(expression);
   return tree !== null && returnsText(tree);

@@ -22,7 +22,11 @@ const age = (operator: TriggerOperator, value1: number | string, value2?: number
   value1: String(value1),
   value2: value2 === undefined ? null : String(value2),
 });
-const is = (field: TriggerField, value1: string): TriggerRule => ({ field, operator: 'ES IGUAL A', value1 });
+const triggerIs = (field: TriggerField, value1: string): TriggerRule => ({
+  field,
+  operator: 'ES IGUAL A',
+  value1,
+});
 
 const anAge = fc.integer({ min: 0, max: 12 });
 const ageRule = fc
@@ -30,7 +34,7 @@ const ageRule = fc
   .map(([operator, low, high]) => age(operator, low, operator === 'ENTRE' ? high : undefined));
 const codeRule = fc
   .tuple(fc.constantFrom<TriggerField>('SEXO', 'EPS', 'ETNIA'), fc.constantFrom('1', '2'))
-  .map(([field, code]) => is(field, code));
+  .map(([field, code]) => triggerIs(field, code));
 const anyRules = fc.array(fc.oneof(ageRule, codeRule), { maxLength: 6 });
 const aCode = fc.constantFrom('1', '2', '3', null);
 const anyPerson: fc.Arbitrary<TriggerPerson> = fc.record({
@@ -44,30 +48,40 @@ const anyPerson: fc.Arbitrary<TriggerPerson> = fc.record({
 function allowedAges(rules: readonly TriggerRule[]): Set<number> {
   const ages = Array.from({ length: 13 }, (_, index) => index);
   const span = (from: number, to: number) => ages.filter((value) => value >= from && value <= to);
-  const [picked, bounds]: [number[][], number[][]] = [[], []];
+  const [pickedAges, bounds]: [number[][], number[][]] = [[], []];
   for (const { operator, value1, value2 } of rules) {
     const value = Number(value1);
-    if (operator === 'ES IGUAL A') picked.push(span(value, value));
-    if (operator === 'ENTRE') picked.push(span(value, Number(value2)));
+    if (operator === 'ES IGUAL A') pickedAges.push(span(value, value));
+    if (operator === 'ENTRE') pickedAges.push(span(value, Number(value2)));
     if (operator === 'MAYOR QUE') bounds.push(span(value + 1, 12));
     if (operator === 'MENOR QUE') bounds.push(span(0, value - 1));
     if (operator === 'MAYOR O IGUAL QUE') bounds.push(span(value, 12));
     if (operator === 'MENOR O IGUAL QUE') bounds.push(span(0, value));
   }
-  const start = new Set(picked.length > 0 ? picked.flat() : ages);
+  const start = new Set(pickedAges.length > 0 ? pickedAges.flat() : ages);
   return new Set([...start].filter((value) => bounds.every((bound) => bound.includes(value))));
 }
 
 describe('triggers hold', () => {
   it.each<[string, TriggerRule[], TriggerPerson, boolean]>([
     ['no triggers: everyone', [], {}, true],
-    ['the entry’s code', [is('SEXO', 'F')], { SEXO: 'F' }, true],
-    ['another code', [is('SEXO', 'F')], { SEXO: 'M' }, false],
-    ['a code is text: 02 is not 2', [is('POBLACIÓN', '02')], { POBLACIÓN: '2' }, false],
-    ['no value', [is('SEXO', 'F')], { SEXO: null }, false],
-    ['alternatives in a field', [is('SEXO', 'F'), is('SEXO', 'I')], { SEXO: 'I' }, true],
-    ['different fields must all hold', [is('SEXO', 'F'), is('EPS', '9')], { SEXO: 'F', EPS: '8' }, false],
-    ['different fields that all hold', [is('SEXO', 'F'), age('MENOR QUE', 5)], { SEXO: 'F', EDAD: 4 }, true],
+    ['the entry’s code', [triggerIs('SEXO', 'F')], { SEXO: 'F' }, true],
+    ['another code', [triggerIs('SEXO', 'F')], { SEXO: 'M' }, false],
+    ['a code is text: 02 is not 2', [triggerIs('POBLACIÓN', '02')], { POBLACIÓN: '2' }, false],
+    ['no value', [triggerIs('SEXO', 'F')], { SEXO: null }, false],
+    ['alternatives in a field', [triggerIs('SEXO', 'F'), triggerIs('SEXO', 'I')], { SEXO: 'I' }, true],
+    [
+      'different fields must all hold',
+      [triggerIs('SEXO', 'F'), triggerIs('EPS', '9')],
+      { SEXO: 'F', EPS: '8' },
+      false,
+    ],
+    [
+      'different fields that all hold',
+      [triggerIs('SEXO', 'F'), age('MENOR QUE', 5)],
+      { SEXO: 'F', EDAD: 4 },
+      true,
+    ],
     ['a range, inside', [age('MAYOR QUE', 18), age('MENOR QUE', 60)], { EDAD: 19 }, true],
     ['a range, at its lower end', [age('MAYOR QUE', 18), age('MENOR QUE', 60)], { EDAD: 18 }, false],
     ['a range, at its upper end', [age('MAYOR QUE', 18), age('MENOR QUE', 60)], { EDAD: 60 }, false],
@@ -108,9 +122,9 @@ describe('triggers hold', () => {
   it('whatever the order, and however often a trigger is repeated', () => {
     fc.assert(
       fc.property(anyRules, anyPerson, (rules, person) => {
-        const holds = triggersHold(rules, person);
-        expect(triggersHold(rules.toReversed(), person)).toBe(holds);
-        expect(triggersHold([...rules, ...rules], person)).toBe(holds);
+        const isMet = triggersHold(rules, person);
+        expect(triggersHold(rules.toReversed(), person)).toBe(isMet);
+        expect(triggersHold([...rules, ...rules], person)).toBe(isMet);
       }),
     );
   });
@@ -166,7 +180,7 @@ describe('fields', () => {
 });
 
 describe('a trigger to be saved', () => {
-  const whole = 'La edad debe ser un número entero de 0 a 999.';
+  const ageMessage = 'La edad debe ser un número entero de 0 a 999.';
   it.each([
     ['SEXO', 'ES IGUAL A', 'F', null, null],
     ['EDAD', 'ENTRE', '0', '5', null],
@@ -185,10 +199,10 @@ describe('a trigger to be saved', () => {
     ['EDAD', 'ENTRE', '9', '10', null],
     ['EDAD', 'MENOR QUE', '0', null, 'Nadie tiene menos de 0 años.'],
     ['EDAD', 'MENOR O IGUAL QUE', '0', null, null],
-    ['EDAD', 'ES IGUAL A', '5.5', null, whole],
-    ['EDAD', 'ES IGUAL A', '-1', null, whole],
-    ['EDAD', 'ES IGUAL A', '1000', null, whole],
-    ['EDAD', 'ENTRE', '1', 'dos', whole],
+    ['EDAD', 'ES IGUAL A', '5.5', null, ageMessage],
+    ['EDAD', 'ES IGUAL A', '-1', null, ageMessage],
+    ['EDAD', 'ES IGUAL A', '1000', null, ageMessage],
+    ['EDAD', 'ENTRE', '1', 'dos', ageMessage],
     ['EPS', 'ES IGUAL A', 'x'.repeat(45), null, null],
     ['EPS', 'ES IGUAL A', 'x'.repeat(46), null, 'Inserte máximo 45 caracteres.'],
     ['EDAD', 'ENTRE', '1', '2'.repeat(46), 'Inserte máximo 45 caracteres.'],
@@ -198,14 +212,14 @@ describe('a trigger to be saved', () => {
 
   it('holds for somebody when it is accepted', () => {
     const texts = fc.constantFrom('0', '5', '12', 'F', '', '-1', null);
-    const loose = fc.record({
+    const anyTrigger = fc.record({
       field: fc.constantFrom(...triggerFields),
       operator: fc.constantFrom(...triggerOperators),
       value1: texts.map((text) => text ?? ''),
       value2: texts,
     });
     fc.assert(
-      fc.property(loose, (rule) => {
+      fc.property(anyTrigger, (rule) => {
         fc.pre(triggerProblem(rule) === null);
         const ages = Array.from({ length: 14 }, (_, index) => index);
         const people =
@@ -227,11 +241,11 @@ describe('the sentence', () => {
 
   it.each<[TriggerRule[], string]>([
     [[], 'Aplica a todas las personas.'],
-    [[is('SEXO', 'F')], 'Aplica cuando el sexo es Mujer.'],
-    [[is('SEXO', 'F'), is('SEXO', 'M')], 'Aplica cuando el sexo es Mujer o es Hombre.'],
-    [[is('SEXO', 'F'), is('SEXO', 'F')], 'Aplica cuando el sexo es Mujer.'],
+    [[triggerIs('SEXO', 'F')], 'Aplica cuando el sexo es Mujer.'],
+    [[triggerIs('SEXO', 'F'), triggerIs('SEXO', 'M')], 'Aplica cuando el sexo es Mujer o es Hombre.'],
+    [[triggerIs('SEXO', 'F'), triggerIs('SEXO', 'F')], 'Aplica cuando el sexo es Mujer.'],
     [
-      [is('POBLACIÓN', '02'), is('SEXO', 'F')],
+      [triggerIs('POBLACIÓN', '02'), triggerIs('SEXO', 'F')],
       'Aplica cuando el sexo es Mujer; y la población es Gestante o lactante.',
     ],
     [
@@ -245,7 +259,7 @@ describe('the sentence', () => {
       'Aplica cuando la edad (es 5 años o está entre 8 y 9 años) y es mayor que 4 años.',
     ],
     [[age('ES IGUAL A', 5), age('MAYOR QUE', 4)], 'Aplica cuando la edad es 5 años y es mayor que 4 años.'],
-    [[is('NACIONALIDAD', 'XX')], 'Aplica cuando la nacionalidad es XX.'],
+    [[triggerIs('NACIONALIDAD', 'XX')], 'Aplica cuando la nacionalidad es XX.'],
   ])('%j', (rules, sentence) => expect(triggerSentence(rules, labelOf)).toBe(sentence));
 
   it('names every value and every field of the rule', () => {
@@ -273,7 +287,7 @@ describe('why a rule does not apply', () => {
   });
 
   it('is said by the fields in the order of the specification, without a value of the rule', () => {
-    const rules = [age('MAYOR QUE', 60), is('SEXO', '1'), is('EPS', '2')];
+    const rules = [age('MAYOR QUE', 60), triggerIs('SEXO', '1'), triggerIs('EPS', '2')];
     const unmet = unmetFields(rules, { SEXO: '2', EPS: '2', EDAD: 4 });
     expect(unmet).toEqual(['SEXO', 'EDAD']);
     expect(unmetText(unmet)).toBe('No aplica por el sexo y la edad');

@@ -147,14 +147,14 @@ function codesOf(triggers: readonly TriggerRule[], field: TriggerField): Set<str
 export function setsContradict(sets: readonly (readonly TriggerRule[])[]): boolean {
   const ofAge = sets.map((triggers) => triggers.filter(({ field }) => field === 'EDAD'));
   const rules = ofAge.map(triggerRule);
-  const reaches = (age: number) => rules.every((rule) => holds(rule, personScope({ EDAD: age })));
-  if (!ages.some(reaches)) return true;
+  const coversAge = (age: number) => rules.every((rule) => holds(rule, personScope({ EDAD: age })));
+  if (!ages.some(coversAge)) return true;
   return triggerFields
     .filter((field) => field !== 'EDAD')
     .some((field) => {
       const codeSets = sets.map((triggers) => codesOf(triggers, field)).filter((codes) => codes !== null);
-      const [first, ...others] = codeSets;
-      return first !== undefined && ![...first].some((code) => others.every((codes) => codes.has(code)));
+      const [first, ...otherSets] = codeSets;
+      return first !== undefined && ![...first].some((code) => otherSets.every((codes) => codes.has(code)));
     });
 }
 

@@ -17,15 +17,15 @@ import { vaccinationCard } from './vaccination-card.ts';
 const isNamed = ({ fieldTypeCode }: { fieldTypeCode: string }) => !isNote({ fieldTypeCode });
 
 /** The questions as a survey asks them. */
-function asked(scale: Scale, taken: readonly string[] = []): (SurveyQuestion & { code: string })[] {
-  const placed = placedScale(scale, {
+function scaleQuestions(scale: Scale, taken: readonly string[] = []): (SurveyQuestion & { code: string })[] {
+  const questions = placedScale(scale, {
     ids: scale.items.map((_, index) => `q${index}`),
     codes: scale.items.map((_, index) => `PRE00000${index}`),
     optionIDs: scale.items.flatMap(({ options = [] }, index) => options.map((_, n) => `q${index}.${n}`)),
     taken,
     isNamed,
   });
-  return placed.map(({ settings, required, ...item }, index) => ({
+  return questions.map(({ settings, required, ...item }, index) => ({
     ...item,
     ...settings,
     parentID: null,
@@ -39,10 +39,10 @@ const person = personScope({ EDAD: 40, SEXO: 'F', NACIMIENTO: '19860101' }, '202
 
 /** Result and band for the scores of the scored items in order; '' leaves one unanswered, '@NR' refuses it. */
 function result(scale: Scale, scores: readonly string[]) {
-  const questions = asked(scale);
-  const scored = questions.filter(({ options }) => options.some(({ score }) => score !== null));
+  const questions = scaleQuestions(scale);
+  const scoredQuestions = questions.filter(({ options }) => options.some(({ score }) => score !== null));
   const answers = Object.fromEntries(
-    scored.map(({ id }, index) => {
+    scoredQuestions.map(({ id }, index) => {
       const score = scores[index] ?? '';
       return [id, /^\d$/.test(score) ? `${id}.${score}` : score];
     }),
@@ -52,12 +52,12 @@ function result(scale: Scale, scores: readonly string[]) {
   return `${value}: ${detail}`;
 }
 
-const all = (score: string, times: number) => Array.from({ length: times }, () => score);
+const sameScores = (score: string, times: number) => Array.from({ length: times }, () => score);
 
 describe.each(scales.map((scale) => [scale.code, scale] as const))('%s', (_, scale) => {
   it('has valid questions, also beside itself', () => {
-    for (const taken of [[], asked(scale).map(({ variable }) => variable ?? '')]) {
-      const questions = asked(scale, taken);
+    for (const takenNames of [[], scaleQuestions(scale).map(({ variable }) => variable ?? '')]) {
+      const questions = scaleQuestions(scale, takenNames);
       expect(brokenExpressions(questions)).toEqual([]);
       expect(brokenConditions(questions)).toEqual([]);
       for (const { fieldTypeCode, variable, ...settings } of questions) {
@@ -68,7 +68,7 @@ describe.each(scales.map((scale) => [scale.code, scale] as const))('%s', (_, sca
         ...(variable ? [variable] : []),
         ...(columns ?? []).map(({ key }) => key),
       ]);
-      expect(names.filter((name) => taken.includes(name))).toEqual([]);
+      expect(names.filter((name) => takenNames.includes(name))).toEqual([]);
     }
   });
 
@@ -83,26 +83,26 @@ describe.each(scales.map((scale) => [scale.code, scale] as const))('%s', (_, sca
 describe('PHQ-9', () => {
   // Kroenke, Spitzer and Williams 2001: 5, 10, 15 and 20 are the cut-points of mild to severe.
   it.each([
-    [all('0', 9), '0: Síntomas mínimos'],
-    [['1', '1', '1', '1', ...all('0', 5)], '4: Síntomas mínimos'],
-    [['1', '1', '1', '1', '1', ...all('0', 4)], '5: Síntomas leves'],
-    [all('1', 9), '9: Síntomas leves'],
-    [['2', ...all('1', 8)], '10: Síntomas moderados'],
-    [['3', '3', '3', '3', '2', ...all('0', 4)], '14: Síntomas moderados'],
-    [['3', '3', '3', '3', '3', ...all('0', 4)], '15: Síntomas moderadamente graves'],
+    [sameScores('0', 9), '0: Síntomas mínimos'],
+    [['1', '1', '1', '1', ...sameScores('0', 5)], '4: Síntomas mínimos'],
+    [['1', '1', '1', '1', '1', ...sameScores('0', 4)], '5: Síntomas leves'],
+    [sameScores('1', 9), '9: Síntomas leves'],
+    [['2', ...sameScores('1', 8)], '10: Síntomas moderados'],
+    [['3', '3', '3', '3', '2', ...sameScores('0', 4)], '14: Síntomas moderados'],
+    [['3', '3', '3', '3', '3', ...sameScores('0', 4)], '15: Síntomas moderadamente graves'],
     [['3', '3', '3', '3', '3', '3', '1', '0', '0'], '19: Síntomas moderadamente graves'],
     [['3', '3', '3', '3', '3', '3', '2', '0', '0'], '20: Síntomas graves'],
-    [all('3', 9), '27: Síntomas graves'],
+    [sameScores('3', 9), '27: Síntomas graves'],
   ])('%s is %s', (scores, expected) => expect(result(phq9, scores)).toBe(expected));
 
   it('has no result without one of its answers', () => {
-    for (const missing of ['', '@NR'])
-      for (let at = 0; at < 9; at += 1)
-        expect(result(phq9, all('3', 9).with(at, missing)), `${at}`).toBe(': ');
+    for (const missingAnswer of ['', '@NR'])
+      for (let index = 0; index < 9; index += 1)
+        expect(result(phq9, sameScores('3', 9).with(index, missingAnswer)), `${index}`).toBe(': ');
   });
 
   it('asks how hard it was only if there was a problem', () => {
-    const questions = asked(phq9);
+    const questions = scaleQuestions(phq9);
     const shownFor = (score: string) =>
       visibleQuestions(
         questions,
@@ -114,14 +114,14 @@ describe('PHQ-9', () => {
 
 describe('the vaccination card', () => {
   it('is copied only if it was shown, and has no score', () => {
-    const questions = asked(vaccinationCard);
+    const questions = scaleQuestions(vaccinationCard);
     expect(visibleQuestions(questions, { q0: 'q0.1' })).toHaveLength(1);
     expect(visibleQuestions(questions, { q0: 'q0.0' })).toHaveLength(2);
     expect(questions.some(({ fieldTypeCode }) => fieldTypeCode === fieldTypes.computed)).toBe(false);
   });
 
   it('renames the column that another asks, beside itself', () => {
-    const [, rows] = asked(vaccinationCard, ['vac_nombre']);
+    const [, rows] = scaleQuestions(vaccinationCard, ['vac_nombre']);
     expect(rows!.columns!.map(({ key, showWhen }) => [key, showWhen?.column])).toEqual([
       ['vac_nombre_2', undefined],
       ['vac_cual_2', 'vac_nombre_2'],

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { exchangedTexts, maxTranslatedOptions, secondLanguage, translatableTexts } from './translation.ts';
 import { translationFinder } from './translation-finder.ts';
 
-const question = (statement: string, more = {}) => ({
+const question = (statement: string, overrides = {}) => ({
   parentID: null,
   statement,
   description: null,
   options: [],
-  ...more,
+  ...overrides,
 });
 
 describe('translatableTexts', () => {
   it('has each text once, in the order in which a survey shows them', () => {
-    const yesNo = { options: [{ label: 'Sí' }, { label: 'No' }] };
+    const yesNoOptions = { options: [{ label: 'Sí' }, { label: 'No' }] };
     const columns = [{ label: 'Especie', options: ['Perro', 'Gato'] }];
     expect(
       translatableTexts([
-        question('¿Fuma?', { section: 'Salud', description: 'Cigarrillo o tabaco', ...yesNo }),
-        question('¿Bebe?', { section: 'Salud', ...yesNo }),
+        question('¿Fuma?', { section: 'Salud', description: 'Cigarrillo o tabaco', ...yesNoOptions }),
+        question('¿Bebe?', { section: 'Salud', ...yesNoOptions }),
         question('¿Cuánto?', { parentID: 'x', section: 'Otra', unit: 'veces al día' }),
         question('Mascotas', { columns }),
       ]),
@@ -38,7 +38,7 @@ describe('translatableTexts', () => {
   });
 
   it('leaves out the options of long lists', () => {
-    const options = Array.from({ length: maxTranslatedOptions + 1 }, (_, at) => ({ label: `M${at}` }));
+    const options = Array.from({ length: maxTranslatedOptions + 1 }, (_, index) => ({ label: `M${index}` }));
     expect(translatableTexts([question('Municipio', { options })])).toHaveLength(1);
   });
 });
@@ -50,12 +50,12 @@ describe('exchangedTexts', () => {
       { text: 'Sí', translation: 'Aa' },
       { text: 'Tal vez', translation: 'Maybe' },
     ];
-    const sent = [
+    const sentTexts = [
       { text: 'Tal vez', translation: ' ' },
       { text: 'Sí', translation: ' Aaa ' },
       { text: '__proto__', translation: 'x' },
     ];
-    expect(exchangedTexts(before, sent)).toEqual(
+    expect(exchangedTexts(before, sentTexts)).toEqual(
       [
         { text: 'No', translation: 'Nojo' },
         { text: 'Sí', translation: 'Aaa' },

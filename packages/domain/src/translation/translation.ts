@@ -77,12 +77,12 @@ export function exchangedTexts(
   before: readonly TranslatedText[],
   sentTexts: readonly TranslatedText[],
 ): TranslatedText[] {
-  const all = new Map(before.map(({ text, translation }) => [text, translation]));
+  const translations = new Map(before.map(({ text, translation }) => [text, translation]));
   for (const { text, translation } of sentTexts) {
-    if (translation.trim() === '') all.delete(text);
-    else all.set(text, translation.trim());
+    if (translation.trim() === '') translations.delete(text);
+    else translations.set(text, translation.trim());
   }
-  return Array.from(all, ([text, translation]) => ({ text, translation })).toSorted((a, b) =>
+  return Array.from(translations, ([text, translation]) => ({ text, translation })).toSorted((a, b) =>
     a.text < b.text ? -1 : 1,
   );
 }

@@ -22,11 +22,11 @@ it('a draft says what the register says, what is missing, and that a lawyer conf
   expect(empty).toMatch(/POR CONFIRMAR CON SU ABOGADO[^]*\[nombre\][^]*\[finalidades\]/);
   expect(empty).not.toContain('por encargo');
   const purpose = { name: 'Salud', detail: 'Planear', endedOn: null };
-  const ended = { name: 'Imprenta', detail: 'Imprime', endedOn: { dateChar: '20260101' } };
+  const endedTreatment = { name: 'Imprenta', detail: 'Imprime', endedOn: { dateChar: '20260101' } };
   const full = policyDraft({
     responsible: { name: 'Hospital', detail: 'Atención', ...contact },
     purposes: [purpose],
-    processors: [ended, { ...ended, name: 'Nube', endedOn: null }],
+    processors: [endedTreatment, { ...endedTreatment, name: 'Nube', endedOn: null }],
   });
   expect(full).toMatch(/Hospital, NIT 890.000.000-1[^]*- Salud: Planear[^]*Atención[^]*- Nube: Imprime/);
   expect(full).not.toContain('Imprenta');

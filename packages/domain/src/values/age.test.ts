@@ -42,8 +42,8 @@ describe('completed years', () => {
   it('are the birthdays lived', () => {
     fc.assert(
       fc.property(day, day, (birthdate, today) => {
-        const wanted = birthdate > today ? null : countBirthdays(birthdate, today);
-        expect(completedYears(birthdate, today)).toBe(wanted);
+        const expectedAge = birthdate > today ? null : countBirthdays(birthdate, today);
+        expect(completedYears(birthdate, today)).toBe(expectedAge);
       }),
       { numRuns: 500 },
     );

@@ -22,12 +22,12 @@ export function chanceFrom(seed: number): Chance {
     mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
     return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const wholeNumber = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
-    whole,
+    whole: wholeNumber,
     happens: (share) => next() < share,
     one: (entries) => {
-      const entry = entries[whole(0, entries.length - 1)];
+      const entry = entries[wholeNumber(0, entries.length - 1)];
       if (entry === undefined) throw new RangeError('no entries to choose from');
       return entry;
     },

@@ -111,8 +111,8 @@ let lastSecond: { second: number; parts: Record<string, string> } | undefined;
 function bogotaParts(now: Date): Record<string, string> {
   const second = Math.floor(now.getTime() / 1000);
   if (lastSecond?.second !== second) {
-    const parts = bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]);
-    lastSecond = { second, parts: Object.fromEntries(parts) };
+    const dateParts = bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]);
+    lastSecond = { second, parts: Object.fromEntries(dateParts) };
   }
   return lastSecond.parts;
 }

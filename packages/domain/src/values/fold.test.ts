@@ -44,11 +44,11 @@ describe('fold', () => {
   it('leaves single inner blanks only', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'Ñ', ' ', '\t', '\u00a0', '\n')), (parts) => {
-        const words = parts
+        const partWords = parts
           .join('')
           .split(/\s+/)
           .filter((word) => word !== '');
-        expect(fold(parts.join(''))).toBe(words.join(' ').replaceAll('Ñ', 'n'));
+        expect(fold(parts.join(''))).toBe(partWords.join(' ').replaceAll('Ñ', 'n'));
       }),
     );
   });

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { laterFields, missingFields } from './person-completeness.ts';
 
 const today = '20261126';
-const nothing = Object.fromEntries(laterFields.map((field) => [field, null])) as Record<
+const emptyFields = Object.fromEntries(laterFields.map((field) => [field, null])) as Record<
   (typeof laterFields)[number],
   unknown
 >;
-const adult = { birthdate: '19800101', lacks: [], values: nothing };
+const adult = { birthdate: '19800101', lacks: [], values: emptyFields };
 
 it('names what the short form left out', () => {
   expect(missingFields(adult, today)).toEqual(laterFields);
-  expect(missingFields({ ...adult, values: { ...nothing, mtGenderID: 'x', email: '' } }, today)).toEqual(
+  expect(missingFields({ ...adult, values: { ...emptyFields, mtGenderID: 'x', email: '' } }, today)).toEqual(
     laterFields.filter((field) => field !== 'mtGenderID'),
   );
 });
 
 it('takes what a person does not have for said', () => {
-  const left = missingFields({ ...adult, lacks: ['email', 'phone'] }, today);
-  expect(left).not.toContain('email');
-  expect(left).toContain('cellphone');
+  const missing = missingFields({ ...adult, lacks: ['email', 'phone'] }, today);
+  expect(missing).not.toContain('email');
+  expect(missing).toContain('cellphone');
 });
 
 it('asks no ARL of who is too young to work', () => {

@@ -4,8 +4,8 @@
 import { fold } from './fold.ts';
 
 /**
- * The replacements, in order. The migration surveyable-sound has the same ones in SQL for people older than the column, and a
- * test compares the two.
+ * The replacements, in order. The migration surveyable-sound has the same ones in SQL, for people registered before the
+ * column existed; a test compares the two.
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
@@ -31,7 +31,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** A key shared by names that sound alike: 'Yohanna' and 'Johana', 'Giménez' and 'Jiménes'. Case and accents are ignored. */
 export function soundKey(name: string): string {
-  return spellings.reduce((key, [spelling, sound]) => key.replace(spelling, sound), fold(name));
+  return spellings.reduce((key, [spelling, code]) => key.replace(spelling, code), fold(name));
 }
 
 /** A person's names, as in forms and records. */
@@ -51,12 +51,12 @@ export function nameSound(person: PersonNames): string {
 }
 
 /** Whether two people with the same `nameSound` may be the same person: any other names they both have must sound alike too. */
-export function mayBeNamesakes(one: PersonNames, other: PersonNames): boolean {
+export function mayBeNamesakes(person: PersonNames, otherPerson: PersonNames): boolean {
   const areSimilar = (a: string, b: string) => a === '' || b === '' || soundKey(a) === soundKey(b);
   const otherNames = (person: PersonNames) => givenWords(person).slice(1).join(' ');
   return (
-    nameSound(one) === nameSound(other) &&
-    areSimilar(otherNames(one), otherNames(other)) &&
-    areSimilar(one.secondSurname ?? '', other.secondSurname ?? '')
+    nameSound(person) === nameSound(otherPerson) &&
+    areSimilar(otherNames(person), otherNames(otherPerson)) &&
+    areSimilar(person.secondSurname ?? '', otherPerson.secondSurname ?? '')
   );
 }

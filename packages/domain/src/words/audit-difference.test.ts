@@ -38,14 +38,14 @@ test('a record that was created or deleted is told whole, on its one side', () =
 });
 
 test('a permission is told by its role and the words of the permission cards', () => {
-  const side = (granted: boolean) =>
+  const grantText = (granted: boolean) =>
     JSON.stringify({
       id: 'p',
       role: { id: 'r', name: 'Coordinador' },
       operations: formatGrant('configurations:zone:CREATE', granted),
       version: 1,
     });
-  const change = { ...entry, entity: 'grantedOperation', before: side(false), after: side(true) };
+  const change = { ...entry, entity: 'grantedOperation', before: grantText(false), after: grantText(true) };
   expect(auditedRecordName(change)).toBe('Coordinador');
   expect(changeWords(change, forms)).toEqual({ before: 'Zonas: Crear: No', after: 'Zonas: Crear: Sí' });
 });
@@ -62,8 +62,8 @@ test('fields of a user have labels, and what is yes or no says so', () => {
     role: { id: 'r', name: 'Coordinador' },
     secondFactor: 'false',
   };
-  const words = differencesOf({ ...entry, entity: 'user', after: JSON.stringify(user) }, forms);
-  expect(words.map(({ label, after }) => `${label}: ${after}`)).toEqual([
+  const differenceWords = differencesOf({ ...entry, entity: 'user', after: JSON.stringify(user) }, forms);
+  expect(differenceWords.map(({ label, after }) => `${label}: ${after}`)).toEqual([
     'Bloqueado: No',
     'Intentos Fallidos de Ingreso: 0',
     'Activo: Sí',

@@ -106,8 +106,8 @@ const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** A text from the wire as people read it. */
 function textWords(value: string, name: string): string {
   if (momentPattern.test(value)) return momentToDisplay(new Date(value));
-  const words = valueWords[name];
-  if (words && Object.hasOwn(words, value)) return words[value]!;
+  const wordsByValue = valueWords[name];
+  if (wordsByValue && Object.hasOwn(wordsByValue, value)) return wordsByValue[value]!;
   if (yesNoFields.has(name) && /^(true|false)$/i.test(value)) return yesNo(value.toLowerCase() === 'true');
   if (dateFields.has(name)) return compactToDisplay(value) ?? value;
   if (name === 'noPositionReason' && value in noPositionReasons)

@@ -104,7 +104,7 @@ export const otherFieldLabels: Readonly<Record<string, string>> = {
   stoppedAt: 'Detenido',
   stoppedBecause: 'Motivo de la detención',
   suppressed: 'Datos suprimidos; queda el seudónimo',
-  // Of requests; a map layer's own form has its own.
+  // The kind of a request; the kind of a map layer is labelled by its own form.
   kind: 'Tipo de Solicitud',
   surveyCode: 'Código de la Encuesta',
   surveyor: 'Encuestador',

@@ -4,8 +4,8 @@ const figures = new Intl.NumberFormat('es-CO');
 export const figure = (count: number): string => figures.format(count);
 
 /** A number with its noun: '1 fila', '12.345 filas'. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${figure(count)} ${count === 1 ? one : many}`;
+export const countText = (count: number, singular: string, many: string): string =>
+  `${figure(count)} ${count === 1 ? singular : many}`;
 
 /** A share in percent: '12 %'; '—' if the total is 0. */
 export const percentText = (part: number, total: number): string =>

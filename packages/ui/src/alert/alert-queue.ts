@@ -45,12 +45,17 @@ const saysTheSame = (first: AlertEntry, second: AlertEntry) =>
   first.action === undefined &&
   second.action === undefined;
 
-/** The queue. An alert takes the place of one that says the same. A raised alert waits for room, dismissing one lets the next in, and the log keeps the last fifty. */
+/**
+ * The queue. An alert takes the place of another alert with the same content. A raised alert waits for room, dismissing
+ * an alert lets the next one in, and the log keeps the last fifty.
+ */
 export function alertReducer(state: AlertState, event: AlertEvent): AlertState {
   if (event.type === 'clear-log') return { ...state, log: [] };
   if (event.type === 'raise') {
-    const others = [...state.shown, ...state.waiting].filter((entry) => !saysTheSame(entry, event.entry));
-    const queue = [...others, event.entry];
+    const otherAlerts = [...state.shown, ...state.waiting].filter(
+      (entry) => !saysTheSame(entry, event.entry),
+    );
+    const queue = [...otherAlerts, event.entry];
     return {
       shown: queue.slice(0, AT_ONCE),
       waiting: queue.slice(AT_ONCE),

@@ -85,14 +85,14 @@ export const Raised: Story = {
           - button "Cerrar aviso"
     `);
     // F8 moves the focus to the alerts, Esc closes the newest alert, and F8 moves the focus back.
-    const came = canvas.getByRole('button', { name: 'Eliminar' });
+    const deleteButton = canvas.getByRole('button', { name: 'Eliminar' });
     await userEvent.keyboard('{F8}');
     await expect(canvas.getByRole('region', { name: 'Avisos (F8)' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('status')).not.toHaveTextContent(/Se eliminaron/);
     await userEvent.keyboard('{F8}');
-    await expect(came).toHaveFocus();
-    await userEvent.click(came);
+    await expect(deleteButton).toHaveFocus();
+    await userEvent.click(deleteButton);
   },
 };
 
@@ -115,8 +115,8 @@ export const LogByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    const bell = canvas.getByRole('button', { name: 'Ver 1 aviso anterior' });
-    await expect(bell).toHaveFocus();
+    const bellButton = canvas.getByRole('button', { name: 'Ver 1 aviso anterior' });
+    await expect(bellButton).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Vaciar lista' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');

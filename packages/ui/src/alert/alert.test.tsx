@@ -33,16 +33,16 @@ function pass(ms: number): void {
     vi.advanceTimersByTime(ms);
   });
 }
-const shown = (text: string) => screen.queryByText(text) !== null;
+const isTextShown = (text: string) => screen.queryByText(text) !== null;
 
 it('goes after 3.5 seconds, and not before', () => {
   act(() => {
     alert.success('Guardado.');
   });
   pass(3499);
-  expect(shown('Guardado.')).toBe(true);
+  expect(isTextShown('Guardado.')).toBe(true);
   pass(1);
-  expect(shown('Guardado.')).toBe(false);
+  expect(isTextShown('Guardado.')).toBe(false);
 });
 
 it('stops the clock under the pointer and goes on where it stopped', () => {
@@ -52,12 +52,12 @@ it('stops the clock under the pointer and goes on where it stopped', () => {
   pass(3000);
   fireEvent.pointerEnter(screen.getByRole('region'));
   pass(60_000);
-  expect(shown('No se pudo guardar.')).toBe(true);
+  expect(isTextShown('No se pudo guardar.')).toBe(true);
   fireEvent.pointerLeave(screen.getByRole('region'));
   pass(499);
-  expect(shown('No se pudo guardar.')).toBe(true);
+  expect(isTextShown('No se pudo guardar.')).toBe(true);
   pass(1);
-  expect(shown('No se pudo guardar.')).toBe(false);
+  expect(isTextShown('No se pudo guardar.')).toBe(false);
 });
 
 it('stays while something else is pressed, until the click has come', () => {
@@ -67,12 +67,12 @@ it('stays while something else is pressed, until the click has come', () => {
   pass(3400);
   fireEvent.pointerDown(document.body);
   pass(60_000);
-  expect(shown('Guardado.')).toBe(true);
+  expect(isTextShown('Guardado.')).toBe(true);
   fireEvent.pointerUp(document.body);
   pass(300);
-  expect(shown('Guardado.')).toBe(true);
+  expect(isTextShown('Guardado.')).toBe(true);
   pass(100);
-  expect(shown('Guardado.')).toBe(false);
+  expect(isTextShown('Guardado.')).toBe(false);
 });
 
 it('stops the clock in a hidden tab', () => {
@@ -84,13 +84,13 @@ it('stops the clock in a hidden tab', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   pass(60_000);
-  expect(shown('Hay una versión nueva.')).toBe(true);
+  expect(isTextShown('Hay una versión nueva.')).toBe(true);
   state.mockReturnValue('visible');
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   pass(3500);
-  expect(shown('Hay una versión nueva.')).toBe(false);
+  expect(isTextShown('Hay una versión nueva.')).toBe(false);
 });
 
 it('never hides an alert with an action by itself, if nothing else is said', () => {
@@ -102,18 +102,18 @@ it('never hides an alert with an action by itself, if nothing else is said', () 
       }),
   );
   pass(600_000);
-  expect(shown('Se eliminaron 3 zonas.')).toBe(true);
+  expect(isTextShown('Se eliminaron 3 zonas.')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(shown('Se eliminaron 3 zonas.')).toBe(false);
+  expect(isTextShown('Se eliminaron 3 zonas.')).toBe(false);
 });
 
 it('hides one after its own time, if it has one', () => {
   const action = { label: 'Deshacer', onAction: () => undefined };
   act(() => void alert.show({ title: 'Se eliminó la zona.', action, duration: 10_000 }));
   pass(9_000);
-  expect(shown('Se eliminó la zona.')).toBe(true);
+  expect(isTextShown('Se eliminó la zona.')).toBe(true);
   pass(1_500);
-  expect(shown('Se eliminó la zona.')).toBe(false);
+  expect(isTextShown('Se eliminó la zona.')).toBe(false);
 });
 
 it('shows once what is raised twice, as long as if it had been raised last', () => {
@@ -127,7 +127,7 @@ it('shows once what is raised twice, as long as if it had been raised last', () 
   });
   expect(screen.getAllByText('Guardado.')).toHaveLength(1);
   pass(2_000);
-  expect(shown('Guardado.')).toBe(true);
+  expect(isTextShown('Guardado.')).toBe(true);
   pass(1_500);
-  expect(shown('Guardado.')).toBe(false);
+  expect(isTextShown('Guardado.')).toBe(false);
 });

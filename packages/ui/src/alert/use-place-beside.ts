@@ -21,14 +21,14 @@ export function usePlaceBeside(region: RefObject<HTMLElement | null>, alerts: re
   }, [region]);
   useLayoutEffect(() => {
     const node = region.current!;
-    const all = [...sharedElements('alert-regions')];
-    const earlierRegions = all.slice(0, all.indexOf(node));
+    const allRegions = [...sharedElements('alert-regions')];
+    const earlierRegions = allRegions.slice(0, allRegions.indexOf(node));
     if (earlierRegions.length === 0) return;
     const makeRoom = () => {
       const heights = earlierRegions.filter(hasAlerts).map(({ offsetHeight }) => offsetHeight + GAP);
       // Depending on whether the region hangs from the top or stands on the bottom, one of its two margins changes.
-      const room = heights.reduce((sum, one) => sum + one, 0);
-      node.style.setProperty('margin-block', room > 0 ? `${room}px` : null);
+      const totalHeight = heights.reduce((sum, height) => sum + height, 0);
+      node.style.setProperty('margin-block', totalHeight > 0 ? `${totalHeight}px` : null);
     };
     makeRoom();
     if (typeof ResizeObserver === 'undefined') return;

@@ -13,19 +13,19 @@ export function usePressing(active: boolean): boolean {
       clearTimeout(timer);
       setPressing(true);
     };
-    const lift = () => {
+    const release = () => {
       clearTimeout(timer);
       timer = setTimeout(setPressing, clickDelay, false);
     };
     window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', lift, true);
-    window.addEventListener('pointercancel', lift, true);
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
     return () => {
       clearTimeout(timer);
       setPressing(false);
       window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', lift, true);
-      window.removeEventListener('pointercancel', lift, true);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
     };
   }, [active]);
   return pressing;

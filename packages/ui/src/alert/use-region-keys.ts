@@ -21,10 +21,10 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
   }, []);
 
   useEffect(() => {
-    const inside = (target: EventTarget | null) =>
+    const isInside = (target: EventTarget | null) =>
       target instanceof Node && region.current?.contains(target) === true;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && inside(innerTarget(event))) {
+      if (event.key === 'Escape' && isInside(innerTarget(event))) {
         event.stopImmediatePropagation();
         escape();
       }
@@ -33,12 +33,12 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
       if (!hasAlerts(region.current) && [...sharedElements('alert-regions')].some(hasAlerts)) return;
       event.preventDefault();
       const active = focusedElement();
-      if (inside(active)) return goBack();
+      if (isInside(active)) return goBack();
       cameFrom.current = active;
       region.current?.focus();
     };
     const onFocus = (event: FocusEvent) => {
-      if (inside(event.type === 'focusin' ? event.target : event.relatedTarget))
+      if (isInside(event.type === 'focusin' ? event.target : event.relatedTarget))
         event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', onKey, true);

@@ -62,7 +62,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const blocked = busy || rest.disabled || String(rest['aria-disabled']) === 'true';
-  const shown = !blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off';
+  const buttonVariant = !blocked || busy ? variant : variant === 'quiet' ? 'offQuiet' : 'off';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
@@ -78,7 +78,7 @@ export function Button({
       data-size={size}
       onClick={press}
       className={cn(
-        lookOf({ variant: shown, size }),
+        lookOf({ variant: buttonVariant, size }),
         // Without padding the button is as wide as it is high, whatever sets the height.
         children === undefined && 'aspect-square p-0!',
         className,

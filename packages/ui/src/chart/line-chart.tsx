@@ -33,10 +33,10 @@ export function LineChart({
   ...rest
 }: LineChartProps) {
   const texts = useSection('chart', chartEs);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const textOf = ({ text, value }: ChartPoint) =>
     text ?? (value === null ? texts.hidden : formatValue(value));
-  const markedIndex = Math.min(chosen ?? Infinity, points.length - 1);
+  const markedIndex = Math.min(chosenIndex ?? Infinity, points.length - 1);
   const point = points[markedIndex];
   const top = max ?? highestOf(points.map(({ value }) => value));
   const spokenText = point ? `${point.label}: ${textOf(point)}` : '';
@@ -65,7 +65,7 @@ export function LineChart({
               points={points.length}
               at={markedIndex}
               text={spokenText}
-              onAtChange={setChosen}
+              onAtChange={setChosenIndex}
             />
           )}
         </div>

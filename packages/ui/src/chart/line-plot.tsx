@@ -12,9 +12,9 @@ interface LinePlotProps {
 /** The lines between neighbouring values; the line is interrupted where a value is not shown. */
 function piecesOf(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let path = '';
-  for (const [place, point] of points.entries()) {
+  for (const [index, point] of points.entries()) {
     if (!point) continue;
-    path += `${points[place - 1] ? 'L' : 'M'}${point[0]} ${point[1]}`;
+    path += `${points[index - 1] ? 'L' : 'M'}${point[0]} ${point[1]}`;
   }
   return path;
 }
@@ -22,10 +22,10 @@ function piecesOf(points: readonly (readonly [x: number, y: number] | null)[]): 
 /** A line drawn in a box of 100 by 100 and stretched to fit; strokes keep their width. */
 export function LinePlot({ values, max, at, height }: LinePlotProps) {
   const step = 100 / Math.max(1, values.length - 1);
-  const points = values.map((value, place) =>
+  const points = values.map((value, index) =>
     value === null
       ? null
-      : ([values.length === 1 ? 50 : place * step, 96 - (92 * Math.min(value, max)) / max] as const),
+      : ([values.length === 1 ? 50 : index * step, 96 - (92 * Math.min(value, max)) / max] as const),
   );
   const marked = points[at];
   return (
@@ -50,10 +50,10 @@ export function LinePlot({ values, max, at, height }: LinePlotProps) {
         className="fill-none stroke-accent forced-colors:stroke-[Highlight]"
       />
       {/* A line of length 0 is drawn as a dot, which is not stretched. */}
-      {points.map((point, place) =>
+      {points.map((point, index) =>
         point === null ? null : (
           <path
-            key={place}
+            key={index}
             d={`M${point[0]} ${point[1]}h0`}
             vectorEffect="non-scaling-stroke"
             strokeWidth={point === marked ? 12 : 7}

@@ -34,12 +34,12 @@ export function SmallMultiples({
   ...rest
 }: SmallMultiplesProps) {
   const texts = useSection('chart', chartEs);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const textOf = ({ values, texts: own }: ChartSeries, nth: number) => {
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null);
+  const textOf = ({ values, texts: seriesTexts }: ChartSeries, nth: number) => {
     const value = values[nth] ?? null;
-    return own?.[nth] ?? (value === null ? texts.hidden : formatValue(value));
+    return seriesTexts?.[nth] ?? (value === null ? texts.hidden : formatValue(value));
   };
-  const markedIndex = Math.min(chosen ?? Infinity, points.length - 1);
+  const markedIndex = Math.min(chosenIndex ?? Infinity, points.length - 1);
   const top = max ?? highestOf(series.flatMap(({ values }) => values));
   return (
     <ChartFrame
@@ -61,7 +61,7 @@ export function SmallMultiples({
               points={points.length}
               at={markedIndex}
               text={points[markedIndex] ?? ''}
-              onAtChange={setChosen}
+              onAtChange={setChosenIndex}
             />
           )}
           <p className="text-ink-muted">{points[markedIndex]}</p>

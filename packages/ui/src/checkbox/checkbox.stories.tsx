@@ -15,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const box = canvas.getByRole('checkbox');
-    await expect(box).toHaveFocus();
+    const checkbox = canvas.getByRole('checkbox');
+    await expect(checkbox).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(box).toBeChecked();
+    await expect(checkbox).toBeChecked();
   },
 };
 
@@ -42,14 +42,14 @@ export const AllStates: Story = {
     <div className="grid max-w-2xl gap-4 sm:grid-cols-3">
       {(['Activo', 'Inactivo', 'Rechazado'] as const).map((state) => (
         <div key={state} className="flex flex-col items-start gap-3">
-          {(['sin marcar', 'marcado', 'en parte'] as const).map((mark) => (
+          {(['sin marcar', 'marcado', 'en parte'] as const).map((checkState) => (
             <Checkbox
-              key={mark}
-              label={`${state}, ${mark}`}
+              key={checkState}
+              label={`${state}, ${checkState}`}
               disabled={state === 'Inactivo'}
               invalid={state === 'Rechazado'}
-              defaultChecked={mark === 'marcado'}
-              indeterminate={mark === 'en parte'}
+              defaultChecked={checkState === 'marcado'}
+              indeterminate={checkState === 'en parte'}
             />
           ))}
         </div>

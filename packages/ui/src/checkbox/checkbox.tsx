@@ -26,7 +26,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const control = useFieldControl({ ...rest, invalid });
-  const box = useRef<HTMLLabelElement>(null);
+  const container = useRef<HTMLLabelElement>(null);
   // HTML has no attribute for the third state, so a ref sets it. The function is new on each render, so React calls it each
   // time.
   const setRef = (node: HTMLInputElement | null) => {
@@ -34,7 +34,7 @@ export function Checkbox({
     if (typeof ref === 'function') return ref(node);
     if (ref) ref.current = node;
   };
-  useFormReset(box, (node) => {
+  useFormReset(container, (node) => {
     if (node.checked === node.defaultChecked) return;
     // The browser restores the initial state, so the parent's state must be applied again.
     if (rest.checked === undefined) onCheckedChange?.(node.defaultChecked);
@@ -42,7 +42,7 @@ export function Checkbox({
   });
   return (
     <label
-      ref={box}
+      ref={container}
       data-slot="checkbox"
       data-state={indeterminate ? 'indeterminate' : undefined}
       className={cn(

@@ -14,6 +14,6 @@ it.each<[ClassValue[], string]>([
   [['px-2 px-4'], 'px-2 px-4'],
 
   [['data-[state=open]:bg-accent', false, null, undefined, ''], 'data-[state=open]:bg-accent'],
-])('%j becomes %s', (given, expected) => {
-  expect(cn(...given)).toBe(expected);
+])('%j becomes %s', (classText, expected) => {
+  expect(cn(...classText)).toBe(expected);
 });

@@ -22,7 +22,9 @@ const GROUPS =
 function propertyOf(name: string): string {
   const groups = GROUPS.exec(name);
   // The dash keeps the group `border-` apart from the utility `border`.
-  return groups ? `${groups[1]}-${groups[7] ?? groups.findIndex((group, at) => at > 1 && group)}` : name;
+  return groups
+    ? `${groups[1]}-${groups[7] ?? groups.findIndex((group, index) => index > 1 && group)}`
+    : name;
 }
 
 /** @returns the value of a `class` attribute; later arguments override earlier ones that set the same property */

@@ -4,11 +4,11 @@ import { ConfirmProvider, useConfirm } from '@caracteriza/ui/confirm';
 
 function Removal() {
   const confirm = useConfirm();
-  const [removed, setRemoved] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const ask = async () => {
     if (await confirm({ title: '¿Eliminar la herramienta?', danger: true })) setRemoved(true);
   };
-  return removed ? <p>Se eliminó.</p> : <Button onClick={() => void ask()}>Eliminar</Button>;
+  return isRemoved ? <p>Se eliminó.</p> : <Button onClick={() => void ask()}>Eliminar</Button>;
 }
 
 // Rendered once, above every component that asks. `ConfirmDialog` is the dialog by itself.

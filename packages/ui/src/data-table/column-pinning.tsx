@@ -27,10 +27,12 @@ function ordered<Column extends { id: string }>(
   columns: readonly Column[],
   pinned: PinnedColumns | undefined,
 ): readonly Column[] {
-  const [first, ...others] = columns;
-  const at = (side: ReturnType<typeof pinnedSide>) =>
-    others.filter(({ id }) => pinnedSide(pinned, id) === side);
-  return first && pinned ? [first, ...at('start'), ...at(undefined), ...at('end')] : columns;
+  const [firstColumn, ...otherColumns] = columns;
+  const columnsAt = (side: ReturnType<typeof pinnedSide>) =>
+    otherColumns.filter(({ id }) => pinnedSide(pinned, id) === side);
+  return firstColumn && pinned
+    ? [firstColumn, ...columnsAt('start'), ...columnsAt(undefined), ...columnsAt('end')]
+    : columns;
 }
 
 /** @param columns the visible columns, in order */
@@ -51,7 +53,7 @@ function pinsOf(columns: readonly { id: string }[], pinned: PinnedColumns | unde
 }
 
 /** The maximum share of the region that may be pinned; the rest is left for what scrolls. */
-const MOST = 0.6;
+const MAX_PINNED_SHARE = 0.6;
 
 /** The props of the component that measures (`columnPinning.Places`). */
 export interface PinnedPlacesProps {
@@ -68,29 +70,30 @@ function Places({ region, pins }: PinnedPlacesProps) {
   useLayoutEffect(() => {
     const table = region.current?.querySelector<HTMLTableElement>(':scope>table');
     if (!pins || !table?.tHead || typeof ResizeObserver === 'undefined') return;
-    const heads = [...table.tHead.rows[0]!.cells];
+    const headerCells = [...table.tHead.rows[0]!.cells];
     const places = [...pins.keys()];
-    const first = heads.find((head) => head.dataset.column !== undefined);
+    const firstHeader = headerCells.find((headerCell) => headerCell.dataset.column !== undefined);
     /** Positions the columns of one side. @returns the total width of everything pinned there */
-    const place = (cells: readonly HTMLElement[], side: Pin['side']) => {
-      let taken = 0;
+    const positionSide = (cells: readonly HTMLElement[], side: Pin['side']) => {
+      let takenWidth = 0;
       for (const cell of cells) {
         const id = cell.dataset.column ?? '';
-        if (pins.get(id)?.side === side) table.style.setProperty(`--pin-${places.indexOf(id)}`, `${taken}px`);
+        if (pins.get(id)?.side === side)
+          table.style.setProperty(`--pin-${places.indexOf(id)}`, `${takenWidth}px`);
         // The controls and the first column stay at the start, the actions at the end.
-        else if (id !== '' && (side === 'end' || cell !== first)) break;
-        taken += cell.offsetWidth;
+        else if (id !== '' && (side === 'end' || cell !== firstHeader)) break;
+        takenWidth += cell.offsetWidth;
       }
-      return taken;
+      return takenWidth;
     };
     const measure = () => {
-      const taken = place(heads, 'start') + place(heads.toReversed(), 'end');
-      const room = region.current!.clientWidth * MOST;
-      table.style.setProperty('--stuck-pinned', taken > room ? 'static' : 'var(--stuck)');
+      const takenWidth = positionSide(headerCells, 'start') + positionSide(headerCells.toReversed(), 'end');
+      const availableWidth = region.current!.clientWidth * MAX_PINNED_SHARE;
+      table.style.setProperty('--stuck-pinned', takenWidth > availableWidth ? 'static' : 'var(--stuck)');
     };
     measure();
     const observer = new ResizeObserver(measure);
-    for (const node of [region.current!, ...heads]) observer.observe(node);
+    for (const node of [region.current!, ...headerCells]) observer.observe(node);
     return () => observer.disconnect();
   }, [region, pins]);
   return null;

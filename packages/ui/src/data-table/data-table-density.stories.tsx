@@ -64,14 +64,14 @@ type Story = StoryObj<typeof meta>;
 export const BothDensities: Story = {
   play: async ({ canvas }) => {
     const measure = (density: Density) => {
-      const part = canvas.getByTestId(density);
+      const tableFrame = canvas.getByTestId(density);
       const height = (node: Element) => node.getBoundingClientRect().height;
-      const row = within(part).getByRole('rowheader', { name: 'PER000001' }).closest('tr')!;
-      const box = within(part).getByRole('textbox', { name: 'Nombres' });
-      const buttons = within(part).getAllByRole('button');
+      const row = within(tableFrame).getByRole('rowheader', { name: 'PER000001' }).closest('tr')!;
+      const nameInput = within(tableFrame).getByRole('textbox', { name: 'Nombres' });
+      const buttons = within(tableFrame).getAllByRole('button');
       return {
         row: height(row),
-        box: height(box.closest('[data-slot=input]') ?? box),
+        box: height(nameInput.closest('[data-slot=input]') ?? nameInput),
         letters: parseFloat(getComputedStyle(row).fontSize),
         smallest: Math.min(...buttons.map(height)),
       };

@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const markedRow = () => screen.getByRole('rowheader', { name: 'PER000002' }).closest('tr')!;
 
 /** The horizontal extents of all rendered elements, measured from the left edge of `frame`. */
-function boxesIn(frame: Element): { element: Element; left: number; right: number }[] {
+function boundsIn(frame: Element): { element: Element; left: number; right: number }[] {
   const edge = frame.getBoundingClientRect().left;
   return [...frame.querySelectorAll('*:not(svg *, col, option)')].flatMap((element) => {
     const { left, right, width } = element.getBoundingClientRect();
@@ -29,16 +29,20 @@ function boxesIn(frame: Element): { element: Element; left: number; right: numbe
 
 /** Switches the direction and returns the elements that are not at their mirrored position. */
 async function unmirrored(frame: HTMLElement): Promise<string[]> {
-  const before = boxesIn(frame);
+  const before = boundsIn(frame);
   frame.dir = 'rtl';
   // The table measures itself again when its size changes.
   await waitFor(() => expect(getComputedStyle(frame).direction).toBe('rtl'));
   const width = frame.getBoundingClientRect().width;
-  const after = new Map(boxesIn(frame).map((box) => [box.element, box]));
+  const after = new Map(boundsIn(frame).map((box) => [box.element, box]));
   frame.dir = 'ltr';
   return before.flatMap(({ element, left, right }) => {
-    const box = after.get(element);
-    if (box && Math.abs(box.left - (width - right)) < 1.5 && Math.abs(box.right - (width - left)) < 1.5)
+    const bounds = after.get(element);
+    if (
+      bounds &&
+      Math.abs(bounds.left - (width - right)) < 1.5 &&
+      Math.abs(bounds.right - (width - left)) < 1.5
+    )
       return [];
     return [`${element.tagName} ${element.textContent.slice(0, 30)}`];
   });

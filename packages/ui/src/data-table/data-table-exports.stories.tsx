@@ -101,7 +101,7 @@ export const Excel: Story = {
 };
 
 /** A delimited file contains only texts. */
-const asText = (cells: readonly ExportCell[]) => cells.map(String);
+const cellTexts = (cells: readonly ExportCell[]) => cells.map(String);
 
 export const Csv: Story = {
   play: async () => {
@@ -110,7 +110,7 @@ export const Csv: Story = {
     await expect(workers).toEqual([]);
     const sheet = await readBack(bytes, { FS: ';' });
     await expect(sheet).toHaveLength(51);
-    await expect(sheet.slice(0, 3)).toEqual([header, asText(first), asText(inertOnes)]);
+    await expect(sheet.slice(0, 3)).toEqual([header, cellTexts(first), cellTexts(inertOnes)]);
     // Excel recognizes the file as UTF-8 by its BOM.
     await expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   },
@@ -122,7 +122,7 @@ export const Txt: Story = {
     await expect(name).toBe('Encuestables.txt');
     const sheet = await readBack(bytes, { FS: '\t' });
     await expect(sheet).toHaveLength(51);
-    await expect(sheet.slice(0, 3)).toEqual([header, asText(first), asText(inertOnes)]);
+    await expect(sheet.slice(0, 3)).toEqual([header, cellTexts(first), cellTexts(inertOnes)]);
   },
 };
 
@@ -150,10 +150,10 @@ export const SavesWhatIsSearched: Story = {
   play: async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'castaneda');
     const { bytes } = await savedFile('CSV');
-    const [, ...found] = await readBack(bytes, { FS: ';' });
-    await expect(found.length).toBeGreaterThan(5);
-    await expect(found.every((row) => row[3] === 'Castañeda')).toBe(true);
-    const ages = found.map((row) => Number(row[4]));
+    const [, ...readValues] = await readBack(bytes, { FS: ';' });
+    await expect(readValues.length).toBeGreaterThan(5);
+    await expect(readValues.every((row) => row[3] === 'Castañeda')).toBe(true);
+    const ages = readValues.map((row) => Number(row[4]));
     await expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   },
 };

@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filterOf = (name: string | RegExp) => screen.findByRole('button', { name });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const list = () => screen.findByRole('list', { name: 'Filtros de Encuestables' });
 
 /** Each column header has its filter. The keyboard alone is enough, and active filters are announced and can be removed. */
@@ -52,7 +52,7 @@ export const Filters: Story = {
       await userEvent.keyboard('18{Tab}');
       await waitFor(() => expect(within(panel).getByLabelText('Hasta')).toHaveFocus());
       await userEvent.keyboard('30{Enter}');
-      await closed();
+      await waitForClose();
       await waitFor(() => expect(button).toHaveFocus());
       await expect(button).toHaveAccessibleName('Filtrar Edad, ahora: de 18 a 30');
       await expect(screen.getByRole('columnheader', { name: 'Edad' })).toBeVisible();
@@ -70,14 +70,14 @@ export const Filters: Story = {
       await waitFor(() => expect(calendar).not.toBeInTheDocument());
       await expect(panel).toBeVisible();
       await userEvent.click(within(panel).getByRole('button', { name: 'Filtrar' }));
-      await closed();
+      await waitForClose();
       await expect(await within(await list()).findByText('Visita: desde 1/02/2026')).toBeVisible();
     });
     await step('a press outside filters too', async () => {
       await userEvent.click(await filterOf('Filtrar Municipio'));
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Ibagué' }));
       await userEvent.click(screen.getByRole('textbox', { name: 'Buscar' }));
-      await closed();
+      await waitForClose();
       await expect(await within(await list()).findByText('Municipio: Ibagué')).toBeVisible();
     });
     await step('one is removed, then all', async () => {
@@ -106,7 +106,7 @@ export const FiltersInCards: Story = {
     });
     await userEvent.click(within(panel).getByRole('checkbox', { name: 'Nariño' }));
     await userEvent.click(within(panel).getByRole('button', { name: 'Filtrar' }));
-    await closed();
+    await waitForClose();
     await expect(await within(await list()).findByText('Municipio: Nariño')).toBeVisible();
   },
 };

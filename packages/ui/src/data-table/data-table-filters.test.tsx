@@ -15,7 +15,7 @@ const columns: readonly DataTableColumn<Person>[] = [
   { id: 'city', header: 'Municipio', value: (row) => row.city, filter: cities },
 ];
 const props = { label: 'Encuestables', columns, rows: people(50), getRowId: (row: Person) => row.id };
-const plain: TableView = { page: 1, pageSize: 5, search: '', sort: '' };
+const baseView: TableView = { page: 1, pageSize: 5, search: '', sort: '' };
 
 async function openFilter(name: string | RegExp) {
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -24,7 +24,7 @@ async function openFilter(name: string | RegExp) {
 const write = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a filter leaves its rows, begins at the first page, is told, and is removed by a press', async () => {
   const onViewChange = vi.fn<(view: TableView) => void>();
@@ -33,9 +33,9 @@ test('a filter leaves its rows, begins at the first page, is told, and is remove
   write('Desde', '18');
   write('Hasta', '30');
   apply();
-  await closed();
+  await waitForClose();
   expect(onViewChange).toHaveBeenCalledExactlyOnceWith({
-    ...plain,
+    ...baseView,
     filters: { age: { from: '18', to: '30' } },
   });
   const ages = (await readTable('Encuestables')).map(({ Edad }) => Number(Edad));
@@ -45,7 +45,7 @@ test('a filter leaves its rows, begins at the first page, is told, and is remove
   const list = await screen.findByRole('list', { name: 'Filtros de Encuestables' });
   fireEvent.click(within(list).getByRole('button', { name: 'Quitar filtro Edad: de 18 a 30' }));
   expect(screen.queryByRole('list', { name: 'Filtros de Encuestables' })).toBeNull();
-  expect(onViewChange).toHaveBeenLastCalledWith(plain);
+  expect(onViewChange).toHaveBeenLastCalledWith(baseView);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filtrar Edad' }));
   expect(screen.getByText(/1 - 5 de 50/)).toBeTruthy();
 });
@@ -64,9 +64,9 @@ test('what cannot be read stays open as it was typed, and says why', async () =>
   expect(onViewChange).not.toHaveBeenCalled();
   write('Hasta', '30');
   apply();
-  await closed();
+  await waitForClose();
   expect(onViewChange).toHaveBeenCalledExactlyOnceWith({
-    ...plain,
+    ...baseView,
     filters: { age: { from: '30', to: '30' } },
   });
 });
@@ -77,11 +77,11 @@ test('Esc filters nothing; a filter that did not change asks for nothing', async
   render(<DataTable {...props} defaultView={defaultView} onViewChange={onViewChange} />);
   await openFilter('Filtrar Nombres, ahora: contiene «ñuf»');
   apply();
-  await closed();
+  await waitForClose();
   await openFilter('Filtrar Nombres, ahora: contiene «ñuf»');
   write('Contiene', 'x');
   fireEvent.keyDown(screen.getByLabelText('Contiene'), { key: 'Escape' });
-  await closed();
+  await waitForClose();
   expect(onViewChange).not.toHaveBeenCalled();
 });
 
@@ -93,14 +93,14 @@ test('options are kept in their order; several filters are removed together', as
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vélez' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Nariño' }));
   apply();
-  await closed();
+  await waitForClose();
   expect(onViewChange.mock.lastCall?.[0].filters).toEqual({
     names: { contains: 'a' },
     city: { oneOf: ['Nariño', 'Vélez'] },
   });
   expect(await screen.findByRole('button', { name: 'Quitar filtro Municipio: Nariño o Vélez' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
-  expect(onViewChange).toHaveBeenLastCalledWith(plain);
+  expect(onViewChange).toHaveBeenLastCalledWith(baseView);
 });
 
 test('a filter that was left pending is not applied after all were removed', async () => {
@@ -109,12 +109,12 @@ test('a filter that was left pending is not applied after all were removed', asy
   render(<DataTable {...props} defaultView={{ filters }} onViewChange={onViewChange} />);
   await openFilter(/^Filtrar Nombres/);
   write('Contiene', 'zor');
-  // A finger's press outside closes the filter only after the button has heard its click.
-  const all = screen.getByRole('button', { name: 'Quitar los filtros', hidden: true });
-  fireEvent.pointerDown(all, { pointerType: 'touch' });
-  fireEvent.click(all);
-  await closed();
-  expect(onViewChange).toHaveBeenLastCalledWith(plain);
+  // When a finger presses outside the filter, the filter closes only after the pressed button has received its click.
+  const clearButton = screen.getByRole('button', { name: 'Quitar los filtros', hidden: true });
+  fireEvent.pointerDown(clearButton, { pointerType: 'touch' });
+  fireEvent.click(clearButton);
+  await waitForClose();
+  expect(onViewChange).toHaveBeenLastCalledWith(baseView);
 });
 
 test('a search that waits for a pause brings back no filter that was removed meanwhile', async () => {
@@ -125,7 +125,7 @@ test('a search that waits for a pause brings back no filter that was removed mea
   );
   fireEvent.change(screen.getByRole('textbox', { name: 'Buscar' }), { target: { value: 'zor' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
-  await waitFor(() => expect(onViewChange).toHaveBeenLastCalledWith({ ...plain, search: 'zor' }));
+  await waitFor(() => expect(onViewChange).toHaveBeenLastCalledWith({ ...baseView, search: 'zor' }));
 });
 
 test('where nothing passes, it is said with the search, and both can be cleared', () => {
@@ -140,7 +140,7 @@ test('where nothing passes, it is said with the search, and both can be cleared'
 
 test('the filters of an owner are shown, and a server is asked for them', async () => {
   const onViewChange = vi.fn<(view: TableView) => void>();
-  const view = { ...plain, filters: { age: { to: '1000' } } };
+  const view = { ...baseView, filters: { age: { to: '1000' } } };
   const rows = props.rows.slice(0, 5);
   render(<DataTable {...props} rows={rows} server={{ total: 5 }} view={view} onViewChange={onViewChange} />);
   // The server filters, and the table renders its result.
@@ -148,7 +148,7 @@ test('the filters of an owner are shown, and a server is asked for them', async 
   await openFilter('Filtrar Nombres');
   write('Contiene', 'zor');
   apply();
-  await closed();
+  await waitForClose();
   expect(onViewChange).toHaveBeenCalledExactlyOnceWith({
     ...view,
     filters: { age: { to: '1000' }, names: { contains: 'zor' } },
@@ -172,7 +172,7 @@ test('a form around the table is not sent by a filter', async () => {
   await openFilter('Filtrar Nombres');
   write('Contiene', 'zor');
   fireEvent.submit(screen.getByLabelText('Contiene'));
-  await closed();
+  await waitForClose();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

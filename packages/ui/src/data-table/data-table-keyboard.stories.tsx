@@ -8,10 +8,10 @@ import { people, personColumns, type Person } from '../sample-data/people.ts';
 /** 25 columns. */
 const columns: readonly DataTableColumn<Person>[] = [
   ...personColumns,
-  ...Array.from({ length: 25 - personColumns.length }, (_, at) => ({
-    id: `figure${at}`,
-    header: `Dato ${at + 1}`,
-    value: (row: Person) => `${row.code.slice(-1)}.${at + 1}`,
+  ...Array.from({ length: 25 - personColumns.length }, (_, columnIndex) => ({
+    id: `figure${columnIndex}`,
+    header: `Dato ${columnIndex + 1}`,
+    value: (row: Person) => `${row.code.slice(-1)}.${columnIndex + 1}`,
     filter: 'text' as const,
   })),
 ];
@@ -50,14 +50,17 @@ const loaded = async () => {
   await screen.findAllByRole('button', { name: /^Acciones de/ });
 };
 
-/** What is drawn over an end of the focused element, such as the sticky header or a sticky column; empty if nothing is. */
+/**
+ * The elements drawn over an end of the focused element, such as the sticky header or a sticky column; empty if there
+ * are none.
+ */
 function covering(): string[] {
   const { left, right, top, bottom } = focused().getBoundingClientRect();
   return [left + 2, right - 2].flatMap((x) => {
-    const drawn = document.elementFromPoint(x, (top + bottom) / 2);
-    return focused().contains(drawn) || drawn?.contains(focused())
+    const topElement = document.elementFromPoint(x, (top + bottom) / 2);
+    return focused().contains(topElement) || topElement?.contains(focused())
       ? []
-      : `${drawn?.outerHTML.slice(0, 200)} over ${focused().textContent}`;
+      : `${topElement?.outerHTML.slice(0, 200)} over ${focused().textContent}`;
   });
 }
 
@@ -78,12 +81,12 @@ export const Keyboard: Story = {
       await expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' })).toHaveFocus();
     });
     await step('the arrow keys reach every cell, and nothing sticky covers it', async () => {
-      for (let at = 0; at < 25; at += 1) {
+      for (let index = 0; index < 25; index += 1) {
         await userEvent.keyboard('{ArrowRight}');
         await expect(covering()).toEqual([]);
       }
       await expect(focused()).toHaveTextContent('1.19');
-      for (let at = 0; at < 24; at += 1) {
+      for (let index = 0; index < 24; index += 1) {
         await userEvent.keyboard('{ArrowLeft}');
         await expect(covering()).toEqual([]);
       }
@@ -115,7 +118,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** From right to left, the left arrow key goes on. */
+/** In right-to-left layouts, the left arrow key moves forward. */
 export const KeyboardFromRightToLeft: Story = {
   render: (args) => (
     <div dir="rtl" style={{ maxWidth: '50rem' }}>
@@ -127,7 +130,7 @@ export const KeyboardFromRightToLeft: Story = {
     screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(screen.getByRole('rowheader', { name: 'PER000001' })).toHaveFocus();
-    for (let at = 0; at < 20; at += 1) {
+    for (let index = 0; index < 20; index += 1) {
       await userEvent.keyboard('{ArrowLeft}');
       await expect(covering()).toEqual([]);
     }

@@ -14,7 +14,7 @@ import { countOf, meanOf, tableTotals } from './table-totals.tsx';
 import { viewMenu } from './view-menu.tsx';
 import { windowedRows } from './windowed-rows.tsx';
 
-const fifty = people(50);
+const fiftyPeople = people(50);
 const footers: Record<string, DataTableColumn<Person>['footer']> = {
   code: (rows) => `Total: ${rows.length}`,
   age: meanOf((row) => row.age),
@@ -34,11 +34,11 @@ const columns: readonly DataTableColumn<Person>[] = [
   },
   { id: 'area', header: 'Zona de residencia', value: () => 'Cabecera municipal' },
 ];
-/** Every fifth person is the one that the next four belong to. */
+/** The first of every five people is the parent of the next four. */
 const families = rowTree<Person>({
   parentOf: ({ id }) => {
-    const at = Number(id.slice(1)) - 1;
-    return at % 5 === 0 ? null : `p${at - (at % 5) + 1}`;
+    const index = Number(id.slice(1)) - 1;
+    return index % 5 === 0 ? null : `p${index - (index % 5) + 1}`;
   },
 });
 
@@ -68,7 +68,7 @@ const meta = {
   args: {
     label: 'Encuestables',
     columns,
-    rows: fifty,
+    rows: fiftyPeople,
     getRowId: (row) => row.id,
     features,
     defaultExpandedIds: ['p1'],
@@ -82,35 +82,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const look = (element: Element) => getComputedStyle(element);
+const styleOf = (element: Element) => getComputedStyle(element);
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot=${name}]`)!;
 const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!;
-const seen = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);
+const isVisibleColour = (colour: string) => !/^rgba\(.*, 0\)$|^transparent$/.test(colour);
 
-/** Forced colours: what only a ground told apart has a line, and what may be pressed is seen as such. */
+/**
+ * With forced colours, anything set apart only by its background has a line, and everything that can be pressed looks
+ * like it.
+ */
 export const ForcedColours: Story = {
   play: async ({ step }) => {
     const region = slot('table-region');
     await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
     const pinned = rowOf('PER000001').cells[2]!;
-    await waitFor(() => expect(look(pinned).position).toBe('sticky'));
+    await waitFor(() => expect(styleOf(pinned).position).toBe('sticky'));
     const end = await forceColours();
     try {
       await step('pinned columns and totals have a line', async () => {
-        await expect([look(pinned).borderInlineEndStyle, look(pinned).borderInlineEndWidth]).toEqual([
+        await expect([styleOf(pinned).borderInlineEndStyle, styleOf(pinned).borderInlineEndWidth]).toEqual([
           'solid',
           '1px',
         ]);
-        await expect(seen(look(pinned).backgroundColor)).toBe(true);
+        await expect(isVisibleColour(styleOf(pinned).backgroundColor)).toBe(true);
         const total = slot('table-totals').querySelector('th')!;
-        await expect([look(total).borderTopStyle, look(total).borderTopWidth]).toEqual(['solid', '2px']);
-        await expect(seen(look(total).backgroundColor)).toBe(true);
+        await expect([styleOf(total).borderTopStyle, styleOf(total).borderTopWidth]).toEqual([
+          'solid',
+          '2px',
+        ]);
+        await expect(isVisibleColour(styleOf(total).backgroundColor)).toBe(true);
       });
       await step('levels and cells to edit are seen without colour', async () => {
         const opener = screen.getByRole('button', { name: 'Lo que hay en PER000001' });
         await expect(opener.querySelector('svg')).toBeVisible();
         const edit = screen.getByRole('button', { name: /Editar Correo de PER000001/ });
-        await expect(look(edit.firstElementChild!).textDecorationLine).toBe('underline');
+        await expect(styleOf(edit.firstElementChild!).textDecorationLine).toBe('underline');
       });
       await step('the chosen view is marked', async () => {
         await userEvent.click(screen.getByRole('button', { name: 'Vistas' }));
@@ -118,7 +124,7 @@ export const ForcedColours: Story = {
         await userEvent.click(menu.getByRole('button', { name: 'Mayores primero' }));
         const view = menu.getByRole('button', { name: 'Mayores primero' });
         await expect(view).toHaveAttribute('aria-pressed', 'true');
-        if (end) await expect(look(view).forcedColorAdjust).toBe('none');
+        if (end) await expect(styleOf(view).forcedColorAdjust).toBe('none');
         await userEvent.keyboard('{Escape}');
       });
     } finally {
@@ -127,7 +133,7 @@ export const ForcedColours: Story = {
   },
 };
 
-/** On paper: nothing sticks or is open, totals come once, levels stay, and what may be pressed is text. */
+/** In print: nothing is sticky or open, totals appear once, levels are kept, and controls appear as plain text. */
 export const OnPaper: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vistas' }));
@@ -136,19 +142,19 @@ export const OnPaper: Story = {
     if (!end) return;
     try {
       const child = rowOf('PER000002');
-      await waitFor(() => expect(look(child.cells[2]!).position).toBe('static'));
-      await expect(look(slot('table-toolbar')).display).toBe('none');
-      await expect(look(menu.closest('[data-radix-popper-content-wrapper]')!).display).toBe('none');
-      await expect(look(document.activeElement!).outlineStyle).toBe('none');
-      await expect(look(slot('table-totals')).position).toBe('static');
-      await expect(look(slot('table-totals')).display).toBe('table-row-group');
+      await waitFor(() => expect(styleOf(child.cells[2]!).position).toBe('static'));
+      await expect(styleOf(slot('table-toolbar')).display).toBe('none');
+      await expect(styleOf(menu.closest('[data-radix-popper-content-wrapper]')!).display).toBe('none');
+      await expect(styleOf(document.activeElement!).outlineStyle).toBe('none');
+      await expect(styleOf(slot('table-totals')).position).toBe('static');
+      await expect(styleOf(slot('table-totals')).display).toBe('table-row-group');
       const text = (row: HTMLElement) =>
         row.querySelector('th')!.lastElementChild ?? row.querySelector('th')!;
       await expect(text(child).getBoundingClientRect().left).toBeGreaterThan(
         text(rowOf('PER000001')).getBoundingClientRect().left,
       );
       const edit = screen.getByRole('button', { name: /Editar Correo de PER000002/ });
-      await expect(look(edit.firstElementChild!).textDecorationLine).toBe('none');
+      await expect(styleOf(edit.firstElementChild!).textDecorationLine).toBe('none');
       await expect(slot('table-region').scrollWidth).toBeLessThanOrEqual(slot('table-region').clientWidth);
     } finally {
       await end();
@@ -156,7 +162,7 @@ export const OnPaper: Story = {
   },
 };
 
-/** Groups on paper: a group's line stays with its first record. */
+/** Groups in print: the line of a group stays on the same sheet as its first record. */
 export const GroupsOnPaper: Story = {
   args: {
     features: { outline: rowGroups<Person>({ by: 'city' }), totals: tableTotals },
@@ -168,27 +174,27 @@ export const GroupsOnPaper: Story = {
     const end = await drawAsPrinted();
     if (!end) return;
     try {
-      const [head] = document.querySelectorAll('[data-slot=table-row-group]');
-      await expect(look(head!).breakAfter).toBe('avoid');
-      await expect(look(head!).display).toBe('table-row');
-      await expect(head).toHaveTextContent('Bogotá, D. C.');
+      const [headerCell] = document.querySelectorAll('[data-slot=table-row-group]');
+      await expect(styleOf(headerCell!).breakAfter).toBe('avoid');
+      await expect(styleOf(headerCell!).display).toBe('table-row');
+      await expect(headerCell).toHaveTextContent('Bogotá, D. C.');
     } finally {
       await end();
     }
   },
 };
 
-/** One scroll on paper: only rows near those in view are drawn, and the sheet says so. */
+/** One scrolling list in print: only the rows near the visible ones are rendered, and the sheet says so. */
 export const OneScrollOnPaper: Story = {
   args: { features: { windowed: windowedRows }, rows: people(10_000), columns: personColumns },
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(10));
     const note = slot('table-printed');
-    await expect(look(note).display).toBe('none');
+    await expect(styleOf(note).display).toBe('none');
     const end = await drawAsPrinted();
     if (!end) return;
     try {
-      await expect(look(note).display).toBe('table-row');
+      await expect(styleOf(note).display).toBe('table-row');
       await expect(note).toHaveTextContent(/^En el papel están \d+ de 10\.000 registros/);
     } finally {
       await end();
@@ -196,7 +202,7 @@ export const OneScrollOnPaper: Story = {
   },
 };
 
-/** From right to left: pinned columns, totals, cells to edit and the menu of views stand mirrored. */
+/** In right-to-left layouts, pinned columns, totals, editable cells and the menu of views are mirrored. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
@@ -206,28 +212,28 @@ export const RightToLeft: Story = {
   play: async () => {
     const region = slot('table-region');
     await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
-    const place = (element: Element) => element.getBoundingClientRect();
+    const boundsOf = (element: Element) => element.getBoundingClientRect();
     const age = rowOf('PER000001').cells[rowOf('PER000001').cells.length - 1]!;
-    await waitFor(() => expect(look(age).position).toBe('sticky'));
+    await waitFor(() => expect(styleOf(age).position).toBe('sticky'));
     // Texts for screen readers scroll with the table. Outside of it they would make the page itself scroll sideways.
     const hidden = screen.getByText(/Editar Correo de PER000001/);
     await expect(region).toContainElement(hidden.offsetParent as HTMLElement);
     // The end is on the left.
-    await expect(Math.abs(place(age).left - place(region).left)).toBeLessThan(2);
+    await expect(Math.abs(boundsOf(age).left - boundsOf(region).left)).toBeLessThan(2);
     const total = slot('table-totals').querySelector('th')!;
     await expect(
-      Math.abs(place(total).right - place(rowOf('PER000001').querySelector('th')!).right),
+      Math.abs(boundsOf(total).right - boundsOf(rowOf('PER000001').querySelector('th')!).right),
     ).toBeLessThan(2);
     await userEvent.click(screen.getByRole('button', { name: /Editar Correo de PER000002/ }));
-    const box = screen.getByRole('textbox', { name: 'Correo de PER000002' });
-    const cell = box.closest('td')!;
-    await expect(place(box).right).toBeLessThanOrEqual(place(cell).right);
-    await expect(place(box).left).toBeGreaterThanOrEqual(place(cell).left);
+    const emailInput = screen.getByRole('textbox', { name: 'Correo de PER000002' });
+    const cell = emailInput.closest('td')!;
+    await expect(boundsOf(emailInput).right).toBeLessThanOrEqual(boundsOf(cell).right);
+    await expect(boundsOf(emailInput).left).toBeGreaterThanOrEqual(boundsOf(cell).left);
     await userEvent.keyboard('{Escape}');
   },
 };
 
-/** One scroll from right to left, with rows far down. */
+/** One scrolling list in a right-to-left layout, with rows far down. */
 export const OneScrollRightToLeft: Story = {
   args: { ...OneScrollOnPaper.args },
   render: (args) => (
@@ -246,7 +252,7 @@ export const OneScrollRightToLeft: Story = {
   },
 };
 
-/** 320 px: all parts in cards. Pinned columns are cards' lines like others, and a cell is edited in its card. */
+/** 320 px wide: all parts, in cards. Pinned columns are ordinary lines of a card, and a cell is edited in its card. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: (args) => (
@@ -258,12 +264,14 @@ export const Narrow: Story = {
     const region = slot('table-region');
     await waitFor(() => expect(region).toHaveAttribute('data-cards'));
     const names = rowOf('PER000001').cells[2]!;
-    await waitFor(() => expect(look(names).position).toBe('static'));
+    await waitFor(() => expect(styleOf(names).position).toBe('static'));
     const edit = screen.getByRole('button', { name: /Editar Correo de PER000001/ });
-    await expect(look(edit.closest('td')!).display).toBe('block');
+    await expect(styleOf(edit.closest('td')!).display).toBe('block');
     await userEvent.click(edit);
-    const box = screen.getByRole('textbox', { name: 'Correo de PER000001' });
-    await expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(region.getBoundingClientRect().right);
+    const emailInput = screen.getByRole('textbox', { name: 'Correo de PER000001' });
+    await expect(emailInput.getBoundingClientRect().right).toBeLessThanOrEqual(
+      region.getBoundingClientRect().right,
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -288,7 +296,7 @@ export const EditBesideTheMenu: Story = {
     await userEvent.click(edit);
     const box = screen.getByRole('textbox', { name: 'Correo de PER000001' }).closest('[data-slot=input]')!;
     const menu = rowOf('PER000001').cells[rowOf('PER000001').cells.length - 1]!;
-    await expect(look(menu).position).toBe('sticky');
+    await expect(styleOf(menu).position).toBe('sticky');
     await waitFor(() =>
       expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left),
     );

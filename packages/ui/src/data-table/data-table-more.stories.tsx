@@ -7,13 +7,13 @@ import { DataTable } from './data-table.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 import { useUndoableDelete } from './use-undoable-delete.ts';
 
-const fifty = people(50);
+const fiftyPeople = people(50);
 const STORED = 'story';
 
 const meta = {
   title: 'Datos/Tabla a la medida',
   component: DataTable<Person>,
-  args: { label: 'Encuestables', columns: personColumns, rows: fifty, getRowId: (row) => row.id },
+  args: { label: 'Encuestables', columns: personColumns, rows: fiftyPeople, getRowId: (row) => row.id },
   beforeEach: () => {
     localStorage.removeItem(STORED);
     return () => localStorage.removeItem(STORED);
@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 const headers = () =>
-  screen.getAllByRole('columnheader', { hidden: true }).flatMap((head) => head.dataset.column ?? []);
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .flatMap((headerCell) => headerCell.dataset.column ?? []);
 const stored = () => JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>;
 const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
 
@@ -35,7 +37,7 @@ function OwnedColumns(args: DataTableProps<Person>) {
   return <DataTable {...args} columnState={columns} onColumnStateChange={setColumns} />;
 }
 
-/** The app holds which columns are shown and in which order, for example for each person on its server. */
+/** The app stores which columns are shown and in which order, for example on its server for each user. */
 export const ColumnsOfTheApp: Story = {
   render: (args) => <OwnedColumns {...args} />,
   play: async () => {
@@ -47,7 +49,7 @@ export const ColumnsOfTheApp: Story = {
   },
 };
 
-/** Which columns, in which order: the menu stays open, and a moved column keeps the focus. */
+/** The menu for choosing and ordering columns stays open, and a moved column keeps the focus. */
 export const ColumnMenu: Story = {
   args: { storageKey: 'story' },
   play: async ({ step }) => {
@@ -60,11 +62,11 @@ export const ColumnMenu: Story = {
       await expect(screen.getByText('Se ocultó la columna Cédula')).toBeInTheDocument();
     });
     await step('move by keyboard', async () => {
-      const earlier = menu.getByRole('button', { name: 'Mover Municipio antes' });
-      earlier.focus();
+      const earlierButton = menu.getByRole('button', { name: 'Mover Municipio antes' });
+      earlierButton.focus();
       await userEvent.keyboard('{Enter}{Enter}');
       await expect(headers()).toEqual(['code', 'names', 'city', 'surnames', 'age']);
-      await expect(earlier).toHaveFocus();
+      await expect(earlierButton).toHaveFocus();
       await expect(screen.getByText('Municipio: columna 4 de 6')).toBeInTheDocument();
       await expect(bodyRow('PER000001').children[3]).toHaveTextContent('Bogotá, D. C.');
     });
@@ -92,18 +94,18 @@ export const ColumnWidths: Story = {
   args: { storageKey: 'story' },
   play: async ({ step }) => {
     const edge = await screen.findByRole('separator', { name: 'Ancho de Apellidos' });
-    const head = screen.getByRole('columnheader', { name: 'Apellidos' });
+    const headerCell = screen.getByRole('columnheader', { name: 'Apellidos' });
     await step('arrows, 16 pixels each', async () => {
-      const before = head.offsetWidth;
+      const before = headerCell.offsetWidth;
       await expect(edge).toHaveAttribute('aria-valuetext', 'automático');
       edge.focus();
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}');
-      await expect(head.offsetWidth).toBe(before - 16);
+      await expect(headerCell.offsetWidth).toBe(before - 16);
       await expect(edge).toHaveAttribute('aria-valuenow', String(before - 16));
       await expect(edge).toHaveFocus();
     });
     await step('dragged', async () => {
-      const before = head.offsetWidth;
+      const before = headerCell.offsetWidth;
       const { left, top } = edge.getBoundingClientRect();
       const user = userEvent.setup();
       await user.pointer([
@@ -111,10 +113,10 @@ export const ColumnWidths: Story = {
         { target: edge, coords: { clientX: left - 40, clientY: top } },
       ]);
       // Rendered immediately, saved when the edge is released.
-      await expect(head.offsetWidth).toBe(before - 40);
+      await expect(headerCell.offsetWidth).toBe(before - 40);
       await expect(stored()).toMatchObject({ widths: { surnames: before } });
       await user.pointer({ keys: '[/MouseLeft]' });
-      await expect(head.offsetWidth).toBe(before - 40);
+      await expect(headerCell.offsetWidth).toBe(before - 40);
       await expect(stored()).toMatchObject({ widths: { surnames: before - 40 } });
     });
   },
@@ -138,19 +140,19 @@ export const StickyFirstColumn: Story = {
   play: async () => {
     const region = screen.getByRole('region', { name: 'Filas de Encuestables' });
     await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
-    // The arrow keys scroll it from within, so it is no Tab stop.
+    // The arrow keys already scroll the region from inside it, so the region is not a Tab stop.
     await expect(region).not.toHaveAttribute('tabindex');
-    const first = screen.getByRole('rowheader', { name: 'PER000002' });
-    const left = first.getBoundingClientRect().left;
+    const firstRowHeader = screen.getByRole('rowheader', { name: 'PER000002' });
+    const left = firstRowHeader.getBoundingClientRect().left;
     region.scrollLeft = 200;
     await expect(region.scrollLeft).toBe(200);
-    await expect(first.getBoundingClientRect().left).toBe(left);
+    await expect(firstRowHeader.getBoundingClientRect().left).toBe(left);
     await expect(screen.getByRole('columnheader', { name: 'Código' }).getBoundingClientRect().left).toBe(
       left,
     );
     // Nothing shows through.
-    const { x, y } = first.getBoundingClientRect();
-    await expect(document.elementFromPoint(x + 8, y + 8)).toBe(first);
+    const { x, y } = firstRowHeader.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + 8, y + 8)).toBe(firstRowHeader);
   },
 };
 
@@ -192,10 +194,13 @@ export const SortByMany: Story = {
 
 /** The clipboard contains a table for documents and a text for spreadsheets. */
 export const CopyRows: Story = {
-  args: { downloads: true, rows: [{ ...fifty[0]!, surnames: '=HYPERLINK("x")' }, ...fifty.slice(1)] },
+  args: {
+    downloads: true,
+    rows: [{ ...fiftyPeople[0]!, surnames: '=HYPERLINK("x")' }, ...fiftyPeople.slice(1)],
+  },
   play: async ({ step }) => {
     const write = spyOn(navigator.clipboard, 'write').mockResolvedValue();
-    const copied = async () => {
+    const copiedText = async () => {
       const item = write.mock.calls.at(-1)![0][0]!;
       return await (await item.getType('text/plain')).text();
     };
@@ -203,7 +208,7 @@ export const CopyRows: Story = {
       await userEvent.click(button('Descargar'));
       await userEvent.click(await screen.findByRole('button', { name: 'Copiar esta página' }));
       await expect(await screen.findByText('Se copiaron 5 filas')).toBeInTheDocument();
-      const [head, first] = (await copied()).split('\r\n');
+      const [head, first] = (await copiedText()).split('\r\n');
       await expect(head).toBe('Código\tCédula\tNombres\tApellidos\tEdad\tMunicipio');
       await expect(first).toContain('"\'=HYPERLINK(""x"")"');
     });
@@ -214,7 +219,7 @@ export const CopyRows: Story = {
       await userEvent.click(button('Descargar'));
       await userEvent.click(await screen.findByRole('button', { name: 'Copiar las 2 filas seleccionadas' }));
       await waitFor(() => expect(screen.getByText('Se copiaron 2 filas')).toBeInTheDocument());
-      await expect((await copied()).match(/PER\d+/g)).toEqual(['PER000002', 'PER000007']);
+      await expect((await copiedText()).match(/PER\d+/g)).toEqual(['PER000002', 'PER000007']);
     });
     await step('a browser that refuses is said', async () => {
       write.mockRejectedValueOnce(new DOMException('NotAllowedError'));
@@ -232,9 +237,10 @@ export const CopyRows: Story = {
 function UndoableTable(props: DataTableProps<Person>) {
   const [rows, setRows] = useState(props.rows);
   const onDelete = useUndoableDelete<Person>({
-    remove: async (gone) => setRows((all) => all.filter((row) => !gone.includes(row))),
+    remove: async (rowsToRemove) =>
+      setRows((currentRows) => currentRows.filter((row) => !rowsToRemove.includes(row))),
     restore: async (back) =>
-      setRows((all) => [...all, ...back].toSorted((a, b) => a.code.localeCompare(b.code))),
+      setRows((currentRows) => [...currentRows, ...back].toSorted((a, b) => a.code.localeCompare(b.code))),
   });
   return <DataTable {...props} rows={rows} onDelete={onDelete} />;
 }
@@ -320,23 +326,23 @@ export const Print: Story = {
     rowActions: [{ id: 'view', label: 'Ver', icon: <svg aria-hidden />, onAction: fn() }],
   },
   play: async () => {
-    const look = (element: Element) => getComputedStyle(element);
+    const styleOf = (element: Element) => getComputedStyle(element);
     const slot = (name: string) => document.querySelector(`[data-slot=${name}]`)!;
     // A page cannot switch itself to print, but its print rules can be made to apply on screen.
     const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
     for (const { media } of rules) media.mediaText = 'all';
     try {
-      await expect(look(slot('table-toolbar')).display).toBe('none');
-      await expect(look(slot('pagination')).display).toBe('none');
-      await expect(look(bodyRow('PER000002').firstElementChild!).display).toBe('none');
-      await expect(look(bodyRow('PER000002').lastElementChild!).display).toBe('none');
-      await expect(look(slot('table-row-details')).display).toBe('table-row');
+      await expect(styleOf(slot('table-toolbar')).display).toBe('none');
+      await expect(styleOf(slot('pagination')).display).toBe('none');
+      await expect(styleOf(bodyRow('PER000002').firstElementChild!).display).toBe('none');
+      await expect(styleOf(bodyRow('PER000002').lastElementChild!).display).toBe('none');
+      await expect(styleOf(slot('table-row-details')).display).toBe('table-row');
       await expect(slot('table-row-details')).toHaveTextContent('Detalle de José Ángel');
-      await expect(look(slot('table-region')).overflow).toBe('visible');
-      await expect(look(slot('table-region')).maxHeight).toBe('none');
-      await expect(look(slot('table-header')).display).toBe('table-header-group');
-      await expect(look(slot('table-header')).position).toBe('static');
-      await expect(look(bodyRow('PER000002')).breakInside).toBe('avoid');
+      await expect(styleOf(slot('table-region')).overflow).toBe('visible');
+      await expect(styleOf(slot('table-region')).maxHeight).toBe('none');
+      await expect(styleOf(slot('table-header')).display).toBe('table-header-group');
+      await expect(styleOf(slot('table-header')).position).toBe('static');
+      await expect(styleOf(bodyRow('PER000002')).breakInside).toBe('avoid');
       await expect(screen.getAllByRole('rowheader')).toHaveLength(50);
     } finally {
       for (const { media } of rules) media.mediaText = 'print';
@@ -349,7 +355,7 @@ export const PrintOfSizedColumns: Story = {
   args: { storageKey: 'story' },
   play: async () => {
     const edge = await screen.findByRole('separator', { name: 'Ancho de Cédula' });
-    const widths = () => screen.getAllByRole('columnheader').map((head) => head.offsetWidth);
+    const widths = () => screen.getAllByRole('columnheader').map((headerCell) => headerCell.offsetWidth);
     const onPaper = <Answer,>(read: () => Answer) => {
       const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
       for (const { media } of rules) media.mediaText = 'all';

@@ -10,7 +10,7 @@ import { editableCell } from './editable-cell.tsx';
 import { countOf, meanOf, tableTotals } from './table-totals.tsx';
 import { viewMenu } from './view-menu.tsx';
 
-const fifty = people(50);
+const fiftyPeople = people(50);
 const wideColumns: readonly DataTableColumn<Person>[] = [
   ...personColumns,
   { id: 'email', header: 'Correo electrónico', value: (row) => `${row.code.toLowerCase()}@example.org` },
@@ -28,7 +28,7 @@ const totalled = personColumns.map((column): DataTableColumn<Person> => {
 const meta = {
   title: 'Datos/Partes de la tabla',
   component: DataTable<Person>,
-  args: { label: 'Encuestables', columns: personColumns, rows: fifty, getRowId: (row) => row.id },
+  args: { label: 'Encuestables', columns: personColumns, rows: fiftyPeople, getRowId: (row) => row.id },
 } satisfies Meta<DataTableProps<Person>>;
 
 // Storybook requires the story file's default export.
@@ -36,9 +36,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const headers = () =>
-  screen.getAllByRole('columnheader', { hidden: true }).flatMap((head) => head.dataset.column ?? []);
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .flatMap((headerCell) => headerCell.dataset.column ?? []);
 const regionOf = () => document.querySelector<HTMLElement>('[data-slot=table-region]')!;
-const place = (element: Element) => element.getBoundingClientRect();
+const boundsOf = (element: Element) => element.getBoundingClientRect();
 const cellOf = (row: string, column: number) =>
   screen.getByRole('rowheader', { name: row }).closest('tr')!.cells[column]!;
 
@@ -71,22 +73,22 @@ export const PinnedColumns: Story = {
       await waitFor(() => expect(region).toHaveAttribute('data-overflow', 'sideways'));
       const [names, age] = [cellOf('PER000001', 2), cellOf('PER000001', 8)];
       await waitFor(() => expect(getComputedStyle(names).position).toBe('sticky'));
-      const before = [place(names).left, place(age).right];
+      const before = [boundsOf(names).left, boundsOf(age).right];
       region.scrollLeft = 150;
       await expect(region.scrollLeft).toBe(150);
-      await expect([place(names).left, place(age).right]).toEqual(before);
-      await expect(Math.abs(place(names).left - place(cellOf('PER000001', 1)).right)).toBeLessThan(1);
-      await expect(Math.abs(place(age).right - place(region).right)).toBeLessThan(2);
+      await expect([boundsOf(names).left, boundsOf(age).right]).toEqual(before);
+      await expect(Math.abs(boundsOf(names).left - boundsOf(cellOf('PER000001', 1)).right)).toBeLessThan(1);
+      await expect(Math.abs(boundsOf(age).right - boundsOf(region).right)).toBeLessThan(2);
       // Nothing shows through.
-      const { x, y } = place(names);
+      const { x, y } = boundsOf(names);
       await expect(document.elementFromPoint(x + 8, y + 8)).toBe(names);
     });
     await step('the arrow keys reach every cell, and nothing sticky covers it', async () => {
       cellOf('PER000001', 0).querySelector('input')!.focus();
-      for (let at = 0; at < 8; at += 1) {
+      for (let index = 0; index < 8; index += 1) {
         await userEvent.keyboard('{ArrowRight}');
         const cell = document.activeElement!;
-        const { left, right, top } = place(cell);
+        const { left, right, top } = boundsOf(cell);
         await expect(document.elementFromPoint((left + right) / 2, top + 6)).toBe(cell);
       }
     });
@@ -108,11 +110,15 @@ export const PinnedColumns: Story = {
   },
 };
 
-/** From right to left the start is on the right. Where pinned columns would leave no room, only the first one stays. */
+/**
+ * In right-to-left layouts, the start is on the right. If pinned columns would leave no room, only the first column
+ * stays in place.
+ */
 export const PinnedFromRightToLeft: Story = {
   args: {
     ...PinnedColumns.args,
-    // A wide one, so that it has room at 50rem and none at 37 whatever the language makes of the heads.
+    // A wide column, so that there is room for it at 50rem but not at 37rem, however long the headers are in each
+    // language.
     defaultColumnState: { pinned: { start: ['city'], end: ['age'] } },
   },
   render: (args) => (
@@ -124,9 +130,9 @@ export const PinnedFromRightToLeft: Story = {
     const region = regionOf();
     const city = cellOf('PER000001', 2);
     await waitFor(() => expect(getComputedStyle(city).position).toBe('sticky'));
-    const before = place(city).right;
+    const before = boundsOf(city).right;
     region.scrollLeft = -150;
-    await expect(place(city).right).toBe(before);
+    await expect(boundsOf(city).right).toBe(before);
     await step('in a narrow place they are released', async () => {
       const frame = region.closest<HTMLElement>('[dir]')!;
       frame.style.maxWidth = '37rem';
@@ -137,7 +143,7 @@ export const PinnedFromRightToLeft: Story = {
   },
 };
 
-/** What each column says of all records that match, whatever page is shown. */
+/** The total of each column over all matching records, whichever page is shown. */
 export const Totals: Story = {
   args: { columns: totalled, features: { totals: tableTotals } },
   play: async ({ step }) => {
@@ -152,8 +158,8 @@ export const Totals: Story = {
     await step(
       'the arrow keys lead into it from the last record, and it has no Tab stop of its own',
       async () => {
-        const box = screen.getByRole('checkbox', { name: 'Seleccionar PER000005' });
-        box.focus();
+        const checkbox = screen.getByRole('checkbox', { name: 'Seleccionar PER000005' });
+        checkbox.focus();
         await userEvent.keyboard('{ArrowRight}{ArrowDown}');
         await expect(screen.getByRole('rowheader', { name: 'Total: 50' })).toHaveFocus();
         await userEvent.tab();
@@ -163,7 +169,7 @@ export const Totals: Story = {
   },
 };
 
-/** In a card each total has the name of its column, and a column without one takes no room. */
+/** In a card, each total has the name of its column, and a column without a total takes up no room. */
 export const TotalsInCards: Story = {
   args: { ...Totals.args },
   globals: { viewport: { value: 'narrow' } },
@@ -210,7 +216,11 @@ function EditedTable(args: DataTableProps<Person>) {
               save: async (row, document) => {
                 await new Promise((resolve) => setTimeout(resolve, 50));
                 if (document === '1000000') throw new Error('Otra persona tiene esta cédula.');
-                setRows((all) => all.map((one) => (one.id === row.id ? { ...one, document } : one)));
+                setRows((currentRows) =>
+                  currentRows.map((currentRow) =>
+                    currentRow.id === row.id ? { ...currentRow, document } : currentRow,
+                  ),
+                );
               },
             }),
           }
@@ -220,7 +230,10 @@ function EditedTable(args: DataTableProps<Person>) {
   return <DataTable {...args} columns={columns} rows={rows} />;
 }
 
-/** A cell edited in place: checked, shown at once, and undone by a press. What could not be saved is in the box again. */
+/**
+ * A cell edited in place: the new text is checked, shown at once, and can be undone. A text that could not be saved is
+ * in the input again.
+ */
 export const EditCells: Story = {
   render: (args) => (
     <AlertProvider>
@@ -248,7 +261,7 @@ export const EditCells: Story = {
       await waitFor(() =>
         expect(screen.getByText('Se deshizo el cambio de Cédula de PER000001')).toBeVisible(),
       );
-      // It would leave by itself, in some pictures sooner than in others.
+      // Otherwise the alert would disappear by itself, earlier in some pictures than in others.
       await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
     });
     await step('Esc gives up what was written, and the arrow keys go on', async () => {
@@ -292,7 +305,10 @@ function ViewedTable(args: DataTableProps<Person>) {
   );
 }
 
-/** Columns, sort, filters and page size by name. The app keeps the views, for example for each person on its server. */
+/**
+ * Saved combinations of columns, sort, filters and page size, each with a name. The app stores them, for example on its
+ * server for each user.
+ */
 export const NamedViews: Story = {
   args: { features: { views: viewMenu } },
   render: (args) => <ViewedTable {...args} />,

@@ -6,10 +6,10 @@ import { people, personColumns, type Person } from '../sample-data/people.ts';
 import type { DataTableProps, DataTableRowAction } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 
-const fifty = people(50);
+const fiftyPeople = people(50);
 const onView = fn();
 const onClose = fn();
-/** Where links led; the page of the test stays. */
+/** Records which links were followed, and keeps the test on its page. */
 const onFollow = fn((event: MouseEvent<HTMLAnchorElement>) => event.preventDefault());
 
 const view: DataTableRowAction<Person> = {
@@ -32,7 +32,7 @@ const one = [view];
 const meta = {
   title: 'Datos/Tabla y cada fila',
   component: DataTable<Person>,
-  args: { label: 'Encuestables', columns: personColumns, rows: fifty, getRowId: (row) => row.id },
+  args: { label: 'Encuestables', columns: personColumns, rows: fiftyPeople, getRowId: (row) => row.id },
   beforeEach: () => {
     onView.mockClear();
     onClose.mockClear();
@@ -57,8 +57,8 @@ export const RowMenu: Story = {
       const menu = await screen.findByRole('menu', { name: 'Acciones de PER000001' });
       await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Ver ficha' })).toHaveFocus());
       await userEvent.keyboard('{ArrowDown}');
-      const refused = within(menu).getByRole('menuitem', { name: 'Cerrar encuesta Es menor de edad' });
-      await waitFor(() => expect(refused).toHaveFocus());
+      const refusedItem = within(menu).getByRole('menuitem', { name: 'Cerrar encuesta Es menor de edad' });
+      await waitFor(() => expect(refusedItem).toHaveFocus());
       await userEvent.keyboard('{Enter}');
       await expect(onClose).not.toHaveBeenCalled();
       await expect(menu).toBeVisible();
@@ -73,14 +73,14 @@ export const RowMenu: Story = {
       const view = await screen.findByRole('menuitem', { name: 'Ver ficha' });
       await waitFor(() => expect(view).toHaveFocus());
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(onView).toHaveBeenCalledWith(fifty[0]));
+      await waitFor(() => expect(onView).toHaveBeenCalledWith(fiftyPeople[0]));
       await expect(trigger).toHaveFocus();
     });
     await step('by pointer; no row is selected', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Acciones de PER000002' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar encuesta' }));
-      await waitFor(() => expect(onClose).toHaveBeenCalledWith(fifty[1]));
-      for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+      await waitFor(() => expect(onClose).toHaveBeenCalledWith(fiftyPeople[1]));
+      for (const checkbox of screen.getAllByRole('checkbox')) await expect(checkbox).not.toBeChecked();
     });
     // Its appearance while it is open.
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
@@ -100,16 +100,16 @@ export const RowButtonInCards: Story = {
   ),
   play: async () => {
     const button = screen.getByRole('button', { name: 'Ver ficha: PER000002' });
-    const box = button.getBoundingClientRect();
+    const bounds = button.getBoundingClientRect();
     const heading = screen.getByRole('rowheader', { name: 'PER000002' }).getBoundingClientRect();
     const card = bodyRow('PER000002').getBoundingClientRect();
-    await expect(box.top).toBeGreaterThanOrEqual(card.top);
-    await expect(box.top).toBeLessThan(heading.bottom);
-    await expect(box.left).toBeGreaterThanOrEqual(heading.right);
-    await expect(box.right).toBeLessThanOrEqual(card.right);
-    await expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    await expect(bounds.top).toBeGreaterThanOrEqual(card.top);
+    await expect(bounds.top).toBeLessThan(heading.bottom);
+    await expect(bounds.left).toBeGreaterThanOrEqual(heading.right);
+    await expect(bounds.right).toBeLessThanOrEqual(card.right);
+    await expect(Math.min(bounds.width, bounds.height)).toBeGreaterThanOrEqual(24);
     await userEvent.click(button);
-    await expect(onView).toHaveBeenCalledWith(fifty[1]);
+    await expect(onView).toHaveBeenCalledWith(fiftyPeople[1]);
   },
 };
 
@@ -124,14 +124,14 @@ export const RowDetails: Story = {
   },
   play: async ({ step }) => {
     const opener = (code: string) => screen.getByRole('button', { name: `Detalles de ${code}` });
-    const first = opener('PER000001');
+    const firstOpener = opener('PER000001');
     await step('by keyboard; the focus stays', async () => {
-      await expect(first).toHaveAttribute('aria-expanded', 'false');
-      first.focus();
+      await expect(firstOpener).toHaveAttribute('aria-expanded', 'false');
+      firstOpener.focus();
       await userEvent.keyboard('{Enter}');
-      await expect(first).toHaveAttribute('aria-expanded', 'true');
-      await expect(first).toHaveFocus();
-      const shown = document.getElementById(first.getAttribute('aria-controls')!);
+      await expect(firstOpener).toHaveAttribute('aria-expanded', 'true');
+      await expect(firstOpener).toHaveFocus();
+      const shown = document.getElementById(firstOpener.getAttribute('aria-controls')!);
       await expect(shown).toBe(bodyRow('PER000001').nextElementSibling);
       await expect(shown).toHaveTextContent('Íngrid Yuliana Muñoz Peña: 0 años');
     });
@@ -162,7 +162,10 @@ export const RowDetails: Story = {
   },
 };
 
-/** A row opens by a real link, the app's or its router's: it opens in another tab as links do. Nothing is selected. */
+/**
+ * A real link, the app's own or its router's, opens a row, so that it can also be opened in another tab. Nothing is
+ * selected.
+ */
 export const RowLinks: Story = {
   args: {
     columns: personColumns.map((column) => (column.id === 'names' ? { ...column, link: true } : column)),
@@ -182,8 +185,8 @@ export const RowLinks: Story = {
         '#p2',
       );
       await expect(within(bodyRow('PER000002')).getAllByRole('link')).toHaveLength(2);
-      for (const one of screen.getAllByRole('link'))
-        await expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+      for (const rowLinkElement of screen.getAllByRole('link'))
+        await expect(rowLinkElement.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
     });
     await step('arrow keys reach it, Enter follows it', async () => {
       screen.getByRole('link', { name: 'PER000001' }).focus();
@@ -191,7 +194,7 @@ export const RowLinks: Story = {
       await expect(link).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect(onFollow).toHaveBeenCalledOnce();
-      for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+      for (const checkbox of screen.getAllByRole('checkbox')) await expect(checkbox).not.toBeChecked();
     });
   },
 };

@@ -113,8 +113,8 @@ test('the owner may hold which rows are open', () => {
 
 test('an open row draws no other row anew', () => {
   const cell = vi.fn<(row: Person) => string>((row) => row.code);
-  const drawn = [{ ...columns[0]!, cell }, columns[1]!];
-  render(<DataTable {...props} columns={drawn} {...details} />);
+  const columnsWithCell = [{ ...columns[0]!, cell }, columns[1]!];
+  render(<DataTable {...props} columns={columnsWithCell} {...details} />);
   cell.mockClear();
   fireEvent.click(opener('PER000002'));
   expect(cell.mock.calls).toEqual([[rows[1]]]);

@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The table in a box of this width. */
-const wide = (width: string): Pick<Story, 'render'> => ({
+const storyOfWidth = (width: string): Pick<Story, 'render'> => ({
   render: (args) => (
     <div id="frame" style={{ width, maxWidth: '100%' }}>
       <DataTable {...args} />
@@ -45,7 +45,7 @@ const frame = () => document.getElementById('frame')!;
 const toolbar = () => screen.getByRole('group', { name: 'Acciones de Encuestables' });
 const shownButtons = () => within(toolbar()).getAllByRole('button');
 const names = () => shownButtons().map(({ textContent }) => textContent);
-const more = () => within(toolbar()).getByRole('button', { name: 'Más acciones' });
+const moreButton = () => within(toolbar()).getByRole('button', { name: 'Más acciones' });
 const everyName = [
   'Agregar',
   'Actualizar',
@@ -57,41 +57,46 @@ const everyName = [
   'Visitar',
 ];
 
-/** Where there is room for all of them there is no menu. */
+/** If there is room for all buttons, there is no menu. */
 export const Everything: Story = {
-  ...wide('75rem'),
+  ...storyOfWidth('75rem'),
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await expect(names()).toEqual(everyName);
   },
 };
 
-/** What does not fit is in a menu at the end of the one line; what may not run is reached there and says why. */
+/**
+ * Buttons that do not fit are in a menu at the end of the single line. Buttons that are not available can be reached
+ * there too, and explain why.
+ */
 export const Folded: Story = {
-  ...wide('48rem'),
+  ...storyOfWidth('48rem'),
   play: async ({ step }) => {
     await step('one line, in the given order, the menu last', async () => {
-      await waitFor(() => expect(more()).not.toHaveAttribute('aria-disabled'));
-      const shown = names();
-      await expect(shown.length).toBeLessThan(everyName.length + 1);
-      await expect(shown).toEqual([...everyName.slice(0, shown.length - 1), 'Más acciones']);
-      await expect(new Set(shownButtons().map((one) => one.getBoundingClientRect().top)).size).toBe(1);
+      await waitFor(() => expect(moreButton()).not.toHaveAttribute('aria-disabled'));
+      const buttonNames = names();
+      await expect(buttonNames.length).toBeLessThan(everyName.length + 1);
+      await expect(buttonNames).toEqual([...everyName.slice(0, buttonNames.length - 1), 'Más acciones']);
+      await expect(new Set(shownButtons().map((button) => button.getBoundingClientRect().top)).size).toBe(1);
       const edge = screen.getByRole('textbox', { name: 'Buscar' }).closest('div')!;
-      await expect(more().getBoundingClientRect().right).toBeLessThan(edge.getBoundingClientRect().left);
+      await expect(moreButton().getBoundingClientRect().right).toBeLessThan(
+        edge.getBoundingClientRect().left,
+      );
     });
     await step('by keyboard; a refused action says why and does nothing', async () => {
-      more().focus();
+      moreButton().focus();
       await userEvent.keyboard('{Enter}');
       const menu = await screen.findByRole('menu', { name: 'Más acciones' });
-      const refused = within(menu).getByRole('menuitem', { name: 'Visitar Seleccione un registro' });
+      const refusedItem = within(menu).getByRole('menuitem', { name: 'Visitar Seleccione un registro' });
       await waitFor(() => expect(within(menu).getAllByRole('menuitem')[0]).toHaveFocus());
       await userEvent.keyboard('{End}');
-      await waitFor(() => expect(refused).toHaveFocus());
+      await waitFor(() => expect(refusedItem).toHaveFocus());
       await userEvent.keyboard('{Enter}');
       await expect(menu).toBeVisible();
       await userEvent.keyboard('{ArrowUp}{Enter}');
       await waitFor(() => expect(onFile).toHaveBeenCalledOnce());
-      await expect(more()).toHaveFocus();
+      await expect(moreButton()).toHaveFocus();
     });
     await step('with more room the menu goes, and its focus to the last button', async () => {
       frame().style.width = '100rem';
@@ -102,29 +107,29 @@ export const Folded: Story = {
     await step('with less room the focus of a button goes to the menu that has it', async () => {
       frame().style.width = '48rem';
       frame().style.maxWidth = '100%';
-      await waitFor(() => expect(more()).toHaveFocus());
+      await waitFor(() => expect(moreButton()).toHaveFocus());
     });
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('menu')).toBeVisible();
   },
 };
 
-/** On a phone adding has a line of its own, and all others share one. */
+/** On a phone, the button for adding has a line of its own, and all others share one. */
 export const OnAPhone: Story = {
-  ...wide('20rem'),
+  ...storyOfWidth('20rem'),
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
-    await waitFor(() => expect(more()).not.toHaveAttribute('aria-disabled'));
-    const [add, ...others] = shownButtons().map((one) => one.getBoundingClientRect());
-    const box = frame().getBoundingClientRect();
-    await expect(add!.width).toBeGreaterThan(box.width * 0.8);
-    await expect(new Set(others.map(({ top }) => top)).size).toBe(1);
-    await expect(others[0]!.top).toBeGreaterThan(add!.bottom);
-    for (const { left, right } of others) {
-      await expect(left).toBeGreaterThanOrEqual(box.left);
-      await expect(right).toBeLessThanOrEqual(box.right);
+    await waitFor(() => expect(moreButton()).not.toHaveAttribute('aria-disabled'));
+    const [add, ...otherButtons] = shownButtons().map((button) => button.getBoundingClientRect());
+    const bounds = frame().getBoundingClientRect();
+    await expect(add!.width).toBeGreaterThan(bounds.width * 0.8);
+    await expect(new Set(otherButtons.map(({ top }) => top)).size).toBe(1);
+    await expect(otherButtons[0]!.top).toBeGreaterThan(add!.bottom);
+    for (const { left, right } of otherButtons) {
+      await expect(left).toBeGreaterThanOrEqual(bounds.left);
+      await expect(right).toBeLessThanOrEqual(bounds.right);
     }
-    await userEvent.click(more());
+    await userEvent.click(moreButton());
     await expect(await screen.findByRole('menuitem', { name: 'Ver ficha' })).toBeVisible();
   },
 };

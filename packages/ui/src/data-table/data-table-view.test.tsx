@@ -10,7 +10,10 @@ interface Person {
   id: string;
   names: string;
 }
-const rows: Person[] = Array.from({ length: 23 }, (_, at) => ({ id: `p${at}`, names: `Persona ${at}` }));
+const rows: Person[] = Array.from({ length: 23 }, (_, index) => ({
+  id: `p${index}`,
+  names: `Persona ${index}`,
+}));
 const columns: readonly DataTableColumn<Person>[] = [
   { id: 'names', header: 'Nombres', value: ({ names }) => names },
 ];
@@ -18,13 +21,13 @@ const props = { label: 'Personas', columns, rows, getRowId: ({ id }: Person) => 
 
 test("the view is the owner's where it holds one, with all records at hand too", () => {
   const onViewChange = vi.fn<(view: TableView) => void>();
-  const shown = { page: 2, pageSize: 5, search: '', sort: '' };
-  const view = render(<DataTable {...props} view={shown} onViewChange={onViewChange} />);
+  const currentView = { page: 2, pageSize: 5, search: '', sort: '' };
+  const view = render(<DataTable {...props} view={currentView} onViewChange={onViewChange} />);
   expect(screen.getByText(/6 - 10 de 23/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
-  expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ ...shown, page: 3 });
+  expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ ...currentView, page: 3 });
   expect(screen.getByText(/6 - 10 de 23/)).toBeTruthy();
-  view.rerender(<DataTable {...props} view={{ ...shown, page: 3 }} onViewChange={onViewChange} />);
+  view.rerender(<DataTable {...props} view={{ ...currentView, page: 3 }} onViewChange={onViewChange} />);
   expect(screen.getByText(/11 - 15 de 23/)).toBeTruthy();
 });
 
@@ -66,33 +69,33 @@ test('dates are drawn and searched as the locale writes them, and sorted by time
       defaultView={{ sort: 'on' }}
     />,
   );
-  const shown = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-  expect(shown()).toEqual(['24/12/2025', '09/01/2026', '03/04/2026']);
+  const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(rowNames()).toEqual(['24/12/2025', '09/01/2026', '03/04/2026']);
   expect(screen.getByRole('checkbox', { name: /24\/12\/2025/ })).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '03/04' } });
-  expect(shown()).toEqual(['03/04/2026']);
+  expect(rowNames()).toEqual(['03/04/2026']);
 });
 
-const wide: readonly DataTableColumn<Person>[] = ['names', 'a', 'b', 'c'].map((id) => ({
+const wideColumns: readonly DataTableColumn<Person>[] = ['names', 'a', 'b', 'c'].map((id) => ({
   id,
   header: id.toUpperCase(),
   value: ({ names }) => `${names} ${id}`,
 }));
-const heads = () => screen.getAllByRole('columnheader').flatMap(({ dataset: { column } }) => column ?? []);
+const headers = () => screen.getAllByRole('columnheader').flatMap(({ dataset: { column } }) => column ?? []);
 const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: 'Columnas' }));
 
 test("the columns are the app's where it holds them, and nothing of them is stored", async () => {
   const onColumnStateChange = vi.fn<(state: ColumnState) => void>();
   const columnState = { hidden: ['b'], order: ['c', 'a'], widths: {} };
-  const owned = { ...props, columns: wide, storageKey: 'owned', onColumnStateChange };
+  const owned = { ...props, columns: wideColumns, storageKey: 'owned', onColumnStateChange };
   const { rerender } = render(<DataTable {...owned} columnState={columnState} />);
-  expect(heads()).toEqual(['names', 'c', 'a']);
+  expect(headers()).toEqual(['names', 'c', 'a']);
   await openMenu();
   fireEvent.click(screen.getByRole('checkbox', { name: 'B' }));
-  const asked = { hidden: [], order: ['c', 'a'], widths: {} };
-  expect(onColumnStateChange).toHaveBeenCalledExactlyOnceWith(asked);
+  const customLayout = { hidden: [], order: ['c', 'a'], widths: {} };
+  expect(onColumnStateChange).toHaveBeenCalledExactlyOnceWith(customLayout);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'B' }).checked).toBe(false);
-  rerender(<DataTable {...owned} columnState={asked} />);
+  rerender(<DataTable {...owned} columnState={customLayout} />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'B' }).checked).toBe(true);
   expect(localStorage.getItem('owned')).toBe('{"pageSize":5,"sort":""}');
   localStorage.clear();
@@ -103,12 +106,12 @@ test('a table that holds its columns tells of them, begins as it is told, and go
   render(
     <DataTable
       {...props}
-      columns={wide}
+      columns={wideColumns}
       defaultColumnState={{ hidden: ['a'] }}
       onColumnStateChange={onColumnStateChange}
     />,
   );
-  expect(heads()).toEqual(['names', 'b', 'c']);
+  expect(headers()).toEqual(['names', 'b', 'c']);
   await openMenu();
   fireEvent.click(screen.getByRole('checkbox', { name: 'A' }));
   expect(onColumnStateChange).toHaveBeenLastCalledWith({ hidden: [], order: [], widths: {} });

@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 const region = () => document.querySelector<HTMLElement>('[data-slot=table-region]')!;
 const rows = () => screen.getAllByRole('row').slice(1);
-const box = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+const checkboxOf = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
 
-/** 100,000 records on one scroll; only the rows near those in view are drawn. */
+/** 100,000 records in one scrolling list, of which only the rows near the visible ones are rendered. */
 export const OneScroll: Story = {
   play: async ({ step }) => {
     await step('few rows are drawn, and the grid says how many there are', async () => {
@@ -43,14 +43,14 @@ export const OneScroll: Story = {
       region().scrollTop = region().scrollHeight / 2;
       await waitFor(() => expect(Number(rows()[0]!.ariaRowIndex)).toBeGreaterThan(40_000));
       region().scrollTop = 0;
-      await waitFor(() => expect(box('PER000001')).toBeVisible());
+      await waitFor(() => expect(checkboxOf('PER000001')).toBeVisible());
     });
     await step('Control and End lead to the last record, Control and Home back', async () => {
-      box('PER000001').focus();
+      checkboxOf('PER000001').focus();
       await userEvent.keyboard('{Control>}{End}{/Control}');
       await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveTextContent('PER100000'));
       await userEvent.keyboard('{Control>}{Home}{/Control}');
-      await waitFor(() => expect(box('PER000001')).toHaveFocus());
+      await waitFor(() => expect(checkboxOf('PER000001')).toHaveFocus());
     });
     await step('the arrow keys go on where rows were not drawn', async () => {
       await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{ArrowDown}');
@@ -66,8 +66,8 @@ export const OneScroll: Story = {
       region().scrollTop = 0;
     });
     await step('selecting, and a search over all', async () => {
-      await waitFor(() => expect(box('PER000002')).toBeVisible());
-      await userEvent.click(box('PER000002'));
+      await waitFor(() => expect(checkboxOf('PER000002')).toBeVisible());
+      await userEvent.click(checkboxOf('PER000002'));
       await expect(screen.getByText('1 seleccionado')).toBeVisible();
       await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'PER09999');
       await waitFor(() => expect(screen.getByText('10 registros')).toBeVisible());
@@ -76,7 +76,7 @@ export const OneScroll: Story = {
   },
 };
 
-/** In cards too the list has a scroll of its own. */
+/** In cards, the list also scrolls on its own. */
 export const OneScrollInCards: Story = {
   globals: { viewport: { value: 'narrow' } },
   render: (args) => (

@@ -49,8 +49,9 @@ const rowActions: readonly DataTableRowAction<Tool>[] = [
 function Tools() {
   const [tools, setTools] = useState(firstTools);
   const onDelete = useUndoableDelete<Tool>({
-    remove: async (gone) => setTools((before) => before.filter((tool) => !gone.includes(tool))),
-    restore: async (gone) => setTools((before) => [...before, ...gone]),
+    remove: async (rowsToRemove) =>
+      setTools((before) => before.filter((tool) => !rowsToRemove.includes(tool))),
+    restore: async (removedTools) => setTools((before) => [...before, ...removedTools]),
   });
   return (
     <DataTable

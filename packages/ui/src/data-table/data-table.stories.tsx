@@ -8,7 +8,7 @@ import type { DataTableProps, TableView } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
 
-const fifty = people(50);
+const fiftyPeople = people(50);
 const thousands = people(10_000);
 const idOf = (row: Person) => row.id;
 
@@ -18,7 +18,7 @@ const meta = {
   args: {
     label: 'Encuestables',
     columns: personColumns,
-    rows: fifty,
+    rows: fiftyPeople,
     getRowId: idOf,
     moduleKey: 'management:surveyable',
     onAdd: fn(),
@@ -123,12 +123,12 @@ export const LoadError: Story = {
 
 export const SearchFoldsAndRestores: Story = {
   play: async () => {
-    const box = screen.getByRole('textbox', { name: 'Buscar' });
-    await userEvent.type(box, 'nuflo nanez');
+    const searchInput = screen.getByRole('textbox', { name: 'Buscar' });
+    await userEvent.type(searchInput, 'nuflo nanez');
     await waitFor(() => expect(screen.getByText(/1 - \d+ de \d+/)).not.toHaveTextContent('de 50'));
     for (const row of bodyRows()) await expect(row).toHaveTextContent(/Ñuflo.*Ñáñez/);
     await userEvent.keyboard('{Escape}');
-    await expect(box).toHaveFocus();
+    await expect(searchInput).toHaveFocus();
     await expect(screen.getByText(/1 - 5 de 50/)).toBeVisible();
   },
 };
@@ -152,10 +152,10 @@ export const SelectionOutlivesPagesAndSearch: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'per000012');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000012' }));
     await expect(screen.getByText('3 seleccionados')).toBeVisible();
-    // Otherwise another number would lay out every cell of the table.
+    // Otherwise every change of the number would lay out all cells of the table again.
     await expect(getComputedStyle(screen.getByText('3 seleccionados')).contain).toBe('size layout');
     await userEvent.click(button('Eliminar'));
-    await expect(args.onDelete).toHaveBeenCalledWith([fifty[1], fifty[6], fifty[11]]);
+    await expect(args.onDelete).toHaveBeenCalledWith([fiftyPeople[1], fiftyPeople[6], fiftyPeople[11]]);
   },
 };
 
@@ -174,7 +174,7 @@ export const QuantityRules: Story = {
       await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
       await expect(button('Agregar')).toHaveAccessibleDescription('Quite la selección para agregar');
       await userEvent.click(button('Actualizar'));
-      await expect(args.onEdit).toHaveBeenCalledWith(fifty[0]);
+      await expect(args.onEdit).toHaveBeenCalledWith(fiftyPeople[0]);
     });
     await step('the page selected, then all results', async () => {
       await userEvent.click(
@@ -209,15 +209,15 @@ export const ShiftRange: Story = {
 export const SingleSelection: Story = {
   args: { selection: 'single', label: 'Roles', downloads: false, onDelete: undefined },
   play: async ({ args }) => {
-    const first = screen.getByRole('radio', { name: 'Seleccionar PER000001' });
-    first.focus();
+    const firstRadio = screen.getByRole('radio', { name: 'Seleccionar PER000001' });
+    firstRadio.focus();
     await userEvent.keyboard(' ');
-    await expect(first).toBeChecked();
+    await expect(firstRadio).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
     const second = screen.getByRole('radio', { name: 'Seleccionar PER000002' });
     await expect(second).toHaveFocus();
     await expect(second).toBeChecked();
-    await expect(args.onSelectedIdsChange).toHaveBeenLastCalledWith(['p2'], { rows: [fifty[1]] });
+    await expect(args.onSelectedIdsChange).toHaveBeenLastCalledWith(['p2'], { rows: [fiftyPeople[1]] });
   },
 };
 
@@ -310,19 +310,19 @@ export const CustomActions: Story = {
     await expect(button('Bloquear')).toHaveAccessibleDescription('Seleccione al menos 2 registros');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' }));
     await userEvent.click(button('Asociar Encuestable'));
-    await expect(args.actions?.[0]?.onAction).toHaveBeenCalledWith([fifty[0]]);
+    await expect(args.actions?.[0]?.onAction).toHaveBeenCalledWith([fiftyPeople[0]]);
   },
 };
 
 export const SortByKeyboard: Story = {
   play: async () => {
-    const head = button('Edad');
+    const ageButton = button('Edad');
     const cell = screen.getByRole('columnheader', { name: 'Edad' });
-    head.focus();
+    ageButton.focus();
     await userEvent.keyboard('{Enter}');
     await expect(cell).toHaveAttribute('aria-sort', 'ascending');
     await expect(screen.getByText('Ordenado por Edad, ascendente')).toBeInTheDocument();
-    await expect(head).toHaveFocus();
+    await expect(ageButton).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(cell).toHaveAttribute('aria-sort', 'descending');
     await userEvent.keyboard('{Enter}');

@@ -47,16 +47,16 @@ test.each([
   [undefined, 5],
   [20, 20],
   [7, 7],
-])('a default page size of %s shows %i rows, and is offered', (size, shown) => {
+])('a default page size of %s shows %i rows, and is offered', (size, expectedRows) => {
   render(<DataTable {...props} defaultView={{ pageSize: size }} />);
-  expect(column(1)).toHaveLength(shown);
-  expect(screen.getByRole('combobox')).toHaveProperty('value', `${shown}`);
+  expect(column(1)).toHaveLength(expectedRows);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', `${expectedRows}`);
 });
 
 test('the sizes to choose from are the owner’s', () => {
   render(<DataTable {...props} pageSizes={[3, 6]} />);
   expect(column(1)).toHaveLength(3);
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['3', '6']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['3', '6']);
 });
 
 test('numbers are drawn in the locale with all their decimals, a year as it is', () => {
@@ -78,23 +78,23 @@ test('numbers are drawn in the locale with all their decimals, a year as it is',
 });
 
 test('a total that is known is said, also above 10,000', () => {
-  const many = Array.from({ length: 10_023 }, (_, at) => ({ ...rows[0]!, id: `${at}` }));
+  const many = Array.from({ length: 10_023 }, (_, index) => ({ ...rows[0]!, id: `${index}` }));
   render(<DataTable {...props} rows={many} />);
   expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
   cleanup();
-  const served = {
+  const serverProps = {
     view: { page: 1, pageSize: 5, search: '', sort: '' },
     server: { total: 10_023 },
     onViewChange: () => undefined,
   };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} />);
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...serverProps} />);
   expect(screen.getByText(/1 - 5 de más de 10\.000/)).toBeTruthy();
   cleanup();
   render(
     <DataTable
       {...props}
       rows={rows.slice(0, 5)}
-      {...served}
+      {...serverProps}
       server={{ total: 10_023, totalIsExact: true }}
     />,
   );
@@ -104,14 +104,14 @@ test('a total that is known is said, also above 10,000', () => {
 test('a total that is only begun is said as such, and a page follows while pages are full', () => {
   const view3 = { page: 3, pageSize: 5, search: 'a', sort: '' };
   const server = { total: 1001, totalIsExact: false };
-  const shown = (count: number) => (
+  const tableWith = (count: number) => (
     <DataTable {...props} rows={rows.slice(0, count)} view={view3} server={server} />
   );
-  const view = render(shown(5));
+  const view = render(tableWith(5));
   expect(screen.getByText(/11 - 15 de más de 1\.000/)).toBeTruthy();
   const next = screen.getByRole('button', { name: 'Página siguiente' });
   expect(next.getAttribute('aria-disabled')).not.toBe('true');
-  view.rerender(shown(4));
+  view.rerender(tableWith(4));
   expect(next.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -160,21 +160,21 @@ test('a removed record is no longer selected', () => {
 test('in server mode what a promise deleted is no longer selected, what was ticked meanwhile is', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onDelete = vi.fn<(rows: Person[]) => Promise<void>>(() => promise);
-  const served = {
+  const serverProps = {
     view: { page: 1, pageSize: 5, search: '', sort: '' },
     server: { total: 23 },
     onViewChange: () => undefined,
   };
-  const box = (code: string) => screen.getByRole('checkbox', { name: `Seleccionar ${code}` });
-  const view = render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} onDelete={onDelete} />);
-  fireEvent.click(box('PER000001'));
-  fireEvent.click(box('PER000002'));
+  const checkboxOf = (code: string) => screen.getByRole('checkbox', { name: `Seleccionar ${code}` });
+  const view = render(<DataTable {...props} rows={rows.slice(0, 5)} {...serverProps} onDelete={onDelete} />);
+  fireEvent.click(checkboxOf('PER000001'));
+  fireEvent.click(checkboxOf('PER000002'));
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(screen.getByText('2 seleccionados')).toBeTruthy();
-  fireEvent.click(box('PER000003'));
+  fireEvent.click(checkboxOf('PER000003'));
   resolve();
   expect(await screen.findByText('1 seleccionado')).toBeTruthy();
-  view.rerender(<DataTable {...props} rows={rows.slice(2, 7)} {...served} onDelete={onDelete} />);
+  view.rerender(<DataTable {...props} rows={rows.slice(2, 7)} {...serverProps} onDelete={onDelete} />);
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(onDelete).toHaveBeenLastCalledWith([rows[2]]);
 });
@@ -200,19 +200,19 @@ test('an owner that holds the selection decides', () => {
 test('in server mode every change asks for a view, and a new search starts at page 1', () => {
   vi.useFakeTimers();
   const onViewChange = vi.fn<(view: TableView) => void>();
-  const served = {
+  const serverProps = {
     view: { page: 2, pageSize: 5, search: '', sort: '' },
     server: { total: 23 },
     onViewChange,
   };
-  render(<DataTable {...props} rows={rows.slice(5, 10)} {...served} />);
+  render(<DataTable {...props} rows={rows.slice(5, 10)} {...serverProps} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }));
   expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   expect(onViewChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, search: '', sort: '' });
-  const box = screen.getByRole('textbox', { name: 'Buscar' });
-  fireEvent.change(box, { target: { value: 'ni' } });
-  fireEvent.change(box, { target: { value: 'niño' } });
+  const searchInput = screen.getByRole('textbox', { name: 'Buscar' });
+  fireEvent.change(searchInput, { target: { value: 'ni' } });
+  fireEvent.change(searchInput, { target: { value: 'niño' } });
   expect(onViewChange).toHaveBeenCalledTimes(2);
   vi.runAllTimers();
   expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: 'niño', sort: '' });
@@ -246,14 +246,14 @@ test('a page that became empty gives way to the last one', () => {
 
 test('in server mode the last page is asked for when the shown one became empty', () => {
   const onViewChange = vi.fn<(view: TableView) => void>();
-  const served = {
+  const serverProps = {
     view: { page: 3, pageSize: 5, search: '', sort: '' },
     server: { total: 11 },
     onViewChange,
   };
-  const view = render(<DataTable {...props} rows={rows.slice(10, 11)} {...served} />);
+  const view = render(<DataTable {...props} rows={rows.slice(10, 11)} {...serverProps} />);
   expect(onViewChange).not.toHaveBeenCalled();
-  view.rerender(<DataTable {...props} rows={[]} {...served} server={{ total: 10 }} />);
+  view.rerender(<DataTable {...props} rows={[]} {...serverProps} server={{ total: 10 }} />);
   expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 5, search: '', sort: '' });
 });
 
@@ -300,36 +300,38 @@ test('Shift adds a column to the sort, and the saved view remembers it', () => {
   view.unmount();
   render(<DataTable {...props} storageKey="two" defaultView={{ pageSize: 50 }} />);
   expect(column(1)).toEqual(sorted);
-  expect(screen.getAllByRole('columnheader').filter((head) => head.ariaSort !== null)).toHaveLength(1);
+  expect(
+    screen.getAllByRole('columnheader').filter((headerCell) => headerCell.ariaSort !== null),
+  ).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Edad, orden 2, ascendente' })).toBeTruthy();
   localStorage.clear();
 });
 
 test('in server mode page size and sort are for the owner to remember', async () => {
   localStorage.clear();
-  const served = {
+  const serverProps = {
     view: { page: 1, pageSize: 5, search: '', sort: 'city' },
     server: { total: 23 },
     onViewChange: () => undefined,
   };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} storageKey="served" />);
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...serverProps} storageKey="served" />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }));
   fireEvent.keyDown(await screen.findByRole('separator', { name: 'Ancho de Municipio' }), {
     key: 'ArrowRight',
   });
-  const saved: unknown = JSON.parse(localStorage.getItem('served') ?? '{}');
-  expect(Object.keys(saved as object)).toEqual(['hidden', 'order', 'widths']);
+  const savedState: unknown = JSON.parse(localStorage.getItem('served') ?? '{}');
+  expect(Object.keys(savedState as object)).toEqual(['hidden', 'order', 'widths']);
   localStorage.clear();
 });
 
 test('in server mode one column sorts, with Shift or without', () => {
   const onViewChange = vi.fn<(view: TableView) => void>();
-  const served = {
+  const serverProps = {
     view: { page: 1, pageSize: 5, search: '', sort: 'city' },
     server: { total: 23 },
     onViewChange,
   };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} />);
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...serverProps} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
   expect(onViewChange).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: '', sort: 'age' });
 });
@@ -337,8 +339,8 @@ test('in server mode one column sorts, with Shift or without', () => {
 test('a server that sorts by several columns is asked for them', () => {
   const onViewChange = vi.fn<(view: TableView) => void>();
   const view = { page: 1, pageSize: 5, search: '', sort: 'city' };
-  const served = { view, server: { total: 23, sortsByMany: true }, onViewChange };
-  render(<DataTable {...props} rows={rows.slice(0, 5)} {...served} />);
+  const serverProps = { view, server: { total: 23, sortsByMany: true }, onViewChange };
+  render(<DataTable {...props} rows={rows.slice(0, 5)} {...serverProps} />);
   fireEvent.click(screen.getByRole('button', { name: 'Edad' }), { shiftKey: true });
   expect(onViewChange).toHaveBeenLastCalledWith({ ...view, sort: 'city,age' });
 });
@@ -349,7 +351,7 @@ test('the saved order and widths draw the columns', async () => {
     JSON.stringify({ order: ['age', 'city'], widths: { code: 100, age: 90, city: 200 } }),
   );
   const { container } = render(<DataTable {...props} storageKey="arranged" />);
-  expect(screen.getAllByRole('columnheader').map((head) => head.dataset.column)).toEqual([
+  expect(screen.getAllByRole('columnheader').map((headerCell) => headerCell.dataset.column)).toEqual([
     undefined,
     'code',
     'age',
@@ -379,10 +381,10 @@ test('of an empty table the counter says nothing', () => {
 
 test('an id that two records share is drawn twice and ends', () => {
   const twice = rows.slice(0, 2).map((row) => ({ ...row, id: 'same' }));
-  const silent = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   render(<DataTable {...props} rows={twice} />);
   expect(column(1)).toHaveLength(2);
-  silent.mockRestore();
+  consoleError.mockRestore();
 });
 
 test('a heading has the padding of the table; without one there is no empty line', () => {

@@ -85,7 +85,7 @@ export function DataTable<Row extends object>({
   const { locale, timeZone } = useUi();
   const columns = useMemo(() => inZone(givenColumns, locale, timeZone), [givenColumns, locale, timeZone]);
   const region = useRef<HTMLDivElement>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { view, change, layout, initialLayout, apply, arrange, sizes } = useTableView({
     view: givenView,
     defaultView,
@@ -95,15 +95,15 @@ export function DataTable<Row extends object>({
     defaultColumnState,
     onColumnStateChange,
     storageKey,
-    onNews: setNews,
+    onNews: setAnnouncement,
   });
   const { hidden, order, pinned } = layout;
   const { pinning, outline, windowed, views: Views } = features;
   // The same objects while only widths change, so that no row re-renders.
   const [visible, pins] = useMemo(() => {
-    const shown = visibleColumns(columns, { hidden, order });
-    const placed = pinning?.ordered(shown, pinned) ?? shown;
-    return [placed, pinning?.pinsOf(placed, pinned)] as const;
+    const shownColumns = visibleColumns(columns, { hidden, order });
+    const pinnedColumns = pinning?.ordered(shownColumns, pinned) ?? shownColumns;
+    return [pinnedColumns, pinning?.pinsOf(pinnedColumns, pinned)] as const;
   }, [columns, hidden, order, pinning, pinned]);
   const { details, expanded, toggle } = useRowDetails({
     rowDetails,
@@ -123,7 +123,7 @@ export function DataTable<Row extends object>({
     expanded,
     windowed: windowed !== undefined,
     onSort: (sort) => {
-      setNews(sortNews(sort, columns, texts));
+      setAnnouncement(sortNews(sort, columns, texts));
       change({ sort });
     },
   });
@@ -133,7 +133,7 @@ export function DataTable<Row extends object>({
     columns,
     view,
     onChange: change,
-    onNews: setNews,
+    onNews: setAnnouncement,
     region,
     locale,
     texts,
@@ -169,7 +169,7 @@ export function DataTable<Row extends object>({
     columns: visible,
     records,
     selection: latestSelection,
-    onNews: setNews,
+    onNews: setAnnouncement,
   });
   /** Announced to screen readers, replacing the previous announcement. */
   const announcements: Partial<Record<ContentState, string>> = {
@@ -246,7 +246,7 @@ export function DataTable<Row extends object>({
                 defaultViews={defaultNamedViews}
                 onViewsChange={onNamedViewsChange}
                 onApply={apply}
-                onNews={setNews}
+                onNews={setAnnouncement}
               />
             )}
           </TableTools>
@@ -293,7 +293,7 @@ export function DataTable<Row extends object>({
         />
         {dialog}
       </SelectionProvider>
-      <output className="sr-only">{announcements[state] ?? news}</output>
+      <output className="sr-only">{announcements[state] ?? announcement}</output>
     </section>
   );
 }

@@ -17,7 +17,7 @@ const rows: readonly Person[] = [
   { id: '1', phone: '300' },
   { id: '2', phone: '311' },
 ];
-const open = (save: Save, more: Partial<EditableCell<Person>> = {}, grants = true) => {
+const open = (save: Save, changes: Partial<EditableCell<Person>> = {}, grants = true) => {
   const columns = [
     { id: 'id', header: 'Id', value: (row: Person) => row.id },
     {
@@ -30,7 +30,7 @@ const open = (save: Save, more: Partial<EditableCell<Person>> = {}, grants = tru
         validate: (text) => (/^\d+$/.test(text) ? null : 'Escriba solo números.'),
         permission: 'people:EDIT',
         save,
-        ...more,
+        ...changes,
       }),
     },
   ];
@@ -45,10 +45,10 @@ const open = (save: Save, more: Partial<EditableCell<Person>> = {}, grants = tru
   return { reload: (people: readonly Person[]) => view.rerender(draw(people)) };
 };
 const button = (text: string) => screen.getByRole('button', { name: text });
-const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono de 1' });
+const phoneInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono de 1' });
 const write = (value: string) => {
   fireEvent.click(button('300 Editar Teléfono de 1'));
-  fireEvent.change(box(), { target: { value } });
+  fireEvent.change(phoneInput(), { target: { value } });
 };
 const settled = (step: () => void) =>
   act(async () => {
@@ -60,7 +60,7 @@ test('what is written is shown at once, saved, and can be undone', async () => {
   const save = vi.fn<Save>(() => Promise.resolve());
   open(save);
   write('322');
-  await settled(() => fireEvent.keyDown(box(), { key: 'Enter' }));
+  await settled(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
   expect(save).toHaveBeenCalledWith(rows[0], '322');
   expect(document.activeElement).toBe(button('322 Editar Teléfono de 1'));
   expect(screen.getByText('Se guardó Teléfono de 1')).toBeTruthy();
@@ -72,7 +72,7 @@ test('what is written is shown at once, saved, and can be undone', async () => {
 test('the records win once they come with another text', async () => {
   const { reload } = open(() => Promise.resolve());
   write('322');
-  await settled(() => fireEvent.keyDown(box(), { key: 'Enter' }));
+  await settled(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
   reload([{ id: '1', phone: '322 ext. 4' }, rows[1]!]);
   expect(button('322 ext. 4 Editar Teléfono de 1')).toBeTruthy();
 });
@@ -81,10 +81,10 @@ test('a wrong text stays with its reason, also when the box is left; Esc gives i
   const save = vi.fn<Save>(() => Promise.resolve());
   open(save);
   write('tres');
-  fireEvent.blur(box());
+  fireEvent.blur(phoneInput());
   expect(screen.getByText('Escriba solo números.')).toBeTruthy();
-  expect(box().value).toBe('tres');
-  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(phoneInput().value).toBe('tres');
+  fireEvent.keyDown(phoneInput(), { key: 'Escape' });
   expect(document.activeElement).toBe(button('300 Editar Teléfono de 1'));
   expect(save).not.toHaveBeenCalled();
 });
@@ -92,8 +92,8 @@ test('a wrong text stays with its reason, also when the box is left; Esc gives i
 test('what could not be saved is in the box again, with the reason', async () => {
   open(() => Promise.reject(new Error('Otra persona lo cambió.')));
   write('322');
-  await settled(() => fireEvent.keyDown(box(), { key: 'Enter' }));
-  expect(box().value).toBe('322');
+  await settled(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
+  expect(phoneInput().value).toBe('322');
   expect(screen.getByText('Otra persona lo cambió.')).toBeTruthy();
 });
 
@@ -101,7 +101,7 @@ test('a failure that comes when the cell is gone is told by an alert', async () 
   let fail: (error: Error) => void = () => undefined;
   const { reload } = open(() => new Promise((_, reject) => (fail = reject)));
   write('322');
-  fireEvent.keyDown(box(), { key: 'Enter' });
+  fireEvent.keyDown(phoneInput(), { key: 'Enter' });
   reload([rows[1]!]);
   await settled(() => fail(new Error('No hay conexión.')));
   expect(screen.getByText('Teléfono de 1: No hay conexión.')).toBeTruthy();
@@ -111,18 +111,18 @@ test('leaving the box saves; an unchanged text is not saved', async () => {
   const save = vi.fn<Save>(() => Promise.resolve());
   open(save);
   write('300');
-  fireEvent.blur(box());
+  fireEvent.blur(phoneInput());
   expect(save).not.toHaveBeenCalled();
   write('322');
-  await settled(() => fireEvent.blur(box()));
+  await settled(() => fireEvent.blur(phoneInput()));
   expect(save).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['without the permission', {}, false],
   ['in a row that may not be edited', { editable: () => false }, true],
-])('%s there is only the text', (_, more, grants) => {
-  open(() => Promise.resolve(), more, grants);
+])('%s there is only the text', (_, changes, grants) => {
+  open(() => Promise.resolve(), changes, grants);
   expect(screen.queryByRole('button', { name: /Editar Teléfono/ })).toBeNull();
   expect(screen.getByText('300')).toBeTruthy();
 });

@@ -36,32 +36,32 @@ interface CellProps<Row> extends EditableCell<Row> {
 /** Saves one cell: the new text is shown at once, a failure restores the old one, and a success can be undone. */
 function useSaving<Row>(
   { row, value, label, save }: CellProps<Row>,
-  onFailure: (text: string, why: string) => boolean,
+  onFailure: (text: string, reason: string) => boolean,
 ) {
   const texts = useSection('editableCell', editableCellEs);
   const alert = useAlert();
   const [written, setWritten] = useState<Written | null>(null);
   const [busy, setBusy] = useState(false);
-  const own = value(row);
-  const shown = written?.over === own ? written.text : own;
+  const savedValue = value(row);
+  const shownText = written?.over === savedValue ? written.text : savedValue;
   const tried = async (text: string) => {
     setBusy(true);
-    setWritten({ over: own, text });
+    setWritten({ over: savedValue, text });
     try {
       await save(row, text);
       return true;
     } catch (error) {
       setWritten(null);
-      const why = (error instanceof Error && error.message) || texts.failed;
+      const reason = (error instanceof Error && error.message) || texts.failed;
       // The cell may be on another page by then.
-      if (!onFailure(text, why)) alert.error(`${label(row)}: ${why}`);
+      if (!onFailure(text, reason)) alert.error(`${label(row)}: ${reason}`);
       return false;
     } finally {
       setBusy(false);
     }
   };
   const write = async (text: string) => {
-    const before = shown;
+    const before = shownText;
     if (!(await tried(text))) return;
     alert.show({
       variant: 'success',
@@ -69,11 +69,11 @@ function useSaving<Row>(
       action: {
         label: texts.undo,
         onAction: () =>
-          void tried(before).then((undone) => undone && alert.success(texts.undone(label(row)))),
+          void tried(before).then((isUndone) => isUndone && alert.success(texts.undone(label(row)))),
       },
     });
   };
-  return { shown, busy, write };
+  return { shown: shownText, busy, write };
 }
 
 /** The text, with a button that opens its input. Enter and leaving the input save; Esc does not. */
@@ -85,15 +85,15 @@ function Cell<Row>(props: CellProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const returns = useRef(false);
   /** The text in the input; null while it is closed. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draftText, setDraftText] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const { shown, busy, write } = useSaving(props, (text, why) => {
+  const { shown, busy, write } = useSaving(props, (text, reason) => {
     if (!frame.current) return false;
-    setTyped(text);
-    setProblem(why);
+    setDraftText(text);
+    setProblem(reason);
     return true;
   });
-  const open = typed !== null;
+  const open = draftText !== null;
   useEffect(() => {
     if (open || !returns.current) return;
     returns.current = false;
@@ -101,15 +101,15 @@ function Cell<Row>(props: CellProps<Row>) {
   }, [open]);
   const close = (focuses: boolean) => {
     returns.current = focuses;
-    setTyped(null);
+    setDraftText(null);
     setProblem('');
   };
   const commit = (focuses: boolean) => {
-    if (typed === null) return;
-    const refusal = typed === shown ? null : validate?.(typed, row);
+    if (draftText === null) return;
+    const refusal = draftText === shown ? null : validate?.(draftText, row);
     if (refusal) return setProblem(refusal);
     close(focuses);
-    if (typed !== shown) void write(typed);
+    if (draftText !== shown) void write(draftText);
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -138,9 +138,9 @@ function Cell<Row>(props: CellProps<Row>) {
             aria-describedby={problem ? messageId : undefined}
             invalid={problem !== ''}
             maxLength={maxLength}
-            value={typed}
+            value={draftText}
             onValueChange={(text) => {
-              setTyped(text);
+              setDraftText(text);
               setProblem('');
             }}
             onFocus={(event) => event.currentTarget.select()}
@@ -162,7 +162,7 @@ function Cell<Row>(props: CellProps<Row>) {
           aria-disabled={busy || undefined}
           aria-busy={busy || undefined}
           onClick={() => {
-            if (!busy) setTyped(shown);
+            if (!busy) setDraftText(shown);
           }}
           className="-mx-1.5 min-h-8 min-w-8 cursor-pointer rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:px-0"
         >

@@ -21,25 +21,23 @@ export function rowGroups<Row extends object>({ by, summary }: RowGroupsOptions<
   return outlineOf(({ rows, positions, expanded, idOf, columns, locale }: OutlineInput<Row>) => {
     const column = columns.find(({ id }) => id === by);
     const groups = new Map<string, number[]>();
-    for (const at of positions ?? everyPosition(rows.length)) {
-      const text = column ? valueText(column.value(rows[at]!), locale, column.dateFormat) : '';
+    for (const index of positions ?? everyPosition(rows.length)) {
+      const text = column ? valueText(column.value(rows[index]!), locale, column.dateFormat) : '';
       const members = groups.get(text);
-      if (members) members.push(at);
-      else groups.set(text, [at]);
+      if (members) members.push(index);
+      else groups.set(text, [index]);
     }
     const compare = numbersFirst(locale);
-    const names = [...groups.keys()].sort(
-      (one, other) => Number(one === '') - Number(other === '') || compare(one, other),
-    );
+    const names = [...groups.keys()].sort((a, b) => Number(a === '') - Number(b === '') || compare(a, b));
     /** A group's line is stored as -(index + 1); the others are positions of records. */
     const lines: number[] = [];
-    for (const [place, name] of names.entries()) {
-      lines.push(-(place + 1));
-      if (expanded.has(name)) for (const at of groups.get(name)!) lines.push(at);
+    for (const [groupIndex, name] of names.entries()) {
+      lines.push(-(groupIndex + 1));
+      if (expanded.has(name)) for (const index of groups.get(name)!) lines.push(index);
     }
-    const lineOf = (at: number) => {
-      if (at >= 0) return { id: idOf(rows[at]!), record: rows[at]!, level: 2, expanded: undefined };
-      const name = names[-at - 1]!;
+    const lineOf = (index: number) => {
+      if (index >= 0) return { id: idOf(rows[index]!), record: rows[index]!, level: 2, expanded: undefined };
+      const name = names[-index - 1]!;
       const members = groups.get(name)!;
       return {
         id: name,

@@ -23,10 +23,10 @@ const inputOf = (rows: readonly Place[], open: string[], order?: string[]) => ({
 });
 const tree = (rows: readonly Place[], open: string[], order?: string[]) => {
   const lines = rowTree<Place>({ parentOf: (row) => row.parent }).lines(inputOf(rows, open, order));
-  const drawn = lines.page(0, 99);
-  expect(drawn).toHaveLength(lines.count);
+  const firstLines = lines.page(0, 99);
+  expect(firstLines).toHaveLength(lines.count);
   const sign = { true: '-', false: '+', undefined: '' };
-  return drawn.map(({ id, level, expanded }) => `${level}${id}${sign[`${expanded}`]}`).join(' ');
+  return firstLines.map(({ id, level, expanded }) => `${level}${id}${sign[`${expanded}`]}`).join(' ');
 };
 
 const places = [
@@ -42,11 +42,11 @@ test.each([
   [[], undefined, '1b+ 1a+'],
   [['b'], undefined, '1b- 2b2 2b1+ 1a+'],
   [['b', 'b1'], undefined, '1b- 2b2 2b1- 3b1x 1a+'],
-  // Open below something closed stays so, but is not seen.
+  // A row that is open below a closed one stays open but is not visible.
   [['b1'], undefined, '1b+ 1a+'],
   // Sorting orders siblings.
   [['a', 'b'], ['a', 'a1', 'b', 'b1', 'b1x', 'b2'], '1a- 2a1 1b- 2b1+ 2b2'],
-  // What a search finds is shown with what it is below, open.
+  // A search shows its matches and the records above them, which are open.
   [[], ['b1x'], '1b- 2b1- 3b1x'],
   [[], ['b1x', 'a'], '1b- 2b1- 3b1x 1a'],
   [[], [], ''],
@@ -79,8 +79,8 @@ test.each([
 });
 
 test('only a page of 100,000 lines is made', () => {
-  const many = Array.from({ length: 100_000 }, (_, at) =>
-    place(String(at), at < 10 ? null : String(at % 10)),
+  const many = Array.from({ length: 100_000 }, (_, index) =>
+    place(String(index), index < 10 ? null : String(index % 10)),
   );
   const lines = rowTree<Place>({ parentOf: (row) => row.parent }).lines(inputOf(many, ['0', '1']));
   expect(lines.count).toBe(10 + 2 * 9_999);

@@ -29,18 +29,23 @@ function parentsOf<Row>(
   idOf: (row: Row) => string,
   parentOf: (row: Row) => string | null,
 ): Parents {
-  const places = new Map(rows.map((row, at) => [idOf(row), at]));
+  const places = new Map(rows.map((row, index) => [idOf(row), index]));
   return cutCircles(Int32Array.from(rows, (row) => places.get(parentOf(row) ?? '') ?? -1));
 }
 
 /** The records to show: the matching ones and their ancestors, each with its rank among its siblings. */
 function ranksOf(count: number, positions: Int32Array | null, parents: Parents): Int32Array {
   const ranks = new Int32Array(count).fill(-1);
-  if (!positions) return ranks.map((_, at) => at);
+  if (!positions) return ranks.map((_, index) => index);
   for (const [rank, position] of positions.entries()) ranks[position] = rank;
   // A record shown only because of its descendants is placed where the first of them would be.
   for (const [rank, position] of positions.entries())
-    for (let at = parents[position]!; at >= 0 && ranks[at]! < 0; at = parents[at]!) ranks[at] = rank;
+    for (
+      let parentIndex = parents[position]!;
+      parentIndex >= 0 && ranks[parentIndex]! < 0;
+      parentIndex = parents[parentIndex]!
+    )
+      ranks[parentIndex] = rank;
   return ranks;
 }
 
@@ -49,25 +54,25 @@ function ranksOf(count: number, positions: Int32Array | null, parents: Parents):
  * ancestors. Create it outside the component, like `columns`.
  */
 export function rowTree<Row extends object>({ parentOf }: RowTreeOptions<Row>): RowOutline<Row> {
-  const known = new WeakMap<readonly Row[], Parents>();
+  const parentsByRows = new WeakMap<readonly Row[], Parents>();
   return outlineOf(({ rows, positions, expanded, idOf }: OutlineInput<Row>) => {
-    const parents = known.get(rows) ?? parentsOf(rows, idOf, parentOf);
-    known.set(rows, parents);
-    const narrowed = positions !== null && positions.length < rows.length;
+    const parents = parentsByRows.get(rows) ?? parentsOf(rows, idOf, parentOf);
+    parentsByRows.set(rows, parents);
+    const isNarrowed = positions !== null && positions.length < rows.length;
     const ranks = ranksOf(rows.length, positions, parents);
-    const shown = Int32Array.from(rows.keys()).filter((at) => ranks[at]! >= 0);
-    shown.sort((one, other) => ranks[one]! - ranks[other]! || one - other);
-    const below = new Map<number, number[]>();
-    for (const at of shown) {
-      const siblings = below.get(parents[at]!);
-      if (siblings) siblings.push(at);
-      else below.set(parents[at]!, [at]);
+    const shownRows = Int32Array.from(rows.keys()).filter((index) => ranks[index]! >= 0);
+    shownRows.sort((a, b) => ranks[a]! - ranks[b]! || a - b);
+    const childRows = new Map<number, number[]>();
+    for (const rowIndex of shownRows) {
+      const siblings = childRows.get(parents[rowIndex]!);
+      if (siblings) siblings.push(rowIndex);
+      else childRows.set(parents[rowIndex]!, [rowIndex]);
     }
-    const isOpen = (at: number) => narrowed || expanded.has(idOf(rows[at]!));
+    const isOpen = (rowIndex: number) => isNarrowed || expanded.has(idOf(rows[rowIndex]!));
     const lines: number[] = [];
     const levels: number[] = [];
-    const list = (at: number, level: number) => {
-      for (const child of below.get(at) ?? []) {
+    const list = (rowIndex: number, level: number) => {
+      for (const child of childRows.get(rowIndex) ?? []) {
         lines.push(child);
         levels.push(level);
         if (isOpen(child)) list(child, level + 1);
@@ -77,11 +82,11 @@ export function rowTree<Row extends object>({ parentOf }: RowTreeOptions<Row>): 
     return {
       count: lines.length,
       page: (start, end) =>
-        lines.slice(start, end).map((at, place) => ({
-          id: idOf(rows[at]!),
-          record: rows[at]!,
-          level: levels[start + place]!,
-          expanded: below.has(at) ? isOpen(at) : undefined,
+        lines.slice(start, end).map((index, lineOffset) => ({
+          id: idOf(rows[index]!),
+          record: rows[index]!,
+          level: levels[start + lineOffset]!,
+          expanded: childRows.has(index) ? isOpen(index) : undefined,
         })),
     };
   });

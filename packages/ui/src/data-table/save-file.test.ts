@@ -13,10 +13,10 @@ test.each([
 });
 
 test('base64 becomes the bytes of a file with its name', async () => {
-  let saved: Blob | undefined;
+  let savedFile: Blob | undefined;
   let name = '';
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved = blob as Blob;
+    savedFile = blob as Blob;
     return 'blob:x';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -26,7 +26,7 @@ test('base64 becomes the bytes of a file with its name', async () => {
   const base64 = Buffer.from(text).toString('base64');
   expect(saveBase64(base64, 'Zonas', 'csv')).toBe('Zonas.csv');
   expect(name).toBe('Zonas.csv');
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved!.arrayBuffer())).toBe(text);
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await savedFile!.arrayBuffer())).toBe(text);
 });
 
 test('what is not base64 is refused', () => {

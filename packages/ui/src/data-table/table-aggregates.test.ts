@@ -23,7 +23,7 @@ test('of no values there is a sum, but no mean, least or greatest', () => {
 });
 
 test('100,000 values are no problem', () => {
-  const many = Array.from({ length: 100_000 }, (_, at) => ({ age: at }));
+  const many = Array.from({ length: 100_000 }, (_, index) => ({ age: index }));
   expect([leastOf(age)(many), greatestOf(age)(many)]).toEqual([0, 99_999]);
 });
 

@@ -6,7 +6,8 @@ const valuesOf = <Row, Value extends number | Date>(rows: readonly Row[], value:
   rows
     .map(value)
     .filter(
-      (one): one is Value => (typeof one === 'number' || one instanceof Date) && !Number.isNaN(Number(one)),
+      (candidate): candidate is Value =>
+        (typeof candidate === 'number' || candidate instanceof Date) && !Number.isNaN(Number(candidate)),
     );
 
 /** Not `Math.min(...)`, which fails with 100,000 arguments and converts dates to numbers. */
@@ -17,7 +18,7 @@ const firstOf =
   ): Aggregate<Row, Value> =>
   (rows) =>
     valuesOf(rows, value).reduce<Value | null>(
-      (first, one) => (first === null || precedes(one, first) ? one : first),
+      (first, candidate) => (first === null || precedes(candidate, first) ? candidate : first),
       null,
     );
 
@@ -25,25 +26,25 @@ const firstOf =
 export const sumOf =
   <Row>(value: ValueOf<Row, number>): Aggregate<Row, number> =>
   (rows) =>
-    valuesOf(rows, value).reduce((sum, one) => sum + one, 0);
+    valuesOf(rows, value).reduce((sum, number) => sum + number, 0);
 
 /** The mean; nothing if there are no values. */
 export const meanOf =
   <Row>(value: ValueOf<Row, number>): Aggregate<Row, number> =>
   (rows) => {
     const numbers = valuesOf(rows, value);
-    return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+    return numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   };
 
 /** The smallest number or earliest date; nothing if there are none. */
 export const leastOf = <Row, Value extends number | Date = number>(
   value: ValueOf<Row, Value>,
-): Aggregate<Row, Value> => firstOf(value, (one, other) => one < other);
+): Aggregate<Row, Value> => firstOf(value, (a, b) => a < b);
 
 /** The greatest number or latest date; nothing if there are none. */
 export const greatestOf = <Row, Value extends number | Date = number>(
   value: ValueOf<Row, Value>,
-): Aggregate<Row, Value> => firstOf(value, (one, other) => one > other);
+): Aggregate<Row, Value> => firstOf(value, (a, b) => a > b);
 
 /** How many records have a value: anything but null, undefined and ''. */
 export const countOf =

@@ -40,7 +40,7 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
           const total = footer?.(rows);
           const content = cellContent(total, column, locale);
           const filled = content != null && content !== '';
-          // A heading without text does not count.
+          // A first cell without text is not a heading.
           const heads = position === 0 && filled;
           // In a card, a text of the first column is the heading of the other totals, and a number is one of them.
           const named = filled && !(heads && typeof total === 'string');

@@ -25,7 +25,7 @@ export interface ViewMenuProps {
 }
 
 const noViews: readonly NamedView[] = [];
-const alike = ({ sort, filters = {}, pageSize, columns }: Omit<NamedView, 'name'>) =>
+const viewKey = ({ sort, filters = {}, pageSize, columns }: Omit<NamedView, 'name'>) =>
   JSON.stringify([sort, filters, pageSize, columns]);
 
 /** Chooses among the views, and saves the table's current view under a name. */
@@ -42,21 +42,21 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
   const messageId = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
-  const typed = name.trim();
-  const replaces = views.some((view) => view.name === typed);
+  const viewName = name.trim();
+  const replaces = views.some((view) => view.name === viewName);
   const save = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals to a form around the table.
     event.stopPropagation();
-    if (typed === '') return setProblem(texts.nameMissing);
-    setViews([...views.filter((view) => view.name !== typed), { name: typed, ...current }]);
-    onNews(texts.saved(typed));
+    if (viewName === '') return setProblem(texts.nameMissing);
+    setViews([...views.filter((view) => view.name !== viewName), { name: viewName, ...current }]);
+    onNews(texts.saved(viewName));
     setName('');
   };
   const remove = (view: NamedView, button: HTMLElement) => {
     // The button disappears, and with it the focus.
     button.closest('[data-slot=table-views]')?.querySelector('input')?.focus();
-    setViews(views.filter((other) => other !== view));
+    setViews(views.filter((otherView) => otherView !== view));
     onNews(texts.removed(view.name));
   };
   return (
@@ -76,18 +76,18 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
           {views.length > 0 ? (
             <ul className="flex flex-col gap-1">
               {views.map((view) => {
-                const chosen = alike(view) === alike(current);
+                const isApplied = viewKey(view) === viewKey(current);
                 return (
                   <li key={view.name} className="flex items-center gap-1">
                     <Button
                       variant="quiet"
                       size="sm"
-                      aria-pressed={chosen}
+                      aria-pressed={isApplied}
                       onClick={() => {
                         onApply(view);
                         onNews(texts.applied(view.name));
                       }}
-                      className={`h-auto min-h-8 min-w-0 flex-1 justify-start py-1 text-start wrap-anywhere whitespace-normal ${chosen ? 'bg-accent-soft' : ''}`}
+                      className={`h-auto min-h-8 min-w-0 flex-1 justify-start py-1 text-start wrap-anywhere whitespace-normal ${isApplied ? 'bg-accent-soft' : ''}`}
                     >
                       {view.name}
                     </Button>

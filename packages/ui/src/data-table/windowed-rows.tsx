@@ -22,7 +22,7 @@ export interface WindowedBodyProps<Row extends object> {
   region: RefObject<HTMLElement | null>;
 }
 
-/** Rows rendered beyond the visible ones: as many as Page Down skips. */
+/** How many rows are rendered beyond the visible ones. It is the number of rows that Page Down skips. */
 const OVERSCAN = 15;
 /** Used before rows are measured. */
 const ROW_HEIGHT = 49;
@@ -40,7 +40,7 @@ function Gap({ height, span }: { height: number; span: number }) {
 }
 
 /** In print, says which records are missing. */
-function Printed({ drawn, all, span }: { drawn: number; all: number; span: number }) {
+function Printed({ drawnRows: drawn, all, span }: { drawnRows: number; all: number; span: number }) {
   const texts = useSection('windowedRows', windowedRowsEs);
   const format = numberFormat(useUi().locale);
   return (
@@ -65,31 +65,31 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
     count: records.length,
     getScrollElement: () => region.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (at) => keyOf(records[at]!),
+    getItemKey: (index) => keyOf(records[index]!),
     overscan: OVERSCAN,
     initialRect: { width: 0, height: ROW_HEIGHT * OVERSCAN },
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       const focusedIndex = focused.current;
       if (focusedIndex < 0 || focusedIndex >= records.length || near.includes(focusedIndex)) return near;
-      return [...near, focusedIndex].sort((one, other) => one - other);
+      return [...near, focusedIndex].sort((a, b) => a - b);
     },
   });
   /** The same object for a row on every render, so that scrolling re-renders no row. */
-  const attributesOf = (at: number) => {
-    const known = attributes.current.get(at) ?? {
+  const attributesOf = (index: number) => {
+    const cachedAttributes = attributes.current.get(index) ?? {
       ref: virtual.measureElement,
-      'data-index': at,
-      'aria-rowindex': at + 2,
+      'data-index': index,
+      'aria-rowindex': index + 2,
     };
-    attributes.current.set(at, known);
-    return known;
+    attributes.current.set(index, cachedAttributes);
+    return cachedAttributes;
   };
   /** Focuses the first or last stop of a row once it is rendered. */
-  const focusRow = (at: number, end: 'first' | 'last', frames = FRAMES) => {
-    const row = body.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${at}"]`);
+  const focusRow = (index: number, end: 'first' | 'last', frames = FRAMES) => {
+    const row = body.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`);
     if (!row) {
-      if (frames > 0) requestAnimationFrame(() => focusRow(at, end, frames - 1));
+      if (frames > 0) requestAnimationFrame(() => focusRow(index, end, frames - 1));
       return;
     }
     const cell = end === 'first' ? row.cells[0]! : row.cells[row.cells.length - 1]!;
@@ -102,9 +102,9 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
     // The table's own keys only know the rendered rows.
     event.preventDefault();
     event.stopPropagation();
-    const at = event.key === 'Home' ? 0 : records.length - 1;
-    virtual.scrollToIndex(at);
-    focusRow(at, event.key === 'Home' ? 'first' : 'last');
+    const index = event.key === 'Home' ? 0 : records.length - 1;
+    virtual.scrollToIndex(index);
+    focusRow(index, event.key === 'Home' ? 'first' : 'last');
   };
   const note = ({ target }: FocusEvent) => {
     focused.current = Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1);
@@ -147,7 +147,7 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
         );
       })}
       <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
-      {items.length < records.length && <Printed drawn={items.length} all={records.length} span={span} />}
+      {items.length < records.length && <Printed drawnRows={items.length} all={records.length} span={span} />}
     </tbody>
   );
 }

@@ -13,8 +13,9 @@ export function weekdayHeads(locale: string, start: number): { head: string; nam
       ),
     );
   const short = names('short');
-  const heads =
-    [short.map((name) => name.slice(0, 2)), names('narrow')].find((some) => new Set(some).size === 7) ??
-    short;
-  return names('long').map((name, index) => ({ head: heads[index]!, name }));
+  const headers =
+    [short.map((name) => name.slice(0, 2)), names('narrow')].find(
+      (dayNames) => new Set(dayNames).size === 7,
+    ) ?? short;
+  return names('long').map((name, index) => ({ head: headers[index]!, name }));
 }

@@ -30,8 +30,8 @@ it.each([
   ['٢٩\u200F/٠٢\u200F/١٩٩٦', '1996-02-29'],
   ['۲۰۲۳/۱۲/۳۱', '2023-12-31'],
   ['', null],
-])('%j typed is %s', (typed, iso) => {
-  expect(parseTyped(typed, spanish)).toBe(iso);
+])('%j typed is %s', (typedDate, iso) => {
+  expect(parseTyped(typedDate, spanish)).toBe(iso);
 });
 
 it('a date in digits of a locale whose own dates are of another calendar is not read as Gregorian', () => {
@@ -53,12 +53,12 @@ describe('while it is typed', () => {
     ['31 ', '31/'],
     [' 31/12/2023 ', '31/12/2023'],
     ['2023-12-31', '31/12/2023'],
-  ])('%j gets its signs: %j', (typed, shown) => {
-    expect(maskTyped(typed, spanish)).toBe(shown);
+  ])('%j gets its signs: %j', (typedDate, maskedText) => {
+    expect(maskTyped(typedDate, spanish)).toBe(maskedText);
   });
 
-  it.each(['hoy', '15 de marzo de 2025', '31/12/20239', '1/2/3/4'])('%j stays as it is', (typed) => {
-    expect(maskTyped(typed, spanish)).toBe(typed);
+  it.each(['hoy', '15 de marzo de 2025', '31/12/20239', '1/2/3/4'])('%j stays as it is', (typedDate) => {
+    expect(maskTyped(typedDate, spanish)).toBe(typedDate);
   });
 
   it.each([

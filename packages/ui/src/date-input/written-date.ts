@@ -8,7 +8,10 @@ export interface DateWriting {
   order: readonly DatePart[];
   /** The separator between the parts. */
   sign: string;
-  /** Whether its own digits write Gregorian dates; in Persian they write those of another calendar. */
+  /**
+   * Whether the locale's own digits are used for Gregorian dates. In Persian they are not, because they belong to
+   * another calendar.
+   */
   ownDigits: boolean;
 }
 
@@ -65,8 +68,8 @@ export function toTyped(iso: string, { order, sign }: DateWriting): string {
 }
 
 /**
- * Inserts the separators while the digits are typed. Nothing is removed: text that is not a date stays as typed but for its
- * digits, and the input reports it on blur.
+ * Inserts the separators while the digits are typed. Nothing is removed: text that is not a date stays as typed, except
+ * that its digits are converted, and the input reports it on blur.
  */
 export function maskTyped(typed: string, writing: DateWriting): string {
   const { order, sign } = writing;

@@ -7,7 +7,7 @@ import type { DropdownMessages } from './dropdown-messages.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
 export interface ComboboxEndProps {
-  box: ComboboxState;
+  combobox: ComboboxState;
   texts: DropdownMessages;
   /** Whether there are no options (yet), or a search elsewhere found none. */
   empty: boolean;
@@ -72,7 +72,7 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
 }
 
 /** For the pointer only; keyboard and screen reader users open the list from the input. */
-function Arrow({ box, disabled, busy, focusInput, className }: ComboboxEndProps) {
+function Arrow({ combobox: box, disabled, busy, focusInput, className }: ComboboxEndProps) {
   return (
     <button
       type="button"
@@ -97,7 +97,7 @@ function Arrow({ box, disabled, busy, focusInput, className }: ComboboxEndProps)
 }
 
 /** Announces to screen readers how many options match, or why there are none. */
-function Announcement({ box, texts, empty, emptyText, busy, failure }: ComboboxEndProps) {
+function Announcement({ combobox: box, texts, empty, emptyText, busy, failure }: ComboboxEndProps) {
   const count = box.matches.length;
   return (
     <output className="sr-only">

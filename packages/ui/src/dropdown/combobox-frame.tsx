@@ -45,7 +45,7 @@ export function ComboboxFrame({
 }: ComboboxFrameProps) {
   const container = usePortalContainer();
   const field = use(FieldContext);
-  const { box, disabled, emptyText } = end;
+  const { combobox: box, disabled, emptyText } = end;
   // The list is rendered elsewhere, where the page may have another direction.
   const [direction, setDirection] = useState<string>();
   return (

@@ -6,7 +6,7 @@ import type { BoxNode } from './use-box-node.ts';
 import type { ComboboxState } from './use-combobox.ts';
 
 interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
-  box: ComboboxState;
+  combobox: ComboboxState;
   /** ID of the list; the rows' IDs begin with it. */
   listId: string;
   boxNode: BoxNode;
@@ -14,7 +14,7 @@ interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 
 
 /** The focusable node of a combobox (WAI-ARIA APG, list autocomplete). */
 export function ComboboxInput({
-  box,
+  combobox: box,
   listId,
   boxNode,
   disabled = false,

@@ -15,7 +15,7 @@ import { useCombobox, type ComboboxState } from './use-combobox.ts';
 /** Arguments passed to `inside`. */
 interface ComboboxParts {
   input: ComponentProps<typeof ComboboxInput>;
-  box: ComboboxState;
+  combobox: ComboboxState;
   texts: DropdownMessages;
   disabled: boolean;
   focusInput: () => void;
@@ -111,7 +111,7 @@ export function ComboboxShell({
       className={className}
       classNames={classNames}
       boxNode={boxNode}
-      box={box}
+      combobox={box}
       listId={listId}
       label={rest['aria-label']}
       labelledBy={rest['aria-labelledby']}
@@ -132,14 +132,14 @@ export function ComboboxShell({
           ...rest,
           ...control,
           className: classNames.control,
-          box,
+          combobox: box,
           listId,
           boxNode,
           disabled,
           'aria-busy': busy || answer?.pending || undefined,
           placeholder: placeholderOf({ busy, placeholder }, empty, failure, texts),
         },
-        box,
+        combobox: box,
         texts,
         disabled,
         focusInput: boxNode.focusInput,

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = () => screen.getByRole('combobox', { name: 'Municipio' });
+const combobox = () => screen.getByRole('combobox', { name: 'Municipio' });
 
 function Unreliable(props: DropdownProps) {
   const [state, setState] = useState<'failed' | 'loading' | 'loaded'>('failed');
@@ -43,8 +43,8 @@ function Unreliable(props: DropdownProps) {
 export const LoadFailed: Story = {
   args: { options: [], error: true, onRetry: fn() },
   play: async ({ args }) => {
-    await expect(box()).toBeDisabled();
-    await expect(box()).toHaveAttribute('placeholder', 'No fue posible cargar la lista.');
+    await expect(combobox()).toBeDisabled();
+    await expect(combobox()).toHaveAttribute('placeholder', 'No fue posible cargar la lista.');
     await expect(screen.getByRole('status')).toHaveTextContent('No fue posible cargar la lista.');
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
@@ -61,7 +61,7 @@ export const RetryBringsTheFocusAlong: Story = {
     await expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
     await expect(screen.getByRole('button', { name: 'Cargar la lista de nuevo' })).toHaveFocus();
     window.dispatchEvent(new Event('options-arrive'));
-    await waitFor(() => expect(box()).toHaveFocus());
-    await expect(box()).toBeEnabled();
+    await waitFor(() => expect(combobox()).toHaveFocus());
+    await expect(combobox()).toBeEnabled();
   },
 };

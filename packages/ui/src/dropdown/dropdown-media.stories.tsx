@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = () => screen.getByRole('combobox', { name: 'Municipio' });
+const combobox = () => screen.getByRole('combobox', { name: 'Municipio' });
 /** The box of the text inside an element, which may be narrower than the element. */
 function textOf(element: Element) {
   const range = document.createRange();
@@ -45,13 +45,13 @@ export const GroupsInForcedColours: Story = {
   play: async () => {
     const end = await forceColours();
     try {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       await screen.findByRole('group', { name: 'Nariño' });
       const heading = getComputedStyle(screen.getByText('Nariño'));
       const option = screen.getByRole('option', { name: 'San Andrés de Tumaco' });
       await expect(Number(heading.fontWeight)).toBeGreaterThan(Number(getComputedStyle(option).fontWeight));
-      const chosen = screen.getByRole('option', { name: 'Ipiales' });
-      await expect(chosen.querySelector('svg')).toBeVisible();
+      const chosenOption = screen.getByRole('option', { name: 'Ipiales' });
+      await expect(chosenOption.querySelector('svg')).toBeVisible();
     } finally {
       await end?.();
     }
@@ -63,7 +63,7 @@ export const GroupsFromRightToLeft: Story = {
   play: async () => {
     document.documentElement.dir = 'rtl';
     try {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       await screen.findByRole('group', { name: 'Nariño' });
       const list = screen.getByRole('listbox').getBoundingClientRect();
       for (const text of [screen.getByText('Nariño'), screen.getByText('Ipiales')])
@@ -84,10 +84,10 @@ export const InAPartFromRightToLeft: Story = {
     </div>
   ),
   play: async () => {
-    await userEvent.click(box());
+    await userEvent.click(combobox());
     const list = await screen.findByRole('listbox');
     await expect(getComputedStyle(list).direction).toBe('rtl');
-    const end = box().closest('[data-slot=dropdown]')!.getBoundingClientRect().right;
+    const end = combobox().closest('[data-slot=dropdown]')!.getBoundingClientRect().right;
     await waitFor(() => expect(Math.abs(list.getBoundingClientRect().right - end)).toBeLessThan(3));
   },
 };
@@ -96,14 +96,14 @@ export const InAPartFromRightToLeft: Story = {
 export const OnPaper: Story = {
   args: { defaultValue: 'tumaco' },
   play: async () => {
-    await userEvent.click(box());
+    await userEvent.click(combobox());
     const list = await screen.findByRole('listbox');
     const end = await drawAsPrinted();
     if (!end) return;
     try {
       await waitFor(() => expect(list).not.toBeVisible());
-      await expect(box()).toBeVisible();
-      await expect(box()).toHaveValue('San Andrés de Tumaco');
+      await expect(combobox()).toBeVisible();
+      await expect(combobox()).toHaveValue('San Andrés de Tumaco');
       await userEvent.keyboard('{Escape}');
     } finally {
       await end();

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = () => screen.getByRole('combobox', { name: 'Municipio' });
+const combobox = () => screen.getByRole('combobox', { name: 'Municipio' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 const fold = (text: string) =>
@@ -68,7 +68,7 @@ export const ServerSearch: Story = {
   play: async ({ args, step }) => {
     const name = 'Institución 42 de salud Niño Jesús';
     await step('before a letter is typed it says what to do', async () => {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       await waitFor(() => expect(labels()).toEqual(['Escriba para buscar.']));
     });
     await step('the slow answer to the first letters never shows', async () => {
@@ -79,14 +79,14 @@ export const ServerSearch: Story = {
       await expect(labels().every((label) => label.includes('42 de'))).toBe(true);
       await userEvent.keyboard('{Enter}');
       await expect(args.onValueChange).toHaveBeenCalledWith('41', { option: centres[41] });
-      await expect(box()).toHaveValue(name);
+      await expect(combobox()).toHaveValue(name);
     });
     await step('a failure is said, and is repeated by a press', async () => {
-      await userEvent.clear(box());
+      await userEvent.clear(combobox());
       await userEvent.keyboard('xyz');
       await waitFor(() => expect(labels()).toEqual(['El servidor no responde.']));
       await userEvent.click(screen.getByRole('button', { name: 'Cargar la lista de nuevo' }));
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
       await waitFor(() => expect(labels()).toEqual(['No se encontraron resultados.']));
     });
   },
@@ -106,13 +106,13 @@ export const FailedSearchInADialog: Story = {
   play: async () => {
     const browser = await realInput();
     if (!browser) return;
-    await browser.userEvent.click(box());
+    await browser.userEvent.click(combobox());
     await browser.userEvent.keyboard('xyz');
     await waitFor(() => expect(labels()).toEqual(['El servidor no responde.']));
     await browser.userEvent.click(screen.getByRole('button', { name: 'Cargar la lista de nuevo' }));
     await waitFor(() => expect(labels()).toEqual(['No se encontraron resultados.']));
-    await expect(box()).toHaveFocus();
-    await expect(box()).toHaveValue('xyz');
+    await expect(combobox()).toHaveFocus();
+    await expect(combobox()).toHaveValue('xyz');
   },
 };
 
@@ -120,11 +120,10 @@ export const FailedSearchInADialog: Story = {
 export const SearchByWords: Story = {
   args: { options: towns },
   play: async () => {
-    await userEvent.type(box(), 'tumaco san');
+    await userEvent.type(combobox(), 'tumaco san');
     await waitFor(() => expect(labels()).toEqual(['San Andrés de Tumaco']));
-    await expect(Array.from(document.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
-      'San',
-      'Tumaco',
-    ]);
+    await expect(
+      Array.from(document.querySelectorAll('mark'), (markElement) => markElement.textContent),
+    ).toEqual(['San', 'Tumaco']);
   },
 };

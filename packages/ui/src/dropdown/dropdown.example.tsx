@@ -7,14 +7,14 @@ const towns = ['Bogotá', 'Medellín', 'Ñame', 'Cali'].map((label) => ({ value:
 
 export function Example() {
   const [town, setTown] = useState('');
-  const [visited, setVisited] = useState<string[]>(['Cali']);
+  const [visitedIDs, setVisitedIDs] = useState<string[]>(['Cali']);
   return (
     <>
       <Field label="Municipio" required>
         <Dropdown options={towns} value={town} onValueChange={setTown} />
       </Field>
       <Field label="Municipios visitados">
-        <MultiDropdown options={towns} value={visited} onValueChange={setVisited} />
+        <MultiDropdown options={towns} value={visitedIDs} onValueChange={setVisitedIDs} />
       </Field>
     </>
   );

@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = () => screen.getByRole('combobox', { name: 'Municipio' });
+const combobox = () => screen.getByRole('combobox', { name: 'Municipio' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 export const Default: Story = {};
@@ -58,15 +58,15 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: '2' } };
 export const NoOptions: Story = {
   args: { options: [] },
   play: async () => {
-    await expect(box()).toBeDisabled();
-    await expect(box()).toHaveAttribute('placeholder', 'No hay opciones');
+    await expect(combobox()).toBeDisabled();
+    await expect(combobox()).toHaveAttribute('placeholder', 'No hay opciones');
   },
 };
 
 export const Loading: Story = {
   args: { options: [], busy: true },
   play: async () => {
-    await expect(box()).toHaveAttribute('placeholder', 'Cargando…');
+    await expect(combobox()).toHaveAttribute('placeholder', 'Cargando…');
     await expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
   },
 };
@@ -80,15 +80,15 @@ export const Invalid: Story = {
     </div>
   ),
   play: async () => {
-    await expect(box()).toBeInvalid();
-    await expect(box()).toHaveAccessibleDescription('El campo Municipio es requerido.');
+    await expect(combobox()).toBeInvalid();
+    await expect(combobox()).toHaveAccessibleDescription('El campo Municipio es requerido.');
   },
 };
 
 export const Open: Story = {
   args: { defaultValue: '6' },
   play: async () => {
-    await userEvent.click(box());
+    await userEvent.click(combobox());
     await expect(labels().slice(0, 4)).toEqual(['2 de Mayo', '10 de Abril', 'Bogotá, D. C.', 'Cúcuta']);
     await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Cúcuta');
     (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
@@ -117,24 +117,24 @@ export const Open: Story = {
 
 export const SearchFolded: Story = {
   play: async ({ args }) => {
-    await userEvent.type(box(), 'narino');
+    await userEvent.type(combobox(), 'narino');
     await waitFor(() => expect(labels()).toEqual(['nariño']));
     await expect(screen.getByRole('status')).toHaveTextContent('1 resultado disponible.');
     // The matching text is highlighted with its original accents.
     await expect(screen.getByRole('option').querySelector('mark')).toHaveTextContent('nariño');
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledWith('1', { option: towns[1] });
-    await expect(box()).toHaveValue('nariño');
-    await expect(box()).toHaveFocus();
+    await expect(combobox()).toHaveValue('nariño');
+    await expect(combobox()).toHaveFocus();
     // After another press, typing replaces the chosen label.
-    await userEvent.type(box(), 'no');
+    await userEvent.type(combobox(), 'no');
     await waitFor(() => expect(labels()[0]).toBe('Norosí'));
   },
 };
 
 export const NotFound: Story = {
   play: async () => {
-    await userEvent.type(box(), 'zzz');
+    await userEvent.type(combobox(), 'zzz');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('No se encontraron resultados.'),
     );
@@ -145,11 +145,11 @@ export const NotFound: Story = {
 export const Keyboard: Story = {
   play: async ({ args, step }) => {
     const active = () =>
-      document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+      document.getElementById(combobox().getAttribute('aria-activedescendant') ?? '')?.textContent;
     await step('Tab reaches it closed, arrows open it', async () => {
       await userEvent.tab();
-      await expect(box()).toHaveFocus();
-      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await expect(combobox()).toHaveFocus();
+      await expect(combobox()).toHaveAttribute('aria-expanded', 'false');
       await userEvent.keyboard('{ArrowDown}');
       await waitFor(() => expect(active()).toBe('2 de Mayo'));
     });
@@ -158,25 +158,25 @@ export const Keyboard: Story = {
       await expect(active()).toBe('10 de Abril');
       await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
       await expect(active()).toBe('Túquerres');
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
     });
     await step('Esc closes and keeps the value', async () => {
       await userEvent.keyboard('{Escape}');
-      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await expect(combobox()).toHaveAttribute('aria-expanded', 'false');
       await expect(args.onValueChange).not.toHaveBeenCalled();
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
     });
     await step('typed fast while closed, Tab takes the best match without opening', async () => {
       await userEvent.keyboard('iba');
-      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await expect(combobox()).toHaveAttribute('aria-expanded', 'false');
       await userEvent.tab();
-      await expect(box()).toHaveValue('Ibagué');
-      await expect(box()).not.toHaveFocus();
+      await expect(combobox()).toHaveValue('Ibagué');
+      await expect(combobox()).not.toHaveFocus();
     });
     await step('a half-typed search is forgotten when focus leaves by the mouse', async () => {
-      await userEvent.type(box(), 'cuc');
+      await userEvent.type(combobox(), 'cuc');
       await userEvent.click(document.body);
-      await expect(box()).toHaveValue('Ibagué');
+      await expect(combobox()).toHaveValue('Ibagué');
     });
   },
 };
@@ -188,7 +188,7 @@ export const FormValue: Story = {
     await expect(hidden).toHaveValue('2');
     await userEvent.click(screen.getByRole('button', { name: 'Borrar selección' }));
     await expect(hidden).toHaveValue('');
-    await expect(box()).toHaveFocus();
+    await expect(combobox()).toHaveFocus();
   },
 };
 
@@ -197,11 +197,11 @@ export const TabPassesTheCross: Story = {
   args: { defaultValue: '2', clearable: true },
   play: async ({ args }) => {
     await userEvent.tab();
-    await expect(box()).toHaveFocus();
+    await expect(combobox()).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Borrar selección' })).not.toHaveFocus();
-    await expect(box()).not.toHaveFocus();
-    await userEvent.clear(box());
+    await expect(combobox()).not.toHaveFocus();
+    await userEvent.clear(combobox());
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('', { option: undefined });
     await expect(screen.queryByRole('button', { name: 'Borrar selección' })).toBeNull();
@@ -212,16 +212,16 @@ export const TenThousandOptions: Story = {
   args: { options: many },
   play: async () => {
     for (const time of ['first', 'again']) {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       const rows = await screen.findAllByRole('option');
       await expect(rows.length, time).toBeLessThan(60);
       await expect(rows[0]).toHaveAttribute('aria-setsize', '10000');
       await userEvent.keyboard('{Escape}');
     }
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+    const active = () => document.getElementById(combobox().getAttribute('aria-activedescendant') ?? '');
     await waitFor(() => expect(active()).toHaveTextContent('Institución 2 de salud Niño Jesús'));
-    await userEvent.type(box(), '9999');
+    await userEvent.type(combobox(), '9999');
     await waitFor(() => expect(labels()).toEqual(['Institución 9999 de salud Niño Jesús']));
   },
 };
@@ -246,14 +246,14 @@ export const InAModal: Story = {
   play: async ({ args, step }) => {
     await screen.findByRole('dialog');
     await step('Esc closes the list first', async () => {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
       await userEvent.keyboard('{Escape}');
       await expect(screen.queryByRole('listbox')).toBeNull();
       await expect(screen.getByRole('dialog', { name: 'Agregar Zona' })).toBeVisible();
     });
     await step('a real wheel over the list scrolls the list', async () => {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       const list = await screen.findByRole('listbox');
       await expect(list.scrollTop).toBe(0);
       const browser = await realInput();
@@ -264,12 +264,12 @@ export const InAModal: Story = {
       await userEvent.keyboard('{Escape}');
     });
     await step('a click chooses', async () => {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       await userEvent.click(await screen.findByRole('option', { name: 'Cúcuta' }));
       await expect(args.onValueChange).toHaveBeenCalledWith('6', { option: towns[6] });
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
     });
-    await userEvent.click(box());
+    await userEvent.click(combobox());
   },
 };
 
@@ -284,11 +284,17 @@ const grouped: readonly DropdownOption[] = [
 export const Groups: Story = {
   args: { options: grouped },
   play: async ({ args, step }) => {
-    const shown = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+    const optionNames = async () =>
+      (await screen.findAllByRole('option')).map((option) => option.textContent);
     await step('groups in the given order, sorted inside', async () => {
-      await userEvent.click(box());
+      await userEvent.click(combobox());
       await screen.findByRole('group', { name: 'Cundinamarca' });
-      await expect(await shown()).toEqual(['Otro municipio', 'Ipiales', 'San Andrés de Tumaco', 'Soacha']);
+      await expect(await optionNames()).toEqual([
+        'Otro municipio',
+        'Ipiales',
+        'San Andrés de Tumaco',
+        'Soacha',
+      ]);
       const narino = within(screen.getByRole('group', { name: 'Nariño' }));
       await expect(narino.getAllByRole('option')).toHaveLength(2);
       await expect(narino.getByText('Nariño')).toBeVisible();
@@ -298,13 +304,13 @@ export const Groups: Story = {
       await expect(args.onValueChange).toHaveBeenLastCalledWith('ipiales', { option: grouped[3] });
     });
     await step('a search keeps the heading', async () => {
-      await userEvent.clear(box());
-      await userEvent.type(box(), 'soa');
-      await waitFor(async () => expect(await shown()).toEqual(['Soacha']));
+      await userEvent.clear(combobox());
+      await userEvent.type(combobox(), 'soa');
+      await waitFor(async () => expect(await optionNames()).toEqual(['Soacha']));
       await expect(screen.getByRole('group', { name: 'Cundinamarca' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
-    await userEvent.click(box());
+    await userEvent.click(combobox());
     await screen.findByRole('group', { name: 'Nariño' });
   },
 };
@@ -374,9 +380,11 @@ export const HighlightInForcedColours: Story = {
       await userEvent.click(screen.getByRole('combobox'));
       await userEvent.keyboard('{ArrowDown}');
       const row = await waitFor(() => {
-        const found = document.querySelector<HTMLElement>('[data-slot=dropdown-option][data-highlighted]');
-        if (!found) throw new Error('none is highlighted');
-        return found;
+        const highlightedOption = document.querySelector<HTMLElement>(
+          '[data-slot=dropdown-option][data-highlighted]',
+        );
+        if (!highlightedOption) throw new Error('none is highlighted');
+        return highlightedOption;
       });
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(row);
       await expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);

@@ -22,7 +22,7 @@ const pass = (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
   });
 };
-const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const combobox = () => screen.getByRole<HTMLInputElement>('combobox');
 
 test('renders on the server with its choice', () => {
   expect(renderToString(<Dropdown aria-label="Tipo" options={options} defaultValue="n" />)).toContain('Niño');
@@ -31,17 +31,17 @@ test('renders on the server with its choice', () => {
 test('ref and attributes reach the focusable node, className the box', () => {
   const ref = vi.fn<(node: HTMLInputElement | null) => void>();
   const view = render(<Dropdown aria-label="Tipo" options={options} ref={ref} id="type" className="mt-4" />);
-  expect(ref).toHaveBeenCalledWith(box());
-  expect(box().id).toBe('type');
+  expect(ref).toHaveBeenCalledWith(combobox());
+  expect(combobox().id).toBe('type');
   expect(view.container.querySelector('[data-slot=dropdown]')?.className).toContain('mt-4');
 });
 
 test('a value from outside shows its label; null and an unknown value show none', () => {
   const view = render(<Dropdown aria-label="Tipo" options={options} value="a" />);
-  expect(box().value).toBe('Ábaco');
+  expect(combobox().value).toBe('Ábaco');
   for (const value of [null, 'gone']) {
     view.rerender(<Dropdown aria-label="Tipo" options={options} value={value} />);
-    expect(box().value).toBe('');
+    expect(combobox().value).toBe('');
   }
 });
 
@@ -70,10 +70,10 @@ test('a label in another language says which one, in the list and in the box', (
 test('an owner that refuses a change keeps its label', () => {
   const onValueChange = vi.fn<(value: string) => void>();
   render(<Dropdown aria-label="Tipo" options={options} value="a" onValueChange={onValueChange} />);
-  fireEvent.change(box(), { target: { value: 'nin' } });
-  fireEvent.keyDown(box(), { key: 'Enter' });
+  fireEvent.change(combobox(), { target: { value: 'nin' } });
+  fireEvent.keyDown(combobox(), { key: 'Enter' });
   expect(onValueChange).toHaveBeenCalledWith('n', { option: options[1] });
-  expect(box().value).toBe('Ábaco');
+  expect(combobox().value).toBe('Ábaco');
 });
 
 test.each([
@@ -81,33 +81,33 @@ test.each([
   [4, ' (Cali)'],
 ])('what is written over the chosen label from %i on is searched as %j', (start, text) => {
   render(<Dropdown aria-label="Tipo" options={options} value="n" />);
-  box().setSelectionRange(start, 4);
-  fireEvent(box(), new InputEvent('beforeinput', { inputType: 'insertFromPaste', bubbles: true }));
-  fireEvent.change(box(), { target: { value: 'Niño (Cali)' } });
-  expect(box().value).toBe(text);
+  combobox().setSelectionRange(start, 4);
+  fireEvent(combobox(), new InputEvent('beforeinput', { inputType: 'insertFromPaste', bubbles: true }));
+  fireEvent.change(combobox(), { target: { value: 'Niño (Cali)' } });
+  expect(combobox().value).toBe(text);
 });
 
 test('keys gather for 200 ms before the list opens', () => {
   vi.useFakeTimers();
   render(<Dropdown aria-label="Tipo" options={options} />);
-  fireEvent.change(box(), { target: { value: 'n' } });
+  fireEvent.change(combobox(), { target: { value: 'n' } });
   pass(150);
-  fireEvent.change(box(), { target: { value: 'ni' } });
+  fireEvent.change(combobox(), { target: { value: 'ni' } });
   pass(199);
-  expect(box().getAttribute('aria-expanded')).toBe('false');
+  expect(combobox().getAttribute('aria-expanded')).toBe('false');
   pass(1);
-  expect(box().getAttribute('aria-expanded')).toBe('true');
+  expect(combobox().getAttribute('aria-expanded')).toBe('true');
 });
 
 test('keys of an input method are left alone', () => {
   render(<Dropdown aria-label="Tipo" options={options} />);
-  fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
-  expect(box().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(combobox(), { key: 'ArrowDown', isComposing: true });
+  expect(combobox().getAttribute('aria-expanded')).toBe('false');
 });
 
 test('Enter on a closed box is left to the form', () => {
   render(<Dropdown aria-label="Tipo" options={options} defaultValue="a" />);
-  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(combobox(), { key: 'Enter' })).toBe(true);
 });
 
 test('texts come from the provider', () => {
@@ -116,7 +116,7 @@ test('texts come from the provider', () => {
       <Dropdown aria-label="Type" options={options} />
     </UiProvider>,
   );
-  expect(box().placeholder).toBe('Select');
+  expect(combobox().placeholder).toBe('Select');
 });
 
 test('takes numbers, zero too, and sends them as texts', () => {
@@ -136,19 +136,19 @@ test('takes numbers, zero too, and sends them as texts', () => {
       />
     </form>,
   );
-  expect(box().value).toBe('Dos');
-  fireEvent.change(box(), { target: { value: 'nin' } });
-  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(combobox().value).toBe('Dos');
+  fireEvent.change(combobox(), { target: { value: 'nin' } });
+  fireEvent.keyDown(combobox(), { key: 'Enter' });
   expect(onValueChange).toHaveBeenLastCalledWith(0, { option: sizes[0] });
-  expect(box().value).toBe('Ninguno');
+  expect(combobox().value).toBe('Ninguno');
   expect(new FormData(view.container.querySelector('form')!).get('size')).toBe('0');
 });
 
 test('says why its options could not be loaded, in the sentence that is given or in its own', () => {
   const view = render(<Dropdown aria-label="Tipo" options={[]} error="La sesión terminó." />);
-  expect(box().placeholder).toBe('La sesión terminó.');
+  expect(combobox().placeholder).toBe('La sesión terminó.');
   view.rerender(<Dropdown aria-label="Tipo" options={[]} error />);
-  expect(box().placeholder).toBe('No fue posible cargar la lista.');
+  expect(combobox().placeholder).toBe('No fue posible cargar la lista.');
 });
 
 /** Loading the list fails at first; a retry loads it a moment later. */
@@ -173,16 +173,16 @@ test('once a retry has loaded the options, the focus is in the input, in a dialo
   const retry = screen.getByRole('button', { name: 'Cargar la lista de nuevo' });
   retry.focus();
   fireEvent.click(retry);
-  await waitFor(() => expect(document.activeElement).toBe(box()));
+  await waitFor(() => expect(document.activeElement).toBe(combobox()));
 });
 
 test('a value that its owner no longer gives stays, and can be changed', () => {
   const view = render(<Dropdown aria-label="Tipo" options={options} value="a" />);
   view.rerender(<Dropdown aria-label="Tipo" options={options} value={undefined} />);
-  expect(box().value).toBe('Ábaco');
-  fireEvent.change(box(), { target: { value: 'nin' } });
-  fireEvent.keyDown(box(), { key: 'Enter' });
-  expect(box().value).toBe('Niño');
+  expect(combobox().value).toBe('Ábaco');
+  fireEvent.change(combobox(), { target: { value: 'nin' } });
+  fireEvent.keyDown(combobox(), { key: 'Enter' });
+  expect(combobox().value).toBe('Niño');
 });
 
 /** A search whose results the test provides, in any order. */
@@ -204,7 +204,7 @@ function handFinder() {
     });
   return { asked, find };
 }
-const write = (value: string) => fireEvent.change(box(), { target: { value } });
+const write = (value: string) => fireEvent.change(combobox(), { target: { value } });
 const shownOptions = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const settle = (step: () => void) =>
   act(async () => {
@@ -217,7 +217,7 @@ test('a search elsewhere waits for a pause; an answer to an earlier text never s
   const { asked, find } = handFinder();
   const onValueChange = vi.fn<(value: string) => void>();
   render(<Dropdown aria-label="Municipio" options={[]} onSearch={find} onValueChange={onValueChange} />);
-  expect(box().disabled).toBe(false);
+  expect(combobox().disabled).toBe(false);
   write('s');
   write('so');
   pass(300);
@@ -231,9 +231,9 @@ test('a search elsewhere waits for a pause; an answer to an earlier text never s
   expect(shownOptions()).toEqual(['Soledad', 'El Sol']);
   await settle(() => asked[0]!.answer(['Soacha']));
   expect(shownOptions()).toEqual(['Soledad', 'El Sol']);
-  fireEvent.keyDown(box(), { key: 'Enter' });
+  fireEvent.keyDown(combobox(), { key: 'Enter' });
   expect(onValueChange).toHaveBeenCalledWith('Soledad', { option: { value: 'Soledad', label: 'Soledad' } });
-  expect(box().value).toBe('Soledad');
+  expect(combobox().value).toBe('Soledad');
 });
 
 test('Enter before the answer chooses nothing and keeps what was typed', async () => {
@@ -241,8 +241,8 @@ test('Enter before the answer chooses nothing and keeps what was typed', async (
   const { asked, find } = handFinder();
   render(<Dropdown aria-label="Municipio" options={options} onSearch={find} />);
   write('nin');
-  fireEvent.keyDown(box(), { key: 'Enter' });
-  expect(box().value).toBe('nin');
+  fireEvent.keyDown(combobox(), { key: 'Enter' });
+  expect(combobox().value).toBe('nin');
   pass(300);
   await settle(() => asked[0]!.answer([]));
   expect(shownOptions()).toEqual(['No se encontraron resultados.']);
@@ -256,11 +256,11 @@ test('a failed search says why, and is repeated by its button', async () => {
   pass(300);
   await settle(() => asked[0]!.fail(new Error('El servidor no responde.')));
   expect(shownOptions()).toEqual(['El servidor no responde.']);
-  const again = screen.getByRole('button', { name: 'Cargar la lista de nuevo' });
-  again.focus();
-  fireEvent.click(again);
-  expect(document.activeElement).toBe(box());
-  expect(box().value).toBe('so');
+  const reloadButton = screen.getByRole('button', { name: 'Cargar la lista de nuevo' });
+  reloadButton.focus();
+  fireEvent.click(reloadButton);
+  expect(document.activeElement).toBe(combobox());
+  expect(combobox().value).toBe('so');
   pass(300);
   await settle(() => asked[1]!.answer(['Soacha']));
   expect(shownOptions()).toEqual(['Soacha']);
@@ -280,11 +280,11 @@ test('several found one after the other keep their names', async () => {
   vi.useFakeTimers();
   const { asked, find } = handFinder();
   render(<MultiDropdown aria-label="Municipios" options={[]} onSearch={find} />);
-  for (const [at, name] of ['Soacha', 'Cali'].entries()) {
+  for (const [index, name] of ['Soacha', 'Cali'].entries()) {
     write(name);
     pass(300);
-    await settle(() => asked[at]!.answer([name]));
-    fireEvent.keyDown(box(), { key: 'Enter' });
+    await settle(() => asked[index]!.answer([name]));
+    fireEvent.keyDown(combobox(), { key: 'Enter' });
   }
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Soacha', 'Cali']);
+  expect(screen.getAllByRole('listitem').map((listItem) => listItem.textContent)).toEqual(['Soacha', 'Cali']);
 });

@@ -25,7 +25,7 @@ export function matchRange(text: string, foldedQuery: string): readonly [number,
   if (foldedQuery === '') return null;
   const position = fold(text).indexOf(foldedQuery);
   if (position < 0) return null;
-  // Folding drops marks, so positions are counted letter by letter.
+  // Folding removes diacritics, so positions are counted letter by letter.
   let foldedLength = 0;
   let start = -1;
   for (let index = 0; index <= text.length; index += 1) {
@@ -45,13 +45,13 @@ export function matchRanges(text: string, query: string): readonly (readonly [nu
   const foldedQuery = fold(query.trim());
   const wholeMatch = matchRange(text, foldedQuery);
   if (wholeMatch) return [wholeMatch];
-  const found = foldedQuery
+  const match = foldedQuery
     .split(/\s+/)
     .map((word) => matchRange(text, word))
     .filter((range) => range !== null)
-    .toSorted(([one], [other]) => one - other);
+    .toSorted(([a], [b]) => a - b);
   const ranges: [number, number][] = [];
-  for (const [start, end] of found) {
+  for (const [start, end] of match) {
     const last = ranges.at(-1);
     if (last && start < last[1]) last[1] = Math.max(last[1], end);
     else ranges.push([start, end]);

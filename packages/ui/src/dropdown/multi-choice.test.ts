@@ -19,6 +19,6 @@ it.each([
   [['0'], '0', []],
   // A value no longer in the list stays until it is removed.
   [['gone'], 'a', ['gone', 'a']],
-])('%j and a press on %s make %j', (chosen, value, expected) => {
-  expect(toggleChoice(options, chosen, value)).toEqual(expected);
+])('%j and a press on %s make %j', (chosenValues, value, expected) => {
+  expect(toggleChoice(options, chosenValues, value)).toEqual(expected);
 });

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const box = () => screen.getByRole('combobox', { name: 'Discapacidades' });
+const combobox = () => screen.getByRole('combobox', { name: 'Discapacidades' });
 const option = (name: string) => screen.findByRole('option', { name });
 
 export const Default: Story = {};
@@ -42,7 +42,7 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: ['sight',
 export const Open: Story = {
   args: { defaultValue: ['sight'] },
   play: async () => {
-    await userEvent.click(box());
+    await userEvent.click(combobox());
     await expect(await screen.findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
     await expect(await option('Visual')).toHaveAttribute('aria-selected', 'true');
     await expect(await option('Auditiva')).toHaveAttribute('aria-selected', 'false');
@@ -75,17 +75,17 @@ export const Keyboard: Story = {
   play: async ({ args, step }) => {
     await step('Tab reaches it, a search and Enter choose, the list stays', async () => {
       await userEvent.tab();
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
       await userEvent.keyboard('{ArrowDown}');
       await option('Auditiva');
       await userEvent.keyboard('visu{Enter}');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
-      await expect(box()).toHaveFocus();
-      await expect(box()).toHaveValue('');
-      await expect(box()).toHaveAttribute('aria-expanded', 'true');
+      await expect(combobox()).toHaveFocus();
+      await expect(combobox()).toHaveValue('');
+      await expect(combobox()).toHaveAttribute('aria-expanded', 'true');
     });
     await step('the highlight is where one chose; Enter again takes it away', async () => {
-      const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+      const active = () => document.getElementById(combobox().getAttribute('aria-activedescendant') ?? '');
       await expect(active()).toHaveTextContent('Visual');
       await userEvent.keyboard('{Enter}');
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
@@ -93,24 +93,24 @@ export const Keyboard: Story = {
     });
     await step('Tab goes on and closes; the crosses are reached going back', async () => {
       await userEvent.keyboard('audi{Enter}{Escape}');
-      await expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await expect(combobox()).toHaveAttribute('aria-expanded', 'false');
       await userEvent.tab({ shift: true });
       await expect(screen.getByRole('button', { name: 'Quitar Auditiva' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
     });
     await step('Backspace held to erase a search leaves the choices', async () => {
       await userEvent.keyboard('x{Backspace}');
       // A repeated keydown, dispatched by hand because the simulated keyboard never repeats keys.
-      await fireEvent.keyDown(box(), { key: 'Backspace', repeat: true });
-      await expect(box()).toHaveValue('');
+      await fireEvent.keyDown(combobox(), { key: 'Backspace', repeat: true });
+      await expect(combobox()).toHaveValue('');
       await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
     });
     await step('Backspace in the empty box takes the last', async () => {
       await userEvent.keyboard('{Backspace}');
       await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
-      await expect(box()).toHaveFocus();
+      await expect(combobox()).toHaveFocus();
     });
   },
 };
@@ -119,14 +119,14 @@ export const Keyboard: Story = {
 export const ExclusiveOption: Story = {
   args: { defaultValue: ['sight', 'hearing'], name: 'needs' },
   play: async ({ args, canvasElement }) => {
-    const sent = () =>
+    const formData = () =>
       [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ value }) => value);
-    await expect(sent()).toEqual(['sight', 'hearing']);
-    await expect(box()).toHaveAccessibleDescription('Visual Auditiva');
-    await userEvent.click(box());
+    await expect(formData()).toEqual(['sight', 'hearing']);
+    await expect(combobox()).toHaveAccessibleDescription('Visual Auditiva');
+    await userEvent.click(combobox());
     await userEvent.click(await option('Ninguna'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['none']);
-    await expect(sent()).toEqual(['none']);
+    await expect(formData()).toEqual(['none']);
     await userEvent.click(await option('Visual'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['sight']);
     await waitFor(() =>
@@ -150,7 +150,7 @@ export const NoEmptyLine: Story = {
   play: async ({ canvasElement }) => {
     const chip = canvasElement.querySelector('[data-slot=chosen-option]')!;
     const lineOf = (node: Element) => node.getBoundingClientRect().bottom;
-    await expect(Math.abs(lineOf(chip) - lineOf(box()))).toBeLessThan(2);
+    await expect(Math.abs(lineOf(chip) - lineOf(combobox()))).toBeLessThan(2);
   },
 };
 
@@ -159,7 +159,7 @@ export const Clear: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Borrar selección' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith([]);
-    await expect(box()).toHaveFocus();
+    await expect(combobox()).toHaveFocus();
   },
 };
 

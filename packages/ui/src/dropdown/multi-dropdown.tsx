@@ -77,7 +77,7 @@ export function MultiDropdown<Value extends OptionValue = string>({
       required={hasChoices ? false : rest.required}
       placeholder={hasChoices ? '' : rest.placeholder}
       aria-describedby={[rest['aria-describedby'], hasChoices && chosenId].filter(Boolean).join(' ')}
-      inside={({ input, box, texts, disabled, focusInput }) => (
+      inside={({ input, combobox: box, texts, disabled, focusInput }) => (
         <>
           <div className="flex min-w-0 flex-1 flex-wrap gap-1 self-stretch p-[3px]">
             {hasChoices && (

@@ -99,8 +99,8 @@ test('groups come as they were given, after what has none; without groups the li
     { value: 3, label: 'Otro' },
     { value: 4, label: 'Ipiales', group: 'Nariño' },
   ];
-  const sorted = sortOptions(givenOptions, 'es-CO');
-  expect(labels(byGroup(sorted, givenOptions))).toEqual(['Otro', 'Ipiales', 'Tumaco', 'Soacha']);
-  const plain = options('b', 'a');
-  expect(byGroup(plain, plain)).toBe(plain);
+  const sortedOptions = sortOptions(givenOptions, 'es-CO');
+  expect(labels(byGroup(sortedOptions, givenOptions))).toEqual(['Otro', 'Ipiales', 'Tumaco', 'Soacha']);
+  const plainOptions = options('b', 'a');
+  expect(byGroup(plainOptions, plainOptions)).toBe(plainOptions);
 });

@@ -47,8 +47,8 @@ export function sortedTexts(texts: readonly string[], locale: string): string[] 
   if (texts.every((text) => shapeOf(text) === shape)) return texts.toSorted();
   const { compare } = collatorOf(locale);
   const digits = texts.filter(startsWithDigit).sort(compare);
-  const others = texts.filter((text) => !startsWithDigit(text)).sort(compare);
-  return [...digits, ...others];
+  const otherTexts = texts.filter((text) => !startsWithDigit(text)).sort(compare);
+  return [...digits, ...otherTexts];
 }
 
 /** @returns the options in the order of `numbersFirst`; the given list is not changed */

@@ -44,10 +44,10 @@ function ZoneForm({ zone, taken, onClose, onSave }: ZoneFormProps) {
       title={zone ? 'Actualizar Zona' : 'Agregar Zona'}
       dirty={form.formState.isDirty}
       onOpenChange={onClose}
-      onSubmit={form.handleSubmit((saved) => {
-        if (saved.name !== zone?.name && taken(saved.name))
+      onSubmit={form.handleSubmit((values) => {
+        if (values.name !== zone?.name && taken(values.name))
           applyServerErrors(form, [{ field: 'name', message: 'Ya hay una zona con ese nombre.' }]);
-        else onSave(saved);
+        else onSave(values);
       })}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -78,22 +78,24 @@ function Zones() {
   const [selected, setSelected] = useState<string[]>([]);
   const [form, setForm] = useState<{ zone: Zone | null } | null>(null);
   const save = (zone: Zone) => {
-    const known = rows.some(({ code }) => code === zone.code);
-    setRows(known ? rows.map((row) => (row.code === zone.code ? zone : row)) : [zone, ...rows]);
+    const isKnownZone = rows.some(({ code }) => code === zone.code);
+    setRows(isKnownZone ? rows.map((row) => (row.code === zone.code ? zone : row)) : [zone, ...rows]);
     setForm(null);
     setSelected([]);
-    alert.success(known ? 'Zona actualizada exitosamente.' : 'Zona creada exitosamente.');
+    alert.success(isKnownZone ? 'Zona actualizada exitosamente.' : 'Zona creada exitosamente.');
   };
-  const remove = async (chosen: readonly Zone[]) => {
-    const accepted = await confirm({
+  const remove = async (rowsToRemove: readonly Zone[]) => {
+    const isConfirmed = await confirm({
       title: 'Se eliminará el registro, ¿Desea continuar?',
       acceptLabel: 'Eliminar',
       danger: true,
     });
-    if (!accepted) return;
-    setRows(rows.filter((row) => !chosen.includes(row)));
+    if (!isConfirmed) return;
+    setRows(rows.filter((row) => !rowsToRemove.includes(row)));
     setSelected([]);
-    alert.success(chosen.length === 1 ? 'Se eliminó 1 zona.' : `Se eliminaron ${chosen.length} zonas.`);
+    alert.success(
+      rowsToRemove.length === 1 ? 'Se eliminó 1 zona.' : `Se eliminaron ${rowsToRemove.length} zonas.`,
+    );
   };
   return (
     <>
@@ -107,7 +109,7 @@ function Zones() {
         onSelectedIdsChange={setSelected}
         onAdd={() => setForm({ zone: null })}
         onEdit={(zone) => setForm({ zone })}
-        onDelete={(chosen) => void remove(chosen)}
+        onDelete={(chosenRows) => void remove(chosenRows)}
         onReload={() => setRows([...seed])}
         downloads
       />

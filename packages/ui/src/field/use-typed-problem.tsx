@@ -34,13 +34,13 @@ export function useTypedProblem(
   frame: RefObject<HTMLElement | null>,
 ): TypedProblem {
   const noteId = useId();
-  const [wasLeft, setWasLeft] = useState(false);
+  const [hasLeftField, setHasLeftField] = useState(false);
   const afterPress = useAfterPress();
-  const isWrong = wasLeft && problem !== undefined;
-  const saidByField = useFieldProblem(
-    problem === undefined ? undefined : { message: problem, due: wasLeft, unreadable },
+  const isWrong = hasLeftField && problem !== undefined;
+  const problemOfField = useFieldProblem(
+    problem === undefined ? undefined : { message: problem, due: hasLeftField, unreadable },
   );
-  const isNoted = isWrong && !saidByField;
+  const isNoted = isWrong && !problemOfField;
   const control = useFieldControl({
     ...controlProps,
     invalid: controlProps.invalid ?? (isWrong || undefined),
@@ -52,12 +52,12 @@ export function useTypedProblem(
   }, [frame, problem]);
   return {
     control,
-    note: !saidByField && (
+    note: !problemOfField && (
       <p id={noteId} role="status" className={isNoted ? 'text-sm font-medium text-danger-ink' : 'sr-only'}>
         {isNoted && problem}
       </p>
     ),
-    leave: () => afterPress(() => setWasLeft(true)),
-    typeAgain: () => setWasLeft(false),
+    leave: () => afterPress(() => setHasLeftField(true)),
+    typeAgain: () => setHasLeftField(false),
   };
 }

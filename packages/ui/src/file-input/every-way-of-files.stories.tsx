@@ -32,18 +32,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const formOf = (canvasElement: HTMLElement) => canvasElement.querySelector('form')!;
-const boxIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-slot=file-input]')!;
+const inputIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-slot=file-input]')!;
 const sentFile = (form: HTMLFormElement) => new FormData(form).get('Cédula') as File;
 const sentSignature = (form: HTMLFormElement) => new FormData(form).getAll('Firma').map(String).join();
 const scanned = () => new File(['ñ'], 'cédula.txt', { type: 'text/plain' });
 
 /** Ways to give the input a file. */
-const ways: Readonly<Record<string, (form: HTMLFormElement) => Promise<void> | void>> = {
+const entryMethods: Readonly<Record<string, (form: HTMLFormElement) => Promise<void> | void>> = {
   chosen: async (form) => userEvent.upload(within(form).getByLabelText('Cédula'), scanned()),
   dropped: (form) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(scanned());
-    boxIn(form).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    inputIn(form).dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
   },
   'by the camera': async (form) =>
     userEvent.upload(within(form).getByLabelText('Tomar foto'), scanned(), { applyAccept: false }),
@@ -54,8 +54,8 @@ export const Default: Story = {
   play: async ({ canvasElement, step }) => {
     const form = formOf(canvasElement);
     const browser = await realInput();
-    for (const [way, give] of Object.entries(ways))
-      await step(way, async () => {
+    for (const [entryMethod, give] of Object.entries(entryMethods))
+      await step(entryMethod, async () => {
         await expect(sentFile(form).size).toBe(0);
         await give(form);
         await waitFor(() => expect(sentFile(form).name).toBe('cédula.txt'));
@@ -96,12 +96,12 @@ export const Signed: Story = {
     await step('a typed name, by an input method', async () => {
       await tap('button', 'Firmar: Firma');
       await tap('radio', 'Escribir el nombre');
-      const box = await nameBox();
-      box.focus();
-      const method = await inputMethodOn(box);
+      const nameInput = await nameBox();
+      nameInput.focus();
+      const method = await inputMethodOn(nameInput);
       await method.compose('Peña');
       await method.accept('Peña');
-      await waitFor(() => expect(box).toHaveValue('Peña'));
+      await waitFor(() => expect(nameInput).toHaveValue('Peña'));
       await tap('button', 'Aceptar');
       await closed();
       await waitFor(() => expect(sentSignature(form)).toMatch(/^data:image\/png;base64,/));
@@ -110,7 +110,7 @@ export const Signed: Story = {
       const before = sentSignature(form);
       await tap('button', 'Cambiar firma: Firma');
       await tap('radio', 'Escribir el nombre');
-      await nameBox().then((box) => box.focus());
+      await nameBox().then((nameInput) => nameInput.focus());
       await userEvent.paste('Ñáñez');
       await waitFor(async () => expect(await nameBox()).toHaveValue('Ñáñez'));
       await userEvent.keyboard('{Escape}');
@@ -131,7 +131,7 @@ export const DrawnElsewhere: Story = {
     const form = formOf(canvasElement);
     await userEvent.upload(within(form).getByLabelText('Cédula'), scanned());
     await within(form).findByText('cédula.txt');
-    const edges = [boxIn(form), within(form).getByRole('button', { name: 'Firmar: Firma' })];
+    const edges = [inputIn(form), within(form).getByRole('button', { name: 'Firmar: Firma' })];
     await step('forced colours', async () => {
       const end = await forceColours();
       try {
@@ -155,10 +155,10 @@ export const DrawnElsewhere: Story = {
     await step('right to left', async () => {
       document.documentElement.dir = 'rtl';
       try {
-        const room = form.getBoundingClientRect();
+        const formBounds = form.getBoundingClientRect();
         for (const edge of edges) {
           const { left, right } = edge.getBoundingClientRect();
-          await expect([left >= room.left - 1, right <= room.right + 1]).toEqual([true, true]);
+          await expect([left >= formBounds.left - 1, right <= formBounds.right + 1]).toEqual([true, true]);
         }
         const name = within(form).getByText('cédula.txt').getBoundingClientRect();
         const cross = within(form).getByRole('button', { name: 'Quitar archivo' }).getBoundingClientRect();

@@ -19,7 +19,7 @@ export function useFileReader(
   const { locale } = useUi();
   const latest = useRef(0);
   const [problem, setProblem] = useState('');
-  const [reading, setReading] = useState(false);
+  const [isReading, setReading] = useState(false);
   const read = async (chosenFile: File) => {
     if (!accepts(chosenFile, accept)) return setProblem(texts.wrongType(accept ?? ''));
     const turn = ++latest.current;
@@ -44,5 +44,5 @@ export function useFileReader(
     setReading(false);
     setProblem('');
   };
-  return { problem, reading, read, cancel };
+  return { problem, reading: isReading, read, cancel };
 }

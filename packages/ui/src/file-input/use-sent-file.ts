@@ -11,10 +11,10 @@ const fileOf = ({ name, type, dataUrl }: ReadFile) =>
  * be chosen again, and it cannot hold a dropped or converted file.
  */
 export const useSentFile = (
-  box: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   name: string | undefined,
   file: ReadFile | null,
 ): void =>
-  useFormEvent('formdata', box, (control, { formData }) => {
+  useFormEvent('formdata', container, (control, { formData }) => {
     if (name && file && !control.matches(':disabled')) formData.append(name, fileOf(file));
   });

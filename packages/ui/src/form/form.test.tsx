@@ -29,7 +29,7 @@ function AccountForm() {
         control={form.control}
         name="again"
         label="Again"
-        validate={(again, { password }) => (again === password ? undefined : 'different')}
+        validate={(repeated, { password }) => (repeated === password ? undefined : 'different')}
       >
         {(bound) => <Input {...bound} />}
       </FormField>

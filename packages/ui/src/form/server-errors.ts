@@ -9,9 +9,9 @@ export interface ServerError {
 /** Whether the form's values have this path, even if its value is empty. */
 function hasPath(values: unknown, path: string): boolean {
   let parent = values;
-  for (const part of path.split('.')) {
-    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, part)) return false;
-    parent = (parent as Record<string, unknown>)[part];
+  for (const segment of path.split('.')) {
+    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, segment)) return false;
+    parent = (parent as Record<string, unknown>)[segment];
   }
   return true;
 }
@@ -31,7 +31,7 @@ export function applyServerErrors<Values extends FieldValues, Context, Sent>(
   const position = ({ field }: ServerError) => order.indexOf(field.split('.', 1)[0]!);
   const ownErrors = errors
     .filter(({ field }) => hasPath(values, field))
-    .toSorted((one, other) => position(one) - position(other));
+    .toSorted((a, b) => position(a) - position(b));
   for (const [index, { field, message }] of ownErrors.entries()) {
     form.setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }

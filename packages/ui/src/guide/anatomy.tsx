@@ -33,9 +33,11 @@ export function Anatomy({ items, places, children }: AnatomyProps) {
       const from = frame.current!.getBoundingClientRect();
       const next = places.map((place) => {
         const { selector } = anatomyPart(place);
-        const box = selector ? example.current!.querySelector(selector)?.getBoundingClientRect() : undefined;
-        return box && box.width > 0
-          ? { left: Math.max(0, box.left - from.left - 11), top: Math.max(0, box.top - from.top - 11) }
+        const bounds = selector
+          ? example.current!.querySelector(selector)?.getBoundingClientRect()
+          : undefined;
+        return bounds && bounds.width > 0
+          ? { left: Math.max(0, bounds.left - from.left - 11), top: Math.max(0, bounds.top - from.top - 11) }
           : null;
       });
       setMarks((previous) => (JSON.stringify(previous) === JSON.stringify(next) ? previous : next));
@@ -70,7 +72,9 @@ export function Anatomy({ items, places, children }: AnatomyProps) {
                 left: mark.left,
                 top:
                   mark.top +
-                  marks.slice(0, index).filter((other) => other?.left === mark.left && other.top === mark.top)
+                  marks
+                    .slice(0, index)
+                    .filter((otherMark) => otherMark?.left === mark.left && otherMark.top === mark.top)
                     .length *
                     22,
               }}

@@ -32,9 +32,9 @@ function Tools() {
   ]);
   const [adding, setAdding] = useState(false);
   const [view, setView] = useState<TableView>({ page: 1, pageSize: 10, search: '', sort: 'name' });
-  const remove = async (gone: Tool[]) => {
+  const remove = async (rowsToRemove: Tool[]) => {
     if (!(await confirm({ title: 'Delete the tools?', danger: true }))) return false;
-    setTools(tools.filter((tool) => !gone.includes(tool)));
+    setTools(tools.filter((tool) => !rowsToRemove.includes(tool)));
     return true;
   };
   return (

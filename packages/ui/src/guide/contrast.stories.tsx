@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const grounds = [
+const groundColours = [
   'canvas',
   'surface',
   'surface-sunken',
@@ -51,14 +51,15 @@ function Matrix({ caption, rows, columns, enough }: MatrixProps) {
     const read = () => {
       const node = table.current;
       if (!node) return;
-      const found = new Map<string, number>();
+      const ratiosByPair = new Map<string, number>();
       for (const row of rows) {
         for (const column of columns) {
-          const [one, other] = [colour(node, row), colour(node, column)];
-          if (one && other) found.set(`${row} ${column}`, contrast(one, other));
+          const [firstColour, secondColour] = [colour(node, row), colour(node, column)];
+          if (firstColour && secondColour)
+            ratiosByPair.set(`${row} ${column}`, contrast(firstColour, secondColour));
         }
       }
-      setRatios(found);
+      setRatios(ratiosByPair);
     };
     read();
     // The toolbar changes the theme on <html>, outside React's tree.
@@ -123,10 +124,10 @@ export const Contrast: Story = {
       title="Contraste"
       lead="Razones de WCAG, calculadas aquí con los colores que la página tiene ahora. El texto pide 4,5; los bordes, las marcas y el foco piden 3. Cambie el tema en la barra."
     >
-      <Matrix caption="Texto, desde 4,5" rows={grounds} columns={inks} enough={4.5} />
+      <Matrix caption="Texto, desde 4,5" rows={groundColours} columns={inks} enough={4.5} />
       <Matrix
         caption="Bordes, marcas y foco, desde 3"
-        rows={grounds.slice(0, 4)}
+        rows={groundColours.slice(0, 4)}
         columns={marks}
         enough={3}
       />

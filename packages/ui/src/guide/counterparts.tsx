@@ -13,7 +13,7 @@ const words = {
 
 /** The names in other libraries next to the names in this one, and an app that uses this one. */
 export function Counterparts() {
-  const say = words[storyLanguage];
+  const localTexts = words[storyLanguage];
   return (
     <div lang={storyLanguage}>
       {otherLibraries.map(({ name, versions, counterparts }) => (
@@ -23,7 +23,7 @@ export function Counterparts() {
             <thead>
               <tr>
                 <th>{versions}</th>
-                <th>{say.ours}</th>
+                <th>{localTexts.ours}</th>
               </tr>
             </thead>
             <tbody>
@@ -41,7 +41,7 @@ export function Counterparts() {
           </table>
         </section>
       ))}
-      <h2>{say.example}</h2>
+      <h2>{localTexts.example}</h2>
       <Source code={example} language="tsx" />
     </div>
   );

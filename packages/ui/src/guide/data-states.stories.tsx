@@ -12,7 +12,7 @@ const meta = { title: 'Datos/Estados' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const options = ['Urbana', 'Rural dispersa', 'Ñ, otra'].map((label) => ({ value: label, label }));
 
 function Grid({ children }: { children: ReactNode }) {
@@ -66,17 +66,17 @@ export const PaginationStates: Story = {
   name: 'Paginación',
   render: () => (
     <div className="flex max-w-3xl flex-col gap-5">
-      <Pagination aria-label="Primera" page={1} pageSize={5} total={50} onPageChange={nothing} />
+      <Pagination aria-label="Primera" page={1} pageSize={5} total={50} onPageChange={noop} />
       <Pagination
         aria-label="En medio"
         page={3}
         pageSize={10}
         total={50}
-        onPageChange={nothing}
-        onPageSizeChange={nothing}
+        onPageChange={noop}
+        onPageSizeChange={noop}
       />
-      <Pagination aria-label="Última" page={10} pageSize={5} total={50} onPageChange={nothing} />
-      <Pagination aria-label="Muchas" page={1} pageSize={50} total={10_001} onPageChange={nothing} />
+      <Pagination aria-label="Última" page={10} pageSize={5} total={50} onPageChange={noop} />
+      <Pagination aria-label="Muchas" page={1} pageSize={50} total={10_001} onPageChange={noop} />
     </div>
   ),
 };
@@ -99,9 +99,9 @@ export const TableStates: Story = {
         rows={rows}
         getRowId={idOf}
         defaultSelectedIds={['p2']}
-        onAdd={nothing}
-        onEdit={nothing}
-        onDelete={nothing}
+        onAdd={noop}
+        onEdit={noop}
+        onDelete={noop}
         downloads
       />
       <DataTable label="De a uno" columns={columns} rows={rows} getRowId={idOf} selection="single" />
@@ -113,7 +113,7 @@ export const TableStates: Story = {
         rows={[]}
         getRowId={idOf}
         error="No hay conexión con el servidor."
-        onRetry={nothing}
+        onRetry={noop}
       />
     </div>
   ),

@@ -5,10 +5,13 @@ import { otherLibraries } from './other-libraries.ts';
 
 it.each(otherLibraries)('$name leads to names that the package exports', ({ counterparts }) => {
   const names = publicNames();
-  const unknown = counterparts.filter(([, ours]) => {
+  const unknownCounterparts = counterparts.filter(([, ours]) => {
     const [name, property] = ours.split('.');
-    const found = names.find((one) => one.name === name);
-    return !found || (property !== undefined && !found.properties.some((one) => one.name === property));
+    const publicName = names.find((one) => one.name === name);
+    return (
+      !publicName ||
+      (property !== undefined && !publicName.properties.some((candidate) => candidate.name === property))
+    );
   });
-  expect(unknown).toEqual([]);
+  expect(unknownCounterparts).toEqual([]);
 });

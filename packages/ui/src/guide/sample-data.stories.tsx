@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const counts = ['0', '1', '50', '10000'] as const;
-const written = new Intl.NumberFormat('es-CO', { useGrouping: 'always' });
+const formatCount = new Intl.NumberFormat('es-CO', { useGrouping: 'always' });
 const columns = [
   { id: 'code', header: 'Código', value: (person: Person) => person.code },
   { id: 'document', header: 'Cédula', value: (person: Person) => person.document, align: 'end' as const },
@@ -34,7 +34,7 @@ function Sample() {
       <Field label="Cuántas personas">
         <RadioGroup value={count} onValueChange={setCount}>
           {counts.map((one) => (
-            <Radio key={one} value={one} label={written.format(Number(one))} />
+            <Radio key={one} value={one} label={formatCount.format(Number(one))} />
           ))}
         </RadioGroup>
       </Field>

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Written out, because Tailwind only generates classes that it finds in the source. */
-const grounds = [
+const groundColours = [
   ['canvas', 'bg-canvas', 'La página'],
   ['surface', 'bg-surface', 'Tarjetas y diálogos'],
   ['surface-sunken', 'bg-surface-sunken', 'Solo lectura, inactivo'],
@@ -71,7 +71,7 @@ export const Colours: Story = {
     >
       <GuideSection id="grounds" title="Fondos">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4">
-          {grounds.map(([name, fill, use]) => (
+          {groundColours.map(([name, fill, use]) => (
             <li key={name} className={`rounded-card border border-line p-4 ${fill}`}>
               <p className="font-semibold">{name}</p>
               <p className="mb-6 text-sm text-ink-muted">{use}</p>
@@ -116,7 +116,7 @@ export const Colours: Story = {
     await waitFor(() =>
       expect(values().every(({ textContent }) => textContent.startsWith('oklch'))).toBe(true),
     );
-    await expect(values()).toHaveLength(grounds.length + inks.length + marks.length);
+    await expect(values()).toHaveLength(groundColours.length + inks.length + marks.length);
   },
 };
 

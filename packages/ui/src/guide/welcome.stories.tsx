@@ -23,7 +23,7 @@ const meta = { title: 'Inicio', parameters: { layout: 'fullscreen' } } satisfies
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const columns = [
   { id: 'name', header: 'Nombre', value: (zone: Zone) => zone.name },
   { id: 'type', header: 'Tipo', value: (zone: Zone) => zone.type },
@@ -103,9 +103,9 @@ export const Welcome: Story = {
             rows={rows}
             getRowId={idOf}
             defaultSelectedIds={['ZON000002']}
-            onAdd={nothing}
-            onEdit={nothing}
-            onDelete={nothing}
+            onAdd={noop}
+            onEdit={noop}
+            onDelete={noop}
             downloads
           />
           <div className="grid gap-5 sm:grid-cols-2">

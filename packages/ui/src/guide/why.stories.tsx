@@ -109,8 +109,8 @@ export const Why: Story = {
           label="Peso de cada parte de la tabla"
           head={['Además de la tabla', 'A lo sumo']}
           figures={[1]}
-          rows={Object.entries(tablePartBudgets).map(([part, weight]) => [
-            tableParts[part as keyof typeof tablePartBudgets],
+          rows={Object.entries(tablePartBudgets).map(([entryName, weight]) => [
+            tableParts[entryName as keyof typeof tablePartBudgets],
             kB(weight),
           ])}
         />

@@ -107,7 +107,7 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
   const names = (storiesByFolder.get(folder) ?? []).filter(
     (name) => main && name in main && name !== 'Playground',
   );
-  const [head, ...rows] = tableCells(part('keyboard'));
+  const [keyboardHeader, ...rows] = tableCells(part('keyboard'));
   const places = listItems(partOf(english, 'en', 'anatomy'));
 
   const use = (
@@ -137,9 +137,13 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
 
   const access = (
     <div className="flex flex-col gap-8">
-      {head && (
+      {keyboardHeader && (
         <GuideSection id="keyboard" title={word.keyboard} lead={belowTable(part('keyboard')) || undefined}>
-          <GuideTable label={word.keyboard} head={head} rows={rows.map((cells) => cells.map(inline))} />
+          <GuideTable
+            label={word.keyboard}
+            head={keyboardHeader}
+            rows={rows.map((cells) => cells.map(inline))}
+          />
         </GuideSection>
       )}
       <Points title={word.reader} items={listItems(part('reader'))} />
@@ -205,7 +209,7 @@ function Points({ title, items, good }: { title: string; items: readonly string[
 function Status({ folder }: { folder: string }) {
   const language = storyLanguage;
   const word = words[language];
-  const widget = widgets.find((one) => one.folder === folder);
+  const widget = widgets.find((candidate) => candidate.folder === folder);
   const stories = storiesByFolder.get(folder)?.length ?? 0;
   const tests = testsByFolder.get(folder) ?? { actions: 0, keyboard: 0 };
   return (

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
+  const pressCallbacks = useRef<(() => void)[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const beginPress = () => {
@@ -19,7 +19,7 @@ export function useAfterPress(): (run: () => void) => void {
     const end = () => {
       timer = setTimeout(() => {
         isPressed.current = false;
-        for (const run of waiting.current.splice(0)) run();
+        for (const run of pressCallbacks.current.splice(0)) run();
       });
     };
     // A drag ends without `mouseup`. A menu may also stop that event, in which case no click follows.
@@ -33,7 +33,7 @@ export function useAfterPress(): (run: () => void) => void {
     };
   }, []);
   return useCallback((run: () => void) => {
-    if (isPressed.current) waiting.current.push(run);
+    if (isPressed.current) pressCallbacks.current.push(run);
     else run();
   }, []);
 }

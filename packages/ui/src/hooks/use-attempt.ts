@@ -7,7 +7,7 @@ import { useState } from 'react';
  * @param failed the sentence to use if there is no `describeError`
  */
 export function useAttempt(describeError: ((error: unknown) => string) | undefined, failed: string) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Runs the operation. Its promise never rejects. */
   const run = async (operation: () => void | Promise<void>) => {
@@ -15,11 +15,11 @@ export function useAttempt(describeError: ((error: unknown) => string) | undefin
     setError(null);
     try {
       await operation();
-    } catch (thrown) {
-      setError(describeError?.(thrown) ?? failed);
+    } catch (cause) {
+      setError(describeError?.(cause) ?? failed);
     } finally {
       setPending(false);
     }
   };
-  return { pending, error, run, clearError: () => setError(null) };
+  return { pending: isPending, error, run, clearError: () => setError(null) };
 }

@@ -21,21 +21,21 @@ export function useControllable<Value, Details extends unknown[] = []>(
   defaultValue: Value,
   onChange: ((value: Value, ...details: Details) => void) | undefined,
 ): Controllable<Value, Details> {
-  const [own, setOwn] = useState(defaultValue);
+  const [ownValue, setOwnValue] = useState(defaultValue);
   const controlled = value !== undefined;
   const lastValue = useRef(value);
   useLayoutEffect(() => {
-    if (value === undefined && lastValue.current !== undefined) setOwn(lastValue.current);
+    if (value === undefined && lastValue.current !== undefined) setOwnValue(lastValue.current);
     lastValue.current = value;
   }, [value]);
   const set = useCallback(
     (next: Value, ...details: Details) => {
-      if (!controlled) setOwn(next);
+      if (!controlled) setOwnValue(next);
       onChange?.(next, ...details);
     },
     [controlled, onChange],
   );
-  return [controlled ? value : own, set];
+  return [controlled ? value : ownValue, set];
 }
 
 /** Like `useControllable`, for a value that a form submits: the form around it is notified of each change. */

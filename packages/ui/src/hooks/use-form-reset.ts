@@ -6,24 +6,24 @@ interface Control extends Element {
 
 /**
  * Calls `hear` on an event of the form around a widget, unless a handler prevented the event.
- * @param box the element around the control; the control is the input or checkbox or, failing that, the button that opens a
+ * @param container the element around the control; the control is the input or checkbox or, failing that, the button that opens a
  * dialog
  */
 export function useFormEvent<Type extends 'reset' | 'formdata', Target extends Control = HTMLInputElement>(
   type: Type,
-  box: RefObject<HTMLElement | null>,
-  hear: (control: Target, event: DocumentEventMap[Type]) => void,
+  container: RefObject<HTMLElement | null>,
+  handleEvent: (control: Target, event: DocumentEventMap[Type]) => void,
 ): void {
   const listen = useEffectEvent((event: DocumentEventMap[Type]) => {
-    const control = box.current?.querySelector<Target>('input,textarea,[aria-haspopup]');
-    if (control?.form === event.target && !event.defaultPrevented) hear(control!, event);
+    const control = container.current?.querySelector<Target>('input,textarea,[aria-haspopup]');
+    if (control?.form === event.target && !event.defaultPrevented) handleEvent(control!, event);
   });
   useEffect(() => {
     // These events do not leave a shadow root.
-    const root = (box.current ?? document).getRootNode() as Document;
+    const root = (container.current ?? document).getRootNode() as Document;
     root.addEventListener(type, listen);
     return () => root.removeEventListener(type, listen);
-  }, [type, box]);
+  }, [type, container]);
 }
 
 /**
@@ -31,6 +31,6 @@ export function useFormEvent<Type extends 'reset' | 'formdata', Target extends C
  * called before that, and not at all if a handler prevented the event.
  */
 export const useFormReset = <Target extends Control = HTMLInputElement>(
-  box: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   goBack: (control: Target) => void,
-) => useFormEvent('reset', box, goBack);
+) => useFormEvent('reset', container, goBack);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const noopSubscribe = () => () => undefined;
 
 /**
  * False on the server and while React takes over the server's HTML, then true; true at once without a server. Anything that
@@ -8,7 +8,7 @@ const never = () => () => undefined;
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    noopSubscribe,
     () => true,
     () => false,
   );

@@ -107,7 +107,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Ways to enter a text into a control. */
-const ways: Readonly<Record<string, (control: TextElement, text: string) => Promise<unknown> | void>> = {
+const entryMethods: Readonly<
+  Record<string, (control: TextElement, text: string) => Promise<unknown> | void>
+> = {
   keys: async (control, text) => {
     const browser = await realInput();
     if (!browser) return insertText(control, text);
@@ -118,9 +120,11 @@ const ways: Readonly<Record<string, (control: TextElement, text: string) => Prom
     const method = await inputMethodOn(control);
     await method.compose(text);
     await waitFor(() => expect(control).toHaveValue(text));
-    const ended = new Promise((end) => control.addEventListener('compositionend', end, { once: true }));
+    const compositionEnd = new Promise((end) =>
+      control.addEventListener('compositionend', end, { once: true }),
+    );
     await method.accept(text);
-    await ended;
+    await compositionEnd;
   },
   'filled in by a program': (control, text) => {
     writeValue(control, text);
@@ -143,8 +147,8 @@ export const Default: Story = {
     const form = formOf(canvasElement);
     for (const { label, text, sent } of written) {
       const control = within(form).getByLabelText<TextElement>(label);
-      for (const [way, write] of Object.entries(ways)) {
-        await step(`${label}: ${way}`, async () => {
+      for (const [entryMethod, write] of Object.entries(entryMethods)) {
+        await step(`${label}: ${entryMethod}`, async () => {
           control.focus();
           await write(control, text);
           await userEvent.tab();
@@ -201,7 +205,7 @@ export const Touch: Story = {
   },
 };
 
-const boxesIn = (form: HTMLFormElement) => [
+const fieldsIn = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLElement>(
     'input:is([type=checkbox], [type=radio]), [data-slot]:has(> [data-slot=control])',
   ),
@@ -218,9 +222,9 @@ export const DrawnElsewhere: Story = {
     await step('forced colours', async () => {
       const end = await forceColours();
       try {
-        for (const box of boxesIn(form)) {
-          const { borderTopStyle, borderTopColor, appearance } = getComputedStyle(box);
-          if (appearance !== 'none' && box.matches('input')) continue;
+        for (const fieldElement of fieldsIn(form)) {
+          const { borderTopStyle, borderTopColor, appearance } = getComputedStyle(fieldElement);
+          if (appearance !== 'none' && fieldElement.matches('input')) continue;
           await expect(borderTopStyle).toBe('solid');
           await expect(borderTopColor).not.toMatch(/^rgba\(.*, 0\)$/);
         }
@@ -232,7 +236,7 @@ export const DrawnElsewhere: Story = {
       for (const control of texts) writeValue(control, '1');
       const end = await drawAsPrinted();
       try {
-        for (const box of [...boxesIn(form), ...texts]) await expect(box).toBeVisible();
+        for (const fieldElement of [...fieldsIn(form), ...texts]) await expect(fieldElement).toBeVisible();
       } finally {
         await end?.();
         form.reset();
@@ -241,10 +245,10 @@ export const DrawnElsewhere: Story = {
     await step('right to left', async () => {
       document.documentElement.dir = 'rtl';
       try {
-        const room = form.getBoundingClientRect();
-        for (const box of boxesIn(form)) {
-          const { left, right } = box.getBoundingClientRect();
-          await expect([left >= room.left - 1, right <= room.right + 1]).toEqual([true, true]);
+        const formBounds = form.getBoundingClientRect();
+        for (const fieldElement of fieldsIn(form)) {
+          const { left, right } = fieldElement.getBoundingClientRect();
+          await expect([left >= formBounds.left - 1, right <= formBounds.right + 1]).toEqual([true, true]);
         }
         for (const control of texts) await expect(getComputedStyle(control).direction).toBe('rtl');
       } finally {

@@ -1,4 +1,7 @@
-/** Arabic and Persian digits as 0 to 9, without the direction marks that stand between them: what a widget wrote can be pasted. */
+/**
+ * Converts Arabic and Persian digits to 0 to 9 and removes the direction marks between them, so that a text formatted
+ * by a widget can be pasted.
+ */
 export const latinDigits = (text: string) =>
   text
     .replaceAll(/[\u061C\u200E\u200F]/g, '')

@@ -68,20 +68,21 @@ function keepAllowed(text: string, { format, noSpaces }: TextRule): string {
  * another text. Differences in notation only (a decomposed ñ, thousands separators, Arabic digits) are accepted.
  *
  * @param piece the text to insert
- * @param room how many code points still fit
+ * @param freeCharacters how many code points still fit
  * @param asKeys the text was typed, dictated or entered with an input method, so only the rejected characters are dropped
  */
-export function take(piece: string, room: number, rule: TextRule, asKeys = false): Taken {
+export function take(piece: string, freeCharacters: number, rule: TextRule, asKeys = false): Taken {
   const normalized = normalizedFor(rule.format, piece);
   const singleLine = asKeys ? normalized : unwrapped(normalized, rule);
   const allowedText = keepAllowed(singleLine, rule);
   if (allowedText !== singleLine && !asKeys)
     return { text: '', lost: lengthOf(singleLine) > 1 ? 'whole' : 'refused' };
   const points = Array.from(allowedText);
-  if (points.length > room) return { text: points.slice(0, room).join(''), lost: room > 0 ? 'cut' : 'full' };
+  if (points.length > freeCharacters)
+    return { text: points.slice(0, freeCharacters).join(''), lost: freeCharacters > 0 ? 'cut' : 'full' };
   // A text of only spaces or line breaks disappears completely; that is reported too.
-  const silent = allowedText === singleLine && (allowedText !== '' || piece === '');
-  return { text: allowedText, lost: silent ? null : 'refused' };
+  const isSilent = allowedText === singleLine && (allowedText !== '' || piece === '');
+  return { text: allowedText, lost: isSilent ? null : 'refused' };
 }
 
 /** The difference between two texts: `newText` is `oldText` with `[start, end)` replaced by `piece`. */

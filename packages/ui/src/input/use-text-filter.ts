@@ -28,7 +28,7 @@ interface Filtered<E extends TextElement> {
 }
 
 /** How many code points fit in place of `selection` in `text`. */
-const roomIn = (text: string, selection: string, { maxLength = Infinity }: TextRule) =>
+const freeLength = (text: string, selection: string, { maxLength = Infinity }: TextRule) =>
   Math.max(0, maxLength - lengthOf(text) + lengthOf(selection));
 
 /** Whether nothing of a text was deleted or replaced. */
@@ -88,8 +88,13 @@ export function useTextFilter<E extends TextElement>({
     if (!piece) return;
     const { selectionStart, selectionEnd } = element;
     const selection = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
-    const room = roomIn(element.value, selection, rule);
-    const accepted = take(piece.replaceAll(/\r\n?/g, '\n'), room, rule, event.inputType === 'insertText');
+    const freeCharacters = freeLength(element.value, selection, rule);
+    const accepted = take(
+      piece.replaceAll(/\r\n?/g, '\n'),
+      freeCharacters,
+      rule,
+      event.inputType === 'insertText',
+    );
     if (accepted.lost === null && accepted.text === piece) return;
     event.preventDefault();
     if (accepted.text === '') {
@@ -102,24 +107,24 @@ export function useTextFilter<E extends TextElement>({
     }
   });
   useEffect(() => {
-    const box = frame.current;
-    const control = box?.querySelector<E>('[data-slot=control]');
-    if (!box || !control) return;
+    const frameElement = frame.current;
+    const control = frameElement?.querySelector<E>('[data-slot=control]');
+    if (!frameElement || !control) return;
     const note = () => {
       textBefore.current = control.value;
     };
     note();
-    const listening = new AbortController();
-    const { signal } = listening;
-    box.addEventListener('beforeinput', beforeInput, { signal });
+    const abortListeners = new AbortController();
+    const { signal } = abortListeners;
+    frameElement.addEventListener('beforeinput', beforeInput, { signal });
     const arrive = () => {
       // Resetting a form changes the text without an event.
       note();
       arrived.current = true;
     };
-    box.addEventListener('focusin', arrive, { signal });
-    box.addEventListener('compositionstart', note, { signal });
-    return () => listening.abort();
+    frameElement.addEventListener('focusin', arrive, { signal });
+    frameElement.addEventListener('compositionstart', note, { signal });
+    return () => abortListeners.abort();
   }, [frame]);
 
   useFormReset<E>(frame, (control) => {
@@ -133,10 +138,10 @@ export function useTextFilter<E extends TextElement>({
   });
 
   /** Applies the rule afterwards to text that arrived without `beforeinput` (autofill, a composition). */
-  const settle = (element: E, asKeys: boolean) => {
-    const oldText = typeof value === 'string' && !asKeys ? value : textBefore.current;
+  const settle = (element: E, fromKeyboard: boolean) => {
+    const oldText = typeof value === 'string' && !fromKeyboard ? value : textBefore.current;
     const { start, end, piece } = differenceOf(oldText, element.value);
-    const accepted = take(piece, roomIn(oldText, oldText.slice(start, end), rule), rule, asKeys);
+    const accepted = take(piece, freeLength(oldText, oldText.slice(start, end), rule), rule, fromKeyboard);
     const isRefused = accepted.text === '' && piece !== '';
     const text = isRefused ? oldText : oldText.slice(0, start) + accepted.text + oldText.slice(end);
     return {

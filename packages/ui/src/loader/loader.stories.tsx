@@ -41,13 +41,15 @@ export const OwnWords: Story = { args: { label: 'Guardando encuesta…' } };
 
 function Saving() {
   const loader = useLoader();
-  const [saved, setSaved] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   const save = () =>
-    loader.during(new Promise((resolve) => setTimeout(resolve, 50))).then(() => setSaved(saved + 1));
+    loader
+      .during(new Promise((resolve) => setTimeout(resolve, 50)))
+      .then(() => setSavedCount(savedCount + 1));
   return (
     <div className="flex items-center gap-3">
       <Button onClick={() => void save()}>Guardar</Button>
-      <output>{saved} veces</output>
+      <output>{savedCount} veces</output>
     </div>
   );
 }

@@ -13,7 +13,7 @@ function pass(ms: number): void {
     vi.advanceTimersByTime(ms);
   });
 }
-const words = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 it('does not flash for short work, but keeps hands off at once', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
@@ -21,7 +21,7 @@ it('does not flash for short work, but keeps hands off at once', () => {
   pass(299);
   rerender(<Loader busy={false}>Zonas</Loader>);
   pass(5000);
-  expect(words()).toBe('');
+  expect(statusText()).toBe('');
   expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
 });
 
@@ -29,7 +29,7 @@ it('gives ready content back at once, while its veil still stands', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
   pass(400);
   rerender(<Loader busy={false}>Zonas</Loader>);
-  expect(words()).toBe('Cargando…');
+  expect(statusText()).toBe('Cargando…');
   expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
   expect(screen.getByText('Zonas').ariaBusy).toBeNull();
 });
@@ -37,11 +37,11 @@ it('gives ready content back at once, while its veil still stands', () => {
 it('shows after 300 ms and then for at least 500 ms', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
   pass(300);
-  expect(words()).toBe('Cargando…');
+  expect(statusText()).toBe('Cargando…');
   pass(100);
   rerender(<Loader busy={false}>Zonas</Loader>);
   pass(399);
-  expect(words()).toBe('Cargando…');
+  expect(statusText()).toBe('Cargando…');
   pass(1);
-  expect(words()).toBe('');
+  expect(statusText()).toBe('');
 });

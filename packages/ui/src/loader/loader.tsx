@@ -61,7 +61,7 @@ export function Loader({ busy, label, children, className, ...rest }: LoaderProp
       <div ref={content} inert={busy} aria-busy={busy || undefined} className="contents">
         {children}
       </div>
-      {/* Over content that is ready the overlay lets clicks through, so users can act immediately. */}
+      {/* When the content below is ready again, the overlay lets clicks through, so that users can act immediately. */}
       <div
         role="status"
         className={cn(

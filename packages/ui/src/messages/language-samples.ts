@@ -17,7 +17,7 @@ export interface LanguageSample {
   search: { typed: string; found: string };
 }
 
-const visited = [
+const visitDates = [
   new Date(Date.UTC(2026, 3, 3)),
   new Date(Date.UTC(2026, 8, 21)),
   new Date(Date.UTC(2026, 10, 5)),
@@ -28,7 +28,7 @@ const rowsOf = (names: readonly string[], street: (number: number) => string): F
     name,
     street: street(12 + index),
     members: index * 3 + 1,
-    visited: visited[index]!,
+    visited: visitDates[index]!,
   }));
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 

@@ -10,8 +10,8 @@ test.each([
   '%s has every text of the sections that it has, so that none falls back to Spanish beside English',
   (_, dictionary) => {
     for (const [section, texts] of Object.entries(dictionary)) {
-      const whole = en[section as keyof typeof en];
-      expect(Object.keys(texts).toSorted(), section).toEqual(Object.keys(whole).toSorted());
+      const sectionMessages = en[section as keyof typeof en];
+      expect(Object.keys(texts).toSorted(), section).toEqual(Object.keys(sectionMessages).toSorted());
     }
   },
 );

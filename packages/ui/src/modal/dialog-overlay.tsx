@@ -9,8 +9,11 @@ const CHANGE = 'caracteriza-ui-overlays';
 
 /** Whether a dialog of another copy of the library, for example in an embedded app, lies above this one. */
 export function isUnderOtherCopy(overlay: HTMLElement | null): boolean {
-  const all = [...sharedElements('overlays')];
-  return overlay !== null && all.slice(all.indexOf(overlay) + 1).some((other) => !ownOverlays.has(other));
+  const overlays = [...sharedElements('overlays')];
+  return (
+    overlay !== null &&
+    overlays.slice(overlays.indexOf(overlay) + 1).some((otherOverlay) => !ownOverlays.has(otherOverlay))
+  );
 }
 
 const keepFocus = (event: Event) => event.preventDefault();
@@ -21,7 +24,7 @@ const keepFocus = (event: Event) => event.preventDefault();
  */
 export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>) {
   const node = useRef<HTMLDivElement>(null);
-  const [covered, setCovered] = useState(false);
+  const [isCovered, setCovered] = useState(false);
   useLayoutEffect(() => {
     const overlay = node.current!;
     ownOverlays.add(overlay);
@@ -55,7 +58,7 @@ export function DialogOverlay({ ref, children, ...rest }: ComponentProps<'div'>)
     >
       {children}
       {/* Takes the topmost place in this copy without holding the focus. */}
-      {covered && <FocusScope onMountAutoFocus={keepFocus} onUnmountAutoFocus={keepFocus} />}
+      {isCovered && <FocusScope onMountAutoFocus={keepFocus} onUnmountAutoFocus={keepFocus} />}
     </div>
   );
 }

@@ -66,9 +66,9 @@ function Opener(args: ModalFormProps) {
 
 export const Default: Story = {
   play: async ({ args }) => {
-    const first = await screen.findByRole('textbox', { name: 'Descripción' });
+    const firstField = await screen.findByRole('textbox', { name: 'Descripción' });
     // The code is read-only, so the first field is the one after it.
-    await waitFor(() => expect(first).toHaveFocus());
+    await waitFor(() => expect(firstField).toHaveFocus());
     (await runnerExpect())?.(document.body).toMatchAriaInlineSnapshot(`
       - /children: deep-equal
       - dialog "Agregar Campaña":
@@ -122,8 +122,8 @@ export const UnsavedChanges: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Agregar' });
     await userEvent.click(opener);
-    const first = await screen.findByRole('textbox', { name: 'Descripción' });
-    await userEvent.type(first, 'Brigada');
+    const firstField = await screen.findByRole('textbox', { name: 'Descripción' });
+    await userEvent.type(firstField, 'Brigada');
     await userEvent.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
     await expect(args.onOpenChange).not.toHaveBeenCalled();
@@ -224,7 +224,7 @@ export const UnsavedChangesByKeyboard: Story = {
   play: async ({ args, canvas, step }) => {
     const opener = canvas.getByRole('button', { name: 'Agregar' });
     const field = () => screen.getByRole('textbox', { name: 'Descripción' });
-    const asked = () =>
+    const confirmationQuestion = () =>
       waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus());
     await step('opened, the first field has the focus', async () => {
       opener.focus();
@@ -239,7 +239,7 @@ export const UnsavedChangesByKeyboard: Story = {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(field()).toHaveFocus());
       await userEvent.keyboard('Brigada{Escape}');
-      await asked();
+      await confirmationQuestion();
     });
     await step('Enter goes back to the field, with what was typed', async () => {
       await userEvent.keyboard('{Enter}');
@@ -248,13 +248,13 @@ export const UnsavedChangesByKeyboard: Story = {
     });
     await step('Esc on the question is the safe answer too', async () => {
       await userEvent.keyboard('{Escape}');
-      await asked();
+      await confirmationQuestion();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(field()).toHaveFocus());
     });
     await step('discarded, the focus is where it began', async () => {
       await userEvent.keyboard('{Escape}');
-      await asked();
+      await confirmationQuestion();
       await userEvent.tab();
       await expect(screen.getByRole('button', { name: 'Descartar cambios' })).toHaveFocus();
       await userEvent.keyboard('{Enter}');
@@ -270,8 +270,8 @@ export const ServerErrorOnALongForm: Story = {
     title: 'Agregar Encuestable',
     onSubmit: fn(() => Promise.reject(new Error('503'))),
     describeError: () => 'El servidor no responde. Sus datos siguen aquí; intente de nuevo en un momento.',
-    children: Array.from({ length: 24 }, (_, at) => (
-      <Field key={at} label={`Pregunta ${at + 1}`}>
+    children: Array.from({ length: 24 }, (_, index) => (
+      <Field key={index} label={`Pregunta ${index + 1}`}>
         <Input />
       </Field>
     )),
@@ -291,9 +291,11 @@ export const ServerErrorOnALongForm: Story = {
     await step('the same live region says why, in view; the focus stays', async () => {
       await waitFor(() => expect(region).toHaveTextContent(/El servidor no responde/));
       await waitFor(() => {
-        const seen = body.getBoundingClientRect();
-        const said = region.firstElementChild!.getBoundingClientRect();
-        return expect(said.top >= seen.top - 1 && said.bottom <= seen.bottom + 1).toBe(true);
+        const bodyBounds = body.getBoundingClientRect();
+        const errorBounds = region.firstElementChild!.getBoundingClientRect();
+        return expect(
+          errorBounds.top >= bodyBounds.top - 1 && errorBounds.bottom <= bodyBounds.bottom + 1,
+        ).toBe(true);
       });
       await expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus();
       await expect(last).toHaveValue('Sí');

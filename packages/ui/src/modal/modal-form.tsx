@@ -86,7 +86,7 @@ function OpenForm({
   const { pending, error, run } = useAttempt(describeError, texts.failed);
   const [sentCount, setSentCount] = useState(0);
   const [closeReason, setCloseReason] = useState<ModalCloseReason | 'cancel' | null>(null);
-  const unsaved = dirty ?? touched;
+  const isUnsaved = dirty ?? touched;
   const touch = useCallback(() => setTouched(true), []);
 
   useEffect(() => {
@@ -106,7 +106,7 @@ function OpenForm({
 
   const close = (reason: ModalCloseReason | 'cancel') => {
     if (pending) return;
-    if (unsaved) setCloseReason(reason);
+    if (isUnsaved) setCloseReason(reason);
     else onClose(reason);
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
@@ -115,7 +115,7 @@ function OpenForm({
     event.stopPropagation();
     if (pending) return;
     await run(() => onSubmit(event));
-    setSentCount((times) => times + 1);
+    setSentCount((count) => count + 1);
   };
 
   return (

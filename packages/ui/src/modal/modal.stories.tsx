@@ -109,12 +109,12 @@ export const OverAnother: Story = {
   play: async ({ args }) => {
     const opener = await screen.findByRole('button', { name: 'Cambiar zona' });
     await userEvent.click(opener);
-    const inner = await screen.findByRole('dialog', { name: 'Zonas' });
-    await waitFor(() => expect(inner).toContainElement(document.activeElement as HTMLElement));
+    const innerDialog = await screen.findByRole('dialog', { name: 'Zonas' });
+    await waitFor(() => expect(innerDialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
-    await expect(inner).toContainElement(document.activeElement as HTMLElement);
+    await expect(innerDialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onOpenChange).not.toHaveBeenCalled();

@@ -87,10 +87,10 @@ export function Modal({
             onCloseAutoFocus={focus.goBack}
             onOpenAutoFocus={(event) => {
               focus.remember();
-              const first = body.current?.querySelector<HTMLElement>(FIRST_FIELD);
-              if (!first) return;
+              const firstField = body.current?.querySelector<HTMLElement>(FIRST_FIELD);
+              if (!firstField) return;
               event.preventDefault();
-              first.focus();
+              firstField.focus();
             }}
             onEscapeKeyDown={(event) => {
               event.preventDefault();
@@ -100,8 +100,8 @@ export function Modal({
               event.preventDefault();
               const target = event.target;
               // Closing an alert in the corner does not count as a press outside the dialog.
-              const elsewhere = target instanceof Element && target.closest('[data-slot=alert-region]');
-              if (closeOnOutside && !elsewhere && event.type === 'dismissableLayer.pointerDownOutside')
+              const isInAlerts = target instanceof Element && target.closest('[data-slot=alert-region]');
+              if (closeOnOutside && !isInAlerts && event.type === 'dismissableLayer.pointerDownOutside')
                 close('outside');
             }}
             className={dialogContent(size, className)}

@@ -82,7 +82,7 @@ export const KeepsWhatIsWrong: Story = {
     await expect(input).toBeInvalid();
     await userEvent.tab();
     await expect(canvas.getByText('Escriba un número, por ejemplo 1.234.')).toBeVisible();
-    for (const [typed, said] of [
+    for (const [typed, spokenValue] of [
       ['1,5', 'Escriba un número sin decimales.'],
       ['0', 'Escriba 1 o más.'],
       ['21', 'Escriba 20 o menos.'],
@@ -90,7 +90,7 @@ export const KeepsWhatIsWrong: Story = {
       await userEvent.clear(input);
       await userEvent.type(input, typed);
       await userEvent.tab();
-      await expect(canvas.getByText(said)).toBeVisible();
+      await expect(canvas.getByText(spokenValue)).toBeVisible();
       await expect(input).toHaveValue(typed);
     }
   },

@@ -28,9 +28,9 @@ describe.each([
   ['ar-EG', '١٬٢٣٤٫٥٠', '1234.50'],
   ['ar-EG', '\u061C-١٢', '-12'],
   ['fa-IR', '۱۲۳۴', '1234'],
-])('%s reads %j', (locale, typed, value) => {
+])('%s reads %j', (locale, numberText, value) => {
   it(`as ${JSON.stringify(value)}`, () => {
-    expect(parseNumber(typed, numberWriting(locale))).toBe(value);
+    expect(parseNumber(numberText, numberWriting(locale))).toBe(value);
   });
 });
 
@@ -45,8 +45,8 @@ it.each([
   ['es-CO', ','],
   ['es-CO', '1,2,3'],
   ['en-US', '1.234,50'],
-])('%s: %j is no number', (locale, typed) => {
-  expect(parseNumber(typed, numberWriting(locale))).toBeNull();
+])('%s: %j is no number', (locale, numberText) => {
+  expect(parseNumber(numberText, numberWriting(locale))).toBeNull();
 });
 
 it('what is written is read again, in any locale', () => {

@@ -16,8 +16,8 @@ export interface NumberWriting {
 export function numberWriting(locale: string): NumberWriting {
   const latin = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   const parts = numberFormat(latin).formatToParts(-1_234_567.8);
-  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const size = parts.filter((part) => part.type === 'integer').at(-2)?.value.length ?? 3;
+  const sign = (type: string) => parts.find((formatPart) => formatPart.type === type)?.value ?? '';
+  const size = parts.filter((formatPart) => formatPart.type === 'integer').at(-2)?.value.length ?? 3;
   return { locale: latin, group: sign('group'), decimal: sign('decimal'), size };
 }
 
@@ -27,13 +27,14 @@ const escapePattern = (text: string) => text.replaceAll(/[.\\+*?^$()[\]{}|]/g, '
 function numberPattern({ group, decimal, size }: NumberWriting): RegExp {
   // If the locale uses a thin space, any space is accepted; likewise a straight apostrophe for a curly one.
   const separator = group.trim() === '' ? '\\s' : /['’]/.test(group) ? "['’]" : escapePattern(group);
-  const whole = group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${separator}\\d{${size}})*${separator}\\d{3}`;
-  return new RegExp(`^([-−]?)(${whole})?(?:${escapePattern(decimal)}(\\d*))?$`);
+  const digitsPattern =
+    group === '' ? '\\d+' : `\\d+|\\d{1,${size}}(?:${separator}\\d{${size}})*${separator}\\d{3}`;
+  return new RegExp(`^([-−]?)(${digitsPattern})?(?:${escapePattern(decimal)}(\\d*))?$`);
 }
 
 /** @returns the value of a typed text; '' if it is blank, null if it is not a number in this locale */
 export function parseNumber(typed: string, writing: NumberWriting): string | null {
-  // Arabic digits have signs of their own.
+  // Arabic digits have their own decimal sign and group separator.
   const text = latinDigits(typed).replace('٫', writing.decimal).replaceAll('٬', writing.group).trim();
   if (text === '') return '';
   const match = numberPattern(writing).exec(text);

@@ -10,4 +10,4 @@ test.each([
   [50, 50],
   [7, 10],
   [0, 10],
-])('%s gives %i', (wanted, size) => expect(pageSizeOf(wanted)).toBe(size));
+])('%s gives %i', (expectedSize, size) => expect(pageSizeOf(expectedSize)).toBe(size));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Pagination } from '@caracteriza/ui/pagination';
 
-const lines = Array.from({ length: 23 }, (_, at) => `Línea ${at + 1}`);
+const lines = Array.from({ length: 23 }, (_, index) => `Línea ${index + 1}`);
 
 export function Example() {
   const [page, setPage] = useState(1);

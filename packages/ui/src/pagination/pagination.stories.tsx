@@ -81,32 +81,32 @@ export const Keyboard: Story = {
 export const PageJumps: Story = {
   args: { page: 3, total: 193, pageJumps: true },
   play: async ({ step }) => {
-    const box = () => screen.getByRole('textbox', { name: 'Ir a la página' });
+    const pageInput = () => screen.getByRole('textbox', { name: 'Ir a la página' });
     await step('a number, by Enter and by leaving the box', async () => {
-      await expect(box()).toHaveValue('3');
-      await userEvent.click(box());
+      await expect(pageInput()).toHaveValue('3');
+      await userEvent.click(pageInput());
       await userEvent.keyboard('x12{Enter}');
       await expect(screen.getByText(/56 - 60 de 193/)).toBeVisible();
-      await userEvent.clear(box());
-      await userEvent.type(box(), '99');
+      await userEvent.clear(pageInput());
+      await userEvent.type(pageInput(), '99');
       await userEvent.tab();
       await expect(screen.getByText(/191 - 193 de 193/)).toBeVisible();
-      await expect(box()).toHaveValue('39');
+      await expect(pageInput()).toHaveValue('39');
     });
     await step('Esc, 0 and nothing change no page', async () => {
-      await userEvent.type(box(), '7{Escape}');
-      await expect(box()).toHaveValue('39');
-      await userEvent.clear(box());
-      await userEvent.type(box(), '0{Enter}');
-      await expect(box()).toHaveValue('39');
+      await userEvent.type(pageInput(), '7{Escape}');
+      await expect(pageInput()).toHaveValue('39');
+      await userEvent.clear(pageInput());
+      await userEvent.type(pageInput(), '0{Enter}');
+      await expect(pageInput()).toHaveValue('39');
     });
     await step('the first and the last, which stay focusable at the ends', async () => {
       const last = screen.getByRole('button', { name: 'Última página' });
       await expect(last).toHaveAttribute('aria-disabled', 'true');
-      const first = screen.getByRole('button', { name: 'Primera página' });
-      await userEvent.click(first);
+      const firstPageButton = screen.getByRole('button', { name: 'Primera página' });
+      await userEvent.click(firstPageButton);
       await expect(screen.getByText(/1 - 5 de 193/)).toBeVisible();
-      await expect(first).toHaveFocus();
+      await expect(firstPageButton).toHaveFocus();
       await userEvent.click(last);
       await expect(screen.getByText(/191 - 193 de 193/)).toBeVisible();
     });

@@ -26,9 +26,9 @@ export function Example() {
       granted={granted}
       subject="Ayudante"
       onSave={async (changes) => {
-        const changed = new Set(changes.map(({ key }) => key));
-        const added = changes.filter((one) => one.granted).map(({ key }) => key);
-        setGranted([...granted.filter((key) => !changed.has(key)), ...added]);
+        const changedKeys = new Set(changes.map(({ key }) => key));
+        const addedKeys = changes.filter((change) => change.granted).map(({ key }) => key);
+        setGranted([...granted.filter((key) => !changedKeys.has(key)), ...addedKeys]);
       }}
     />
   );

@@ -148,30 +148,30 @@ export const SavesTheDifference: Story = {
 
 export const SearchFoldsAndRestores: Story = {
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('textbox', { name: 'Buscar módulo' });
-    await userEvent.type(box, 'GESTION');
+    const searchInput = canvas.getByRole('textbox', { name: 'Buscar módulo' });
+    await userEvent.type(searchInput, 'GESTION');
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);
     await expect(canvas.getByText('1 módulo')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(box).toHaveFocus();
+    await expect(searchInput).toHaveFocus();
     await expect(canvas.getAllByRole('heading')).toHaveLength(3);
   },
 };
 
 export const SearchFindsRowsAndOperations: Story = {
   play: async ({ canvas, step }) => {
-    const box = canvas.getByRole('textbox', { name: 'Buscar módulo' });
+    const searchInput = canvas.getByRole('textbox', { name: 'Buscar módulo' });
     const row = (name: RegExp) => canvas.getByRole('button', { name });
     await userEvent.click(row(/^Zonas/));
     await step('a row is found by its name and stands open', async () => {
-      await userEvent.type(box, 'encuestables');
+      await userEvent.type(searchInput, 'encuestables');
       await expect(canvas.getAllByRole('heading')).toHaveLength(1);
       await expect(row(/^Encuestables 4 de 6/)).toHaveAttribute('aria-expanded', 'true');
       await expect(row(/^Familias 3 de 6/)).toHaveAttribute('aria-expanded', 'false');
     });
     await step('so is a row by an operation, and it can be closed', async () => {
-      await userEvent.clear(box);
-      await userEvent.type(box, 'bloquear');
+      await userEvent.clear(searchInput);
+      await userEvent.type(searchInput, 'bloquear');
       await expect(canvas.getAllByRole('heading')).toHaveLength(1);
       await expect(row(/^Usuarios/)).toHaveAttribute('aria-expanded', 'true');
       await userEvent.click(row(/^Usuarios/));
@@ -179,7 +179,7 @@ export const SearchFindsRowsAndOperations: Story = {
     });
     await step('cleared, every row is as open as before', async () => {
       await userEvent.click(row(/^Usuarios/));
-      await userEvent.clear(box);
+      await userEvent.clear(searchInput);
       await expect(canvas.getAllByRole('heading')).toHaveLength(3);
       await expect(row(/^Zonas/)).toHaveAttribute('aria-expanded', 'true');
       for (const name of [/^Usuarios/, /^Encuestables 4 de 6/])
@@ -213,7 +213,7 @@ export const NobodyChosen: Story = {
   args: { subject: null, granted: [], prompt: 'Seleccione un Rol' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Seleccione un Rol')).toBeVisible();
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    for (const checkbox of canvas.getAllByRole('checkbox')) await expect(checkbox).toBeDisabled();
   },
 };
 

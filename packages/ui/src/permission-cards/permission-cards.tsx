@@ -52,7 +52,7 @@ interface SaveBarProps {
   changes: readonly PermissionChange[];
   /** Nothing can be changed or saved at the moment. */
   locked: boolean;
-  pending: boolean;
+  isPending: boolean;
   /** Whether no subject is chosen, so that 'nothing to save' is omitted. */
   idle: boolean;
   texts: PermissionCardsMessages;
@@ -61,7 +61,7 @@ interface SaveBarProps {
 }
 
 /** The number of unsaved changes, and the buttons that save or discard them. */
-function SaveBar({ changes, locked, pending, idle, texts, onDiscard, onSave }: SaveBarProps) {
+function SaveBar({ changes, locked, isPending: pending, idle, texts, onDiscard, onSave }: SaveBarProps) {
   const reasonId = useId();
   const additions = changes.filter(({ granted }) => granted).length;
   const hasNoChanges = changes.length === 0;
@@ -131,7 +131,8 @@ export function PermissionCards({
   const isLocked = disabled || pending || idle;
   const query = fold(search.trim());
   const matches = ({ label }: { label: string }) => fold(label).includes(query);
-  const matchedQuery = (part: PermissionSubmodule) => ([part, ...part.operations].some(matches) ? query : '');
+  const matchedQuery = (searchedSubmodule: PermissionSubmodule) =>
+    [searchedSubmodule, ...searchedSubmodule.operations].some(matches) ? query : '';
   const visibleModules = modules.filter((module) => matches(module) || module.submodules.some(matchedQuery));
   const changedKeys = new Set(changes.map(({ key }) => key));
   const tree = {
@@ -188,7 +189,7 @@ export function PermissionCards({
       <SaveBar
         changes={changes}
         locked={isLocked}
-        pending={pending}
+        isPending={pending}
         idle={idle}
         texts={texts}
         onDiscard={() => setWishes([])}

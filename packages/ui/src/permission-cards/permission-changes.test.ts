@@ -2,29 +2,29 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges, countGranted, openChanges, withChange } from './permission-changes.ts';
 
-const saved = new Set(['a', 'b']);
+const savedKeys = new Set(['a', 'b']);
 
 describe('changes', () => {
   it('cancels what is toggled twice', () => {
-    const once = withChange(saved, [], ['a'], false);
+    const once = withChange(savedKeys, [], ['a'], false);
     expect(once).toEqual([{ key: 'a', granted: false }]);
-    expect(withChange(saved, once, ['a'], true)).toEqual([]);
+    expect(withChange(savedKeys, once, ['a'], true)).toEqual([]);
   });
 
   it('takes only what differs when a whole part is granted', () => {
-    expect(withChange(saved, [], ['a', 'b', 'c'], true)).toEqual([{ key: 'c', granted: true }]);
+    expect(withChange(savedKeys, [], ['a', 'b', 'c'], true)).toEqual([{ key: 'c', granted: true }]);
   });
 
   it('drops what was saved meanwhile and keeps the rest', () => {
-    const wanted = [
+    const expectedChanges = [
       { key: 'c', granted: true },
       { key: 'a', granted: false },
     ];
-    expect(openChanges(new Set(['a', 'b', 'c']), wanted)).toEqual([{ key: 'a', granted: false }]);
+    expect(openChanges(new Set(['a', 'b', 'c']), expectedChanges)).toEqual([{ key: 'a', granted: false }]);
   });
 
   it('applies grants and revocations', () => {
-    expect([...applyChanges(saved, new Set(['c', 'a']))]).toEqual(['b', 'c']);
+    expect([...applyChanges(savedKeys, new Set(['c', 'a']))]).toEqual(['b', 'c']);
   });
 });
 
@@ -34,5 +34,5 @@ it.each([
   [['a', 'x'], { count: 1, total: 2, state: 'some' }],
   [['a', 'b'], { count: 2, total: 2, state: 'all' }],
 ])('counts %j', (keys, expected) => {
-  expect(countGranted(keys, saved)).toEqual(expected);
+  expect(countGranted(keys, savedKeys)).toEqual(expected);
 });

@@ -66,6 +66,6 @@ export function withChange(
   keys: readonly string[],
   isGranted: boolean,
 ): PermissionChange[] {
-  const others = changes.filter(({ key }) => !keys.includes(key));
-  return openChanges(savedKeys, [...others, ...keys.map((key) => ({ key, granted: isGranted }))]);
+  const otherChanges = changes.filter(({ key }) => !keys.includes(key));
+  return openChanges(savedKeys, [...otherChanges, ...keys.map((key) => ({ key, granted: isGranted }))]);
 }

@@ -44,14 +44,14 @@ function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) 
 export function Progress({ label, value = null, max = 100, detail, className, ...rest }: ProgressProps) {
   const texts = useSection('progress', progressEs);
   const labelId = useId();
-  const part = value !== null && max > 0 ? Math.min(1, Math.max(0, value / max)) : null;
+  const fraction = value !== null && max > 0 ? Math.min(1, Math.max(0, value / max)) : null;
   // Rounded down, so that 100 % is only shown when the task is finished.
-  const percent = Math.floor((part ?? 0) * 100);
+  const percent = Math.floor((fraction ?? 0) * 100);
   const announcedPercent = Math.floor(percent / QUARTER) * QUARTER;
   return (
     <div
       data-slot="progress"
-      data-state={part === null ? 'indeterminate' : part === 1 ? 'complete' : 'loading'}
+      data-state={fraction === null ? 'indeterminate' : fraction === 1 ? 'complete' : 'loading'}
       {...rest}
       className={cn('flex min-w-0 flex-col gap-1.5', className)}
     >
@@ -60,12 +60,12 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
           {label}
         </span>
         <span className="text-ink-muted tabular-nums">
-          {detail ?? (part !== null && texts.percent(percent))}
+          {detail ?? (fraction !== null && texts.percent(percent))}
         </span>
       </div>
-      <Bar part={part} labelledBy={labelId} />
+      <Bar part={fraction} labelledBy={labelId} />
       <span role="status" className="sr-only">
-        {announcedPercent > 0 && (part === 1 ? texts.done : texts.percent(announcedPercent))}
+        {announcedPercent > 0 && (fraction === 1 ? texts.done : texts.percent(announcedPercent))}
       </span>
     </div>
   );

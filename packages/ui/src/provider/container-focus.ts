@@ -55,7 +55,7 @@ function entry(target: HTMLElement, pressedElement: HTMLElement | null): HTMLEle
   return isPopup && !target.contains(pressedElement) ? tabStops(target)[0] : undefined;
 }
 
-/** Closes, as Esc would, popups that an outside press closes. */
+/** Closes the popups that a press outside closes, as Esc would. */
 function closePopups(root: Document, pressedElement: Element): void {
   const ownPopup = pressedElement.closest(
     '[data-radix-popper-content-wrapper], [aria-expanded=true], :has(> [aria-expanded=true])',
@@ -73,7 +73,7 @@ function closePopups(root: Document, pressedElement: Element): void {
  */
 export function keepFocus(container: HTMLElement): () => void {
   const root = container.getRootNode() as Document | ShadowRoot;
-  const listening = new AbortController();
+  const abortListeners = new AbortController();
   const page = container.ownerDocument.documentElement;
   let last: HTMLElement | null = null;
   let pressedElement: HTMLElement | null = null;
@@ -83,7 +83,7 @@ export function keepFocus(container: HTMLElement): () => void {
     const free = dialog?.contains(target as Node) || (target as Element | null)?.closest?.(ALERTS);
     return free ? undefined : dialog;
   };
-  const hear = <Type extends keyof DocumentEventMap>(
+  const handleEvent = <Type extends keyof DocumentEventMap>(
     type: Type,
     act: (event: DocumentEventMap[Type], target: HTMLElement) => void,
     capture = true,
@@ -93,11 +93,11 @@ export function keepFocus(container: HTMLElement): () => void {
       (event) => act(event as DocumentEventMap[Type], event.target as HTMLElement),
       {
         capture,
-        signal: listening.signal,
+        signal: abortListeners.signal,
       },
     );
 
-  hear('keydown', (event, target) => {
+  handleEvent('keydown', (event, target) => {
     pressedElement = null;
     const next = event.key === 'Tab' ? loop(event, target) : neighbour(event, target);
     if (!next || event.defaultPrevented) return;
@@ -106,24 +106,24 @@ export function keepFocus(container: HTMLElement): () => void {
     if (event.key !== 'Tab') event.stopPropagation();
     next.focus();
   });
-  hear('pointerdown', (_event, target) => {
+  handleEvent('pointerdown', (_event, target) => {
     pressedElement = target;
     if (root.nodeType === Node.DOCUMENT_NODE) closePopups(root as Document, target);
   });
-  hear('focusin', (event, target) => {
+  handleEvent('focusin', (event, target) => {
     const dialog = keeper(target);
     if (dialog) return (last && dialog.contains(last) ? last : (tabStops(dialog)[0] ?? dialog)).focus();
     last = target;
-    const inner = entry(target, pressedElement);
-    if (!inner) return undefined;
+    const innerEntry = entry(target, pressedElement);
+    if (!innerEntry) return undefined;
     event.stopPropagation();
-    return inner.focus();
+    return innerEntry.focus();
   });
-  hear('focusout', ({ relatedTarget }) => {
+  handleEvent('focusout', ({ relatedTarget }) => {
     if (relatedTarget && keeper(relatedTarget)) last?.focus();
   });
   // A press on an alert does not count as outside the dialog, which the page's document cannot know.
-  hear(
+  handleEvent(
     'click',
     (event, target) => {
       if (target.closest(ALERTS)) event.stopPropagation();
@@ -137,7 +137,7 @@ export function keepFocus(container: HTMLElement): () => void {
   });
   if (root instanceof ShadowRoot) observer.observe(container, { childList: true });
   return () => {
-    listening.abort();
+    abortListeners.abort();
     observer.disconnect();
     if (root instanceof ShadowRoot) page.style.overflow = '';
   };

@@ -29,7 +29,7 @@ function App() {
   const alert = useAlert();
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState('data');
-  const [visited, setVisited] = useState<readonly string[]>([]);
+  const [visitedIDs, setVisitedIDs] = useState<readonly string[]>([]);
   return (
     <div className="flex flex-col gap-4 bg-canvas p-4 text-ink">
       <Tooltip content="Con una persona al menos">
@@ -42,12 +42,12 @@ function App() {
         value={tab}
         onValueChange={(id) => {
           setTab(id);
-          setVisited((before) => [...before, id]);
+          setVisitedIDs((before) => [...before, id]);
         }}
         tabs={[
-          { id: 'data', label: 'Datos', content: <output>{visited.join(' ')}</output> },
-          { id: 'people', label: 'Integrantes', content: <output>{visited.join(' ')}</output> },
-          { id: 'visits', label: 'Visitas', content: <output>{visited.join(' ')}</output> },
+          { id: 'data', label: 'Datos', content: <output>{visitedIDs.join(' ')}</output> },
+          { id: 'people', label: 'Integrantes', content: <output>{visitedIDs.join(' ')}</output> },
+          { id: 'visits', label: 'Visitas', content: <output>{visitedIDs.join(' ')}</output> },
         ]}
       />
       <DataTable
@@ -192,14 +192,14 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
   await step('Tab goes round in the dialog', async () => {
     app.getByRole('textbox', { name: 'Apellidos' }).focus();
     const dialog = app.getByRole('dialog', { name: 'Nueva familia' });
-    const seen = new Set<Element>();
-    for (let at = 0; real && at < 9; at += 1) {
+    const seenElements = new Set<Element>();
+    for (let index = 0; real && index < 9; index += 1) {
       await press('{Tab}');
-      seen.add(focused());
+      seenElements.add(focused());
       await expect(dialog.contains(focused())).toBe(true);
     }
     // The stops of Tab: the close button, three fields, the calendar button, and both buttons at the bottom.
-    if (real) await expect(seen.size).toBe(7);
+    if (real) await expect(seenElements.size).toBe(7);
     await press('{Shift>}{Tab}{/Shift}');
     await expect(dialog.contains(focused())).toBe(true);
     // The page around a frame stays usable.
@@ -226,8 +226,8 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
   });
   if (!real) return;
   await step('a menu by the keyboard', async () => {
-    const more = (await app.findAllByRole('button', { name: /^Acciones de/ }))[0]!;
-    more.focus();
+    const moreButton = (await app.findAllByRole('button', { name: /^Acciones de/ }))[0]!;
+    moreButton.focus();
     await press('{Enter}');
     await waitFor(() => expect(focused()).toBe(app.getByRole('menuitem', { name: 'Ver' })));
     await press('{ArrowDown}');
@@ -235,7 +235,7 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
     await press('{ArrowDown}');
     await expect(focused()).toHaveTextContent('Ver');
     await press('{Escape}');
-    await waitFor(() => expect(focused()).toBe(more));
+    await waitFor(() => expect(focused()).toBe(moreButton));
   });
   await step('tabs by the keyboard: one at a time', async () => {
     opener.focus();

@@ -48,7 +48,7 @@ it('keeps its choice when the reset of another form is heard', () => {
 });
 
 it('goes back to its default where another radio was drawn as the chosen one', () => {
-  const drawn = (version: number) => (
+  const radioOf = (version: number) => (
     <form>
       <RadioGroup aria-label="Sexo" defaultValue="f">
         <Radio value="f" label="Mujer" />
@@ -56,9 +56,9 @@ it('goes back to its default where another radio was drawn as the chosen one', (
       </RadioGroup>
     </form>
   );
-  const { container, rerender } = render(drawn(1));
+  const { container, rerender } = render(radioOf(1));
   fireEvent.click(screen.getByLabelText('Hombre'));
-  rerender(drawn(2));
+  rerender(radioOf(2));
   fireEvent.click(screen.getByLabelText('Mujer'));
   act(() => container.querySelector('form')!.reset());
   expect(screen.getByLabelText<HTMLInputElement>('Mujer').checked).toBe(true);

@@ -45,23 +45,23 @@ export function RadioGroup<Value extends OptionValue = string>({
   ref,
   ...rest
 }: RadioGroupProps<Value>) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ownName = useId();
   const labelId = use(FieldContext)?.labelId;
   const control = useFieldControl({ required, disabled });
   const [chosenValue, setChosenValue] = useFormValue<Value | null>(value, defaultValue, (next) => {
     if (next !== null) onValueChange?.(next);
   });
-  useFormReset(box, () => {
+  useFormReset(container, () => {
     if (value === undefined && chosenValue !== defaultValue) setChosenValue(defaultValue);
     // The browser restores the state that each radio had when first rendered, which may be neither the parent's value nor the
     // default.
     const initialValue = value === undefined ? defaultValue : value;
-    for (const radio of box.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
+    for (const radio of container.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
       radio.defaultChecked = initialValue !== null && radio.value === String(initialValue);
   });
   const setRef = (node: HTMLDivElement | null) => {
-    box.current = node;
+    container.current = node;
     if (typeof ref === 'function') return ref(node);
     if (ref) ref.current = node;
   };

@@ -45,7 +45,7 @@ export function MenuList({ groups, collapsed, renderLink, onFollow, classNames }
   const toggle = (group: string) =>
     setClosed((groups) =>
       groups.has(group)
-        ? new Set([...groups].filter((other) => other !== group))
+        ? new Set([...groups].filter((otherGroup) => otherGroup !== group))
         : new Set([...groups, group]),
     );
   return (

@@ -81,7 +81,7 @@ function OpenSignatureModal({
   const questionId = useId();
   const [method, setMethod] = useState<Method>('draw');
   const [name, setName] = useState('');
-  const [refused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const acceptButton = useRef<HTMLButtonElement>(null);
   /** How the user tried to close the dialog, kept while it asks whether to discard the signature. */
   const [closeReason, setCloseReason] = useState<ModalCloseReason | 'cancel' | null>(null);
@@ -92,7 +92,7 @@ function OpenSignatureModal({
   const [unreadable, setUnreadable] = useState(false);
   const typedName = name.trim();
   const isBlank = { draw: pad.strokeCount === 0, image: image === null, type: typedName === '' };
-  const error = refused && isBlank[method] ? texts.empty : '';
+  const error = isRefused && isBlank[method] ? texts.empty : '';
   /** The signature by the chosen method, or null if there is none. */
   const signature = () => {
     if (method === 'draw') return pad.picture();

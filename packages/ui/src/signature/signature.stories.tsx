@@ -33,20 +33,20 @@ async function openDialog(): Promise<HTMLCanvasElement> {
 
 /** One stroke from left to right across the canvas, at a height between 0 and 1. */
 async function draw(canvas: HTMLCanvasElement, height: number): Promise<void> {
-  const box = canvas.getBoundingClientRect();
-  const at = (part: number) => ({
-    clientX: box.left + box.width * part,
-    clientY: box.top + box.height * height,
+  const bounds = canvas.getBoundingClientRect();
+  const pointAt = (fraction: number) => ({
+    clientX: bounds.left + bounds.width * fraction,
+    clientY: bounds.top + bounds.height * height,
     pointerId: 1,
     buttons: 1,
     isPrimary: true,
   });
-  await fireEvent.pointerDown(canvas, { ...at(0.2), button: 0 });
-  for (const part of [0.3, 0.4, 0.5, 0.6, 0.7]) {
-    await fireEvent.pointerMove(window, at(part));
+  await fireEvent.pointerDown(canvas, { ...pointAt(0.2), button: 0 });
+  for (const fraction of [0.3, 0.4, 0.5, 0.6, 0.7]) {
+    await fireEvent.pointerMove(window, pointAt(fraction));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await fireEvent.pointerUp(window, { ...at(0.8), buttons: 0 });
+  await fireEvent.pointerUp(window, { ...pointAt(0.8), buttons: 0 });
 }
 
 /** How many pixels of the picture are not white; a fast, thin stroke has grey edges, which also count as ink. */
@@ -60,9 +60,10 @@ async function inkOf(dataUrl: string): Promise<number> {
   const context = canvas.getContext('2d')!;
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  let ink = 0;
-  for (let at = 0; at < data.length; at += 4) if (data[at]! < 250) ink += 1;
-  return ink;
+  let inkPixels = 0;
+  for (let channelIndex = 0; channelIndex < data.length; channelIndex += 4)
+    if (data[channelIndex]! < 250) inkPixels += 1;
+  return inkPixels;
 }
 
 export const Default: Story = {};
@@ -254,7 +255,7 @@ export const SlowPictures: Story = {
       return new File([bytes], `${name}.png`, { type: 'image/png' });
     };
     const { Image } = window;
-    const held: (() => void)[] = [];
+    const heldCallbacks: (() => void)[] = [];
     /** The browser reads the next picture only after `held` has been called. */
     const hold = () => {
       window.Image = function SlowImage() {
@@ -262,14 +263,14 @@ export const SlowPictures: Story = {
         const image = new Image();
         const decode = image.decode.bind(image);
         image.decode = async () => {
-          await new Promise<void>((resolve) => held.push(resolve));
+          await new Promise<void>((resolve) => heldCallbacks.push(resolve));
           await decode();
         };
         return image;
       } as unknown as typeof Image;
     };
     const release = async () => {
-      held.pop()?.();
+      heldCallbacks.pop()?.();
       await new Promise((resolve) => setTimeout(resolve, 100));
     };
     const preview = () => screen.queryByRole('img', { name: /^Firma de Firma/ });
@@ -297,7 +298,7 @@ export const SlowPictures: Story = {
       await step('one that was removed does not come back', async () => {
         hold();
         await userEvent.upload(chooser, await file('Tres'));
-        await waitFor(() => expect(held).toHaveLength(1));
+        await waitFor(() => expect(heldCallbacks).toHaveLength(1));
         await userEvent.click(button('Quitar archivo'));
         await release();
         await expect(preview()).toBeNull();

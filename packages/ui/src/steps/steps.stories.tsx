@@ -55,15 +55,15 @@ export const Playground: Story = { args: { value: 'campaigns' } };
 export const Keyboard: Story = {
   args: { value: 'campaigns' },
   play: async ({ args, canvas, step }) => {
-    const head = (name: RegExp) => canvas.getByRole('button', { name });
+    const stepHeader = (name: RegExp) => canvas.getByRole('button', { name });
     await step('Tab goes through the heads, the locked one too, then to the buttons', async () => {
       await userEvent.tab();
-      await expect(head(/Encuestables\s*, completado/)).toHaveFocus();
+      await expect(stepHeader(/Encuestables\s*, completado/)).toHaveFocus();
       await userEvent.tab();
-      await expect(head(/Campañas/)).toHaveAttribute('aria-current', 'step');
-      await expect(head(/Campañas/)).toHaveFocus();
+      await expect(stepHeader(/Campañas/)).toHaveAttribute('aria-current', 'step');
+      await expect(stepHeader(/Campañas/)).toHaveFocus();
       await userEvent.tab();
-      await expect(head(/Caracterizaciones\s*, bloqueado/)).toHaveFocus();
+      await expect(stepHeader(/Caracterizaciones\s*, bloqueado/)).toHaveFocus();
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Atrás' })).toHaveFocus();
     });
@@ -73,7 +73,7 @@ export const Keyboard: Story = {
       await expect(args.onValueChange).toHaveBeenLastCalledWith('people', { reason: 'back' });
     });
     await step('a head opens its step by Space', async () => {
-      head(/Campañas/).focus();
+      stepHeader(/Campañas/).focus();
       await userEvent.keyboard(' ');
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Campañas' })).toHaveFocus());
       await expect(args.onValueChange).toHaveBeenLastCalledWith('campaigns', { reason: 'head' });
@@ -86,8 +86,8 @@ export const Middle: Story = { args: { value: 'campaigns' } };
 export const LockedSaysWhy: Story = {
   args: { value: 'campaigns' },
   play: async ({ args, canvas, canvasElement }) => {
-    const head = canvas.getByRole('button', { name: /Caracterizaciones/ });
-    await expect(head).toHaveAccessibleDescription('Seleccione una campaña para continuar.');
+    const stepHeader = canvas.getByRole('button', { name: /Caracterizaciones/ });
+    await expect(stepHeader).toHaveAccessibleDescription('Seleccione una campaña para continuar.');
     (await runnerExpect())?.(canvasElement).toMatchAriaInlineSnapshot(`
       - /children: deep-equal
       - region "Pasos":
@@ -104,9 +104,9 @@ export const LockedSaysWhy: Story = {
         - button "Atrás"
         - button "Siguiente" [disabled]
     `);
-    head.focus();
+    stepHeader.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(head).toHaveFocus();
+    await expect(stepHeader).toHaveFocus();
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };

@@ -44,7 +44,7 @@ export interface StepsProps extends Omit<
 
 type State = 'done' | 'current' | 'ahead' | 'locked';
 
-function Mark({ state, position }: { state: State; position: string }) {
+function StepMark({ state, position }: { state: State; position: string }) {
   return (
     <span
       aria-hidden
@@ -108,7 +108,7 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
         onClick={onPress}
         className="flex min-h-(--ui-control-height) min-w-0 items-center gap-2.5 rounded-control pe-2 text-start aria-disabled:cursor-not-allowed not-aria-disabled:cursor-pointer not-aria-disabled:hover:underline"
       >
-        <Mark state={state} position={numberFormat(locale).format(index + 1)} />
+        <StepMark state={state} position={numberFormat(locale).format(index + 1)} />
         <span
           className={cn(
             'truncate text-sm',
@@ -139,7 +139,7 @@ function StepHead({ step, index, current, last, reasonId, onPress, className }: 
 interface StepsControlsProps extends Pick<StepsProps, 'end' | 'className'> {
   before: Step | undefined;
   after: Step | undefined;
-  pending: boolean;
+  isPending: boolean;
   reasonIdOf: (step: Step) => string;
   onGo: (step: Step, reason: 'back' | 'next') => void;
   texts: StepsMessages;
@@ -149,7 +149,7 @@ interface StepsControlsProps extends Pick<StepsProps, 'end' | 'className'> {
 function StepsControls({
   before,
   after,
-  pending,
+  isPending: pending,
   end,
   reasonIdOf,
   onGo,
@@ -197,7 +197,7 @@ function StepsControls({
  */
 export function Steps({
   steps,
-  value: given,
+  value: givenValue,
   defaultValue,
   onValueChange,
   children,
@@ -210,9 +210,9 @@ export function Steps({
 }: StepsProps) {
   const texts = useSection('steps', stepsEs);
   const id = useId();
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [ownValue, setOwn] = useState(defaultValue ?? steps[0]?.id);
-  const value = given ?? ownValue;
+  const value = givenValue ?? ownValue;
   const hasMoved = useRef(false);
   const focusedStep = useRef(value);
   const position = Math.max(
@@ -223,7 +223,7 @@ export function Steps({
   const reasonIdOf = (step: Step) => `${id}-${step.id}`;
 
   const go = async (step: Step, reason: 'head' | 'back' | 'next') => {
-    if (pending || step.locked !== undefined || step.id === value) return;
+    if (isPending || step.locked !== undefined || step.id === value) return;
     setPending(true);
     hasMoved.current = true;
     try {
@@ -265,7 +265,7 @@ export function Steps({
           />
         ))}
       </ol>
-      <div aria-busy={pending || undefined} className="flex min-w-0 flex-col gap-4">
+      <div aria-busy={isPending || undefined} className="flex min-w-0 flex-col gap-4">
         <div>
           <p className="text-sm text-ink-muted tabular-nums">{texts.position(position + 1, steps.length)}</p>
           <Heading
@@ -283,7 +283,7 @@ export function Steps({
         <StepsControls
           before={steps[position - 1]}
           after={steps[position + 1]}
-          pending={pending}
+          isPending={isPending}
           end={end}
           reasonIdOf={reasonIdOf}
           onGo={(step, reason) => void go(step, reason)}

@@ -63,19 +63,19 @@ export function layoutProblems(page: Document): string[] {
     if (width < SMALLEST_TARGET - 0.5 || height < SMALLEST_TARGET - 0.5)
       problems.push(`${describe(target)} is ${Math.round(width)} × ${Math.round(height)} px`);
   }
-  const room = page.documentElement.clientWidth;
-  if (page.documentElement.scrollWidth > room) {
+  const availableWidth = page.documentElement.clientWidth;
+  if (page.documentElement.scrollWidth > availableWidth) {
     const wideElements = [...page.body.querySelectorAll('*')].filter(
       (element) =>
-        element.getBoundingClientRect().right > room + 0.5 &&
-        // Only the innermost ones, because their parents are wide because of them.
-        ![...element.children].some((child) => child.getBoundingClientRect().right > room + 0.5) &&
+        element.getBoundingClientRect().right > availableWidth + 0.5 &&
+        // Only the innermost elements, because the elements around them are only wide because of these.
+        ![...element.children].some((child) => child.getBoundingClientRect().right > availableWidth + 0.5) &&
         isSeen(element) &&
         !scrollsItself(element),
     );
     for (const element of wideElements)
-      problems.push(`${describe(element)} reaches beyond ${room} px: the page scrolls sideways`);
-    if (wideElements.length === 0) problems.push(`the page scrolls sideways at ${room} px`);
+      problems.push(`${describe(element)} reaches beyond ${availableWidth} px: the page scrolls sideways`);
+    if (wideElements.length === 0) problems.push(`the page scrolls sideways at ${availableWidth} px`);
   }
   return problems;
 }

@@ -5,13 +5,15 @@ declare const STORIES_LANGUAGE: string;
 /** The language of a page whose URL does not contain one. */
 export const usualLanguage = STORIES_LANGUAGE;
 
-const requested = /(?:^|;)locale:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1];
+const requestedLocale = /(?:^|;)locale:(\w+)/.exec(
+  new URLSearchParams(location.search).get('globals') ?? '',
+)?.[1];
 
 /**
  * The language in which the page was loaded. The texts of stories are set when their file is loaded, so changing the language
  * reloads the page.
  */
-export const storyLanguage: GuideLanguage = (requested ?? usualLanguage) === 'en' ? 'en' : 'es';
+export const storyLanguage: GuideLanguage = (requestedLocale ?? usualLanguage) === 'en' ? 'en' : 'es';
 
 export const saysEnglish = storyLanguage === 'en';
 
@@ -19,9 +21,9 @@ export const saysEnglish = storyLanguage === 'en';
 export function followToolbar(locale: unknown): void {
   if ((locale === 'en') === saysEnglish) return;
   const address = new URL(location.href);
-  const others = (address.searchParams.get('globals') ?? '')
+  const otherGlobals = (address.searchParams.get('globals') ?? '')
     .split(';')
     .filter((global) => global !== '' && !global.startsWith('locale:'));
-  address.searchParams.set('globals', [...others, `locale:${String(locale)}`].join(';'));
+  address.searchParams.set('globals', [...otherGlobals, `locale:${String(locale)}`].join(';'));
   location.replace(address);
 }

@@ -7,7 +7,8 @@ export const textOf = (node: Node | null | undefined) =>
 /** The visible text of an element, without decoration and text for screen readers only. */
 export function seenText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
-  for (const other of copy.querySelectorAll('.sr-only, [aria-hidden=true], svg')) other.remove();
+  for (const hiddenElement of copy.querySelectorAll('.sr-only, [aria-hidden=true], svg'))
+    hiddenElement.remove();
   return textOf(copy);
 }
 
@@ -31,10 +32,12 @@ function namesOf(element: HTMLElement): string[] {
  * @throws Error unless there is exactly one; the message lists the existing names
  */
 export function labelled<Match extends HTMLElement>(selector: string, name: Wanted, root: ParentNode): Match {
-  const all = [...root.querySelectorAll<Match>(selector)];
-  const matching = all.filter((element) => namesOf(element).some((one) => matches(one, name)));
-  if (matching.length === 1) return matching[0]!;
-  const names = all.map((element) => `"${namesOf(element).join('" or "')}"`).join(', ');
-  const wrong = matching.length === 0 ? 'No' : `${matching.length} times a`;
-  throw new Error(`${wrong} ${selector} named ${String(name)}. There are: ${names || 'none'}.`);
+  const elements = [...root.querySelectorAll<Match>(selector)];
+  const matchingElements = elements.filter((element) =>
+    namesOf(element).some((label) => matches(label, name)),
+  );
+  if (matchingElements.length === 1) return matchingElements[0]!;
+  const names = elements.map((element) => `"${namesOf(element).join('" or "')}"`).join(', ');
+  const countText = matchingElements.length === 0 ? 'No' : `${matchingElements.length} times a`;
+  throw new Error(`${countText} ${selector} named ${String(name)}. There are: ${names || 'none'}.`);
 }

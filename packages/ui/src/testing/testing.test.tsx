@@ -25,7 +25,7 @@ import {
 afterEach(cleanup);
 
 const towns = ['Bogotá', 'Ñame', '2 de Mayo'].map((label) => ({ value: label, label }));
-const many = Array.from({ length: 500 }, (_, at) => ({ value: String(at), label: `Vereda ${at}` }));
+const many = Array.from({ length: 500 }, (_, index) => ({ value: String(index), label: `Vereda ${index}` }));
 
 it('chooses an option by what one reads', async () => {
   const onValueChange = vi.fn<(value: string) => void>();

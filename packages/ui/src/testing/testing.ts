@@ -7,19 +7,19 @@ import { labelled, matches, seenText, textOf, type Wanted } from './labelled.ts'
 const COMBOBOX = 'input[role=combobox]';
 const FIELD = 'input:not([type=hidden], [role=combobox]), textarea';
 
-function listOf(box: HTMLElement): HTMLElement[] {
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+function listOf(combobox: HTMLElement): HTMLElement[] {
+  const list = document.getElementById(combobox.getAttribute('aria-controls') ?? '');
   return [...(list?.querySelectorAll<HTMLElement>('[data-slot=dropdown-option]') ?? [])];
 }
 
 async function openList(label: Wanted, root: ParentNode): Promise<HTMLInputElement> {
-  const box = labelled<HTMLInputElement>(COMBOBOX, label, root);
+  const combobox = labelled<HTMLInputElement>(COMBOBOX, label, root);
   await until(
-    () => !box.disabled,
-    () => `The dropdown ${String(label)} cannot be used: ${box.placeholder}`,
+    () => !combobox.disabled,
+    () => `The dropdown ${String(label)} cannot be used: ${combobox.placeholder}`,
   );
-  if (box.getAttribute('aria-expanded') !== 'true') await press(box);
-  return box;
+  if (combobox.getAttribute('aria-expanded') !== 'true') await press(combobox);
+  return combobox;
 }
 
 /**
@@ -33,12 +33,12 @@ export async function chooseOption(
   option: Wanted,
   root: ParentNode = document,
 ): Promise<void> {
-  const box = await openList(label, root);
-  const find = () => listOf(box).find((row) => matches(seenText(row), option));
+  const combobox = await openList(label, root);
+  const find = () => listOf(combobox).find((row) => matches(seenText(row), option));
   // A long list renders only the rows in view; searching makes the others appear.
-  if (!find() && typeof option === 'string') await write(box, option);
+  if (!find() && typeof option === 'string') await write(combobox, option);
   const row = await until(find, () => {
-    const optionTexts = listOf(box).map(textOf).join('", "');
+    const optionTexts = listOf(combobox).map(textOf).join('", "');
     return `No option ${String(option)} in ${String(label)}. There are: "${optionTexts}".`;
   });
   await press(row);
@@ -46,13 +46,13 @@ export async function chooseOption(
 
 /** The options a dropdown offers, in order; for a long list, only those in view. */
 export async function optionsOf(label: Wanted, root: ParentNode = document): Promise<string[]> {
-  const box = await openList(label, root);
+  const combobox = await openList(label, root);
   const rows = await until(
-    () => listOf(box).length > 0 && listOf(box),
+    () => listOf(combobox).length > 0 && listOf(combobox),
     () => `The dropdown ${String(label)} shows no option.`,
   );
   const texts = rows.map(seenText);
-  await key(box, 'Escape');
+  await key(combobox, 'Escape');
   return texts;
 }
 
@@ -70,7 +70,9 @@ function tableOf(label: Wanted, root: ParentNode): HTMLElement {
 
 /** Only the table's own elements, not those of a table in a row's details. */
 const ownParts = (table: HTMLElement, selector: string) =>
-  [...table.querySelectorAll(selector)].filter((part) => part.closest('[data-slot=data-table]') === table);
+  [...table.querySelectorAll(selector)].filter(
+    (element) => element.closest('[data-slot=data-table]') === table,
+  );
 
 /**
  * The rows that a `DataTable` shows once it is loaded: cell texts by column heading.
@@ -99,8 +101,8 @@ export async function readTable(
 
 /** Ticks (or unticks) the row of a `DataTable` that has a cell with this text. */
 export async function toggleRow(label: Wanted, cell: Wanted, root: ParentNode = document): Promise<void> {
-  const row = ownParts(tableOf(label, root), '[data-slot=table-row]').find((one) =>
-    [...one.querySelectorAll('th, td')].some((part) => matches(seenText(part), cell)),
+  const row = ownParts(tableOf(label, root), '[data-slot=table-row]').find((tableRow) =>
+    [...tableRow.querySelectorAll('th, td')].some((cellElement) => matches(seenText(cellElement), cell)),
   );
   const control = row?.querySelector<HTMLInputElement>('input[type=checkbox], input[type=radio]');
   if (!control) throw new Error(`No row ${String(cell)} to select in the table ${String(label)}.`);

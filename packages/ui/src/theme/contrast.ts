@@ -11,7 +11,7 @@ function luminance(colour: Oklch): number {
 }
 
 /** The contrast ratio of WCAG 2, from 1 to 21. */
-export function contrast(one: Oklch, other: Oklch): number {
-  const [dark, bright] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+export function contrast(a: Oklch, b: Oklch): number {
+  const [dark, bright] = [luminance(a), luminance(b)].toSorted((a, b) => a - b) as [number, number];
   return (bright + 0.05) / (dark + 0.05);
 }

@@ -58,22 +58,23 @@ describe.each(['light', 'dark', 'contrast'] as const)('any accent in %s', (theme
     const least = theme === 'contrast' ? 7 : 4.5;
     const unread: string[] = [];
     for (const accent of colours) {
-      const all = { ...before[theme], ...accents(createTheme({ accent }), theme) };
-      const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
+      const expectedTokens = { ...before[theme], ...accents(createTheme({ accent }), theme) };
+      const groundColours = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
       const pairs: [string, string, number][] = [
         ['ink-on-accent', 'accent', least],
         ['ink-on-accent', 'accent-hover', least],
         ['accent-ink', 'accent-soft', least],
         ['ink', 'accent-soft', least],
         ['ink-muted', 'accent-soft', least],
-        ...grounds.map((ground): [string, string, number] => ['accent-ink', ground, least]),
-        ...grounds.map((ground): [string, string, number] => ['accent', ground, 3]),
+        ...groundColours.map((colour): [string, string, number] => ['accent-ink', colour, least]),
+        ...groundColours.map((colour): [string, string, number] => ['accent', colour, 3]),
       ];
-      for (const [one, other, limit] of pairs) {
-        const ratio = contrast(all[one]!, all[other]!);
-        if (ratio < limit) unread.push(`${accent}: ${one} on ${other} ${ratio.toFixed(2)}`);
+      for (const [a, b, limit] of pairs) {
+        const ratio = contrast(expectedTokens[a]!, expectedTokens[b]!);
+        if (ratio < limit) unread.push(`${accent}: ${a} on ${b} ${ratio.toFixed(2)}`);
       }
-      if (all['accent-hover']!.l === all.accent!.l) unread.push(`${accent}: hover looks the same`);
+      if (expectedTokens['accent-hover']!.l === expectedTokens.accent!.l)
+        unread.push(`${accent}: hover looks the same`);
     }
     expect(unread).toEqual([]);
   });
@@ -105,10 +106,10 @@ it.each([
   [' 4px ', '4px'],
   ['.5rem', '.5rem'],
   ['calc(2px + 1%)', 'calc(2px + 1%)'],
-])('a radius of %j is written as %j', (radius, written) => {
+])('a radius of %j is written as %j', (radius, tokenText) => {
   const css = createTheme({ accent: '#1d4ed8', radius });
-  expect(css).toContain(`--ui-radius-control: ${written};`);
-  expect(css).toContain(`--ui-radius-card: calc(${written} * 1.7);`);
+  expect(css).toContain(`--ui-radius-control: ${tokenText};`);
+  expect(css).toContain(`--ui-radius-card: calc(${tokenText} * 1.7);`);
 });
 
 it.each(['', '4', '4px 8px', 'round', '1px; } body {'])('a radius of %j is refused', (radius) => {

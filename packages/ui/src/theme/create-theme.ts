@@ -41,7 +41,7 @@ const rules = {
   contrast: { tokens: contrastTokens, least: 7, from: (l) => Math.min(l, 0.45), step: -0.005, soft: 0.955 },
 } satisfies Record<string, Rule>;
 
-const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'] as const;
+const groundColours = ['canvas', 'surface', 'surface-sunken', 'surface-raised'] as const;
 
 /** The first lightness, starting at `from`, for which `fits` holds. Black or white always fits in the end. */
 function search(
@@ -64,7 +64,7 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
   const isReadable = (first: Oklch, second: Oklch, limit = least) => contrast(first, second) >= limit + 0.02;
   const tinted = (chroma: number) => (lightness: number) => withinScreen({ l: lightness, c: chroma, h });
   const onGrounds = (limit: number) => (colour: Oklch) =>
-    grounds.every((ground) => isReadable(colour, token(ground), limit));
+    groundColours.every((ground) => isReadable(colour, token(ground), limit));
   const onAccent = token('ink-on-accent');
 
   const fill = search(
@@ -75,7 +75,7 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
   );
   const hover = tinted(c)(Math.min(0.97, Math.max(0.08, fill.l + step * 14)));
   const soft = search(softFrom, -step, tinted(Math.min(c, 0.05)), (colour) =>
-    [token('ink'), token('ink-muted')].every((ink) => isReadable(ink, colour)),
+    [token('ink'), token('ink-muted')].every((inkColour) => isReadable(inkColour, colour)),
   );
   const ink = search(
     fill.l,
@@ -86,10 +86,10 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
   return { accent: fill, 'accent-hover': hover, 'accent-soft': soft, 'accent-ink': ink };
 }
 
-const written = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(4)} ${c.toFixed(4)} ${h.toFixed(2)})`;
+const formatColour = ({ l, c, h }: Oklch) => `oklch(${l.toFixed(4)} ${c.toFixed(4)} ${h.toFixed(2)})`;
 const declarations = (prefix: string, colours: Record<string, Oklch>) =>
   Object.entries(colours)
-    .map(([name, colour]) => `  --ui-${prefix}color-${name}: ${written(colour)};`)
+    .map(([name, colour]) => `  --ui-${prefix}color-${name}: ${formatColour(colour)};`)
     .join('\n');
 
 /**

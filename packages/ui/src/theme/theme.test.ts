@@ -29,14 +29,13 @@ const themes = {
   contrast: { ...light, ...colours('contrast') },
 };
 
-const grounds = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
+const groundColours = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
 /** Pairs of text colour and background. */
 const texts = [
-  ...grounds.flatMap((ground) =>
-    ['ink', 'ink-muted', 'accent-ink', 'danger-ink', 'success-ink', 'warning-ink', 'info-ink'].map((ink) => [
-      ink,
-      ground,
-    ]),
+  ...groundColours.flatMap((colour) =>
+    ['ink', 'ink-muted', 'accent-ink', 'danger-ink', 'success-ink', 'warning-ink', 'info-ink'].map(
+      (inkColour) => [inkColour, colour],
+    ),
   ),
   ['ink-on-accent', 'accent'],
   ['ink-on-accent', 'accent-hover'],
@@ -52,17 +51,19 @@ const texts = [
   ['ink-on-scene', 'scene'],
 ] as [string, string][];
 /** Pairs of a border, mark or focus ring and the colour next to it. */
-const controls = grounds.flatMap((ground) =>
-  ['line-strong', 'accent', 'focus', 'danger', 'success', 'warning'].map((mark) => [mark, ground]),
+const controls = groundColours.flatMap((colour) =>
+  ['line-strong', 'accent', 'focus', 'danger', 'success', 'warning'].map((token) => [token, colour]),
 ) as [string, string][];
 
 describe.each(Object.entries(themes))('theme %s', (name, tokens) => {
-  it.each(texts)('%s on %s can be read', (ink, ground) => {
-    expect(contrast(tokens[ink]!, tokens[ground]!)).toBeGreaterThanOrEqual(name === 'contrast' ? 7 : 4.5);
+  it.each(texts)('%s on %s can be read', (inkColour, colour) => {
+    expect(contrast(tokens[inkColour]!, tokens[colour]!)).toBeGreaterThanOrEqual(
+      name === 'contrast' ? 7 : 4.5,
+    );
   });
 
-  it.each(controls)('%s stands out on %s', (mark, ground) => {
-    expect(contrast(tokens[mark]!, tokens[ground]!)).toBeGreaterThanOrEqual(3);
+  it.each(controls)('%s stands out on %s', (token, colour) => {
+    expect(contrast(tokens[token]!, tokens[colour]!)).toBeGreaterThanOrEqual(3);
   });
 
   it('has every colour of the light theme', () => {
@@ -73,7 +74,7 @@ describe.each(Object.entries(themes))('theme %s', (name, tokens) => {
 it.each(['light', 'dark', 'contrast'])('%s: the dimmed canvas is the overlay on the canvas', (name) => {
   const { color } = tokenFile(name);
   /** The displayed channels, 0–255; browsers blend colours in this space. */
-  const shown = (token: string) => {
+  const tokenText = (token: string) => {
     const [l, c, h] = color[token]!.$value.components;
     return linearRgb({ l, c, h }).map((channel) => {
       const light = Math.min(1, Math.max(0, channel));
@@ -81,9 +82,9 @@ it.each(['light', 'dark', 'contrast'])('%s: the dimmed canvas is the overlay on 
     });
   };
   const { alpha } = color['overlay']!.$value;
-  const canvas = shown('canvas');
-  const dimmed = shown('canvas-dimmed');
-  for (const [index, channel] of shown('overlay').entries()) {
+  const canvas = tokenText('canvas');
+  const dimmed = tokenText('canvas-dimmed');
+  for (const [index, channel] of tokenText('overlay').entries()) {
     const laid = alpha! * channel + (1 - alpha!) * canvas[index]!;
     expect(Math.abs(dimmed[index]! - laid)).toBeLessThan(1);
   }

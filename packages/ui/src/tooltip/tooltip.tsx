@@ -31,13 +31,13 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const container = usePortalContainer();
-  const [shown, setShown] = useControllable<boolean>(open, defaultOpen, onOpenChange);
+  const [isShown, setShown] = useControllable<boolean>(open, defaultOpen, onOpenChange);
   // If the hint were removed while the focus moves to the next input, a dialog would pull the focus back to itself and Tab
   // would never leave the input. A transition waits until the focus has arrived.
   const change = (next: boolean) => (next ? setShown(true) : startTransition(() => setShown(false)));
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root open={shown} onOpenChange={change}>
+      <Radix.Root open={isShown} onOpenChange={change}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal container={container}>
           <Radix.Content

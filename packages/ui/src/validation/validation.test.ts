@@ -21,8 +21,8 @@ it.each([
   [[], true],
   ['0', false],
   [0, false],
-])('%j is missing: %s', (value, missing) => {
-  expect(isMissing(value)).toBe(missing);
+])('%j is missing: %s', (value, isValueMissing) => {
+  expect(isMissing(value)).toBe(isValueMissing);
 });
 
 describe('one value', () => {

@@ -38,16 +38,16 @@ function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> 
 
 /** Cuts a stream into chunks of equal length; the last may be shorter or empty. */
 async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk: Buffer; last: boolean }> {
-  let waiting: Buffer = Buffer.alloc(0);
-  for await (const piece of source) {
-    waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
+  let pendingBytes: Buffer = Buffer.alloc(0);
+  for await (const chunk of source) {
+    pendingBytes = pendingBytes.length === 0 ? chunk : Buffer.concat([pendingBytes, chunk]);
     let start = 0;
-    for (; waiting.length - start > chunkBytes; start += chunkBytes) {
-      yield { chunk: waiting.subarray(start, start + chunkBytes), last: false };
+    for (; pendingBytes.length - start > chunkBytes; start += chunkBytes) {
+      yield { chunk: pendingBytes.subarray(start, start + chunkBytes), last: false };
     }
-    waiting = waiting.subarray(start);
+    pendingBytes = pendingBytes.subarray(start);
   }
-  yield { chunk: waiting, last: true };
+  yield { chunk: pendingBytes, last: true };
 }
 
 /** Encrypts a stream. */
@@ -56,15 +56,15 @@ export async function* encryptBackup(
   passphrase: string,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(16);
-  const head = Buffer.from(
+  const header = Buffer.from(
     `${encryptedMark}${JSON.stringify({ salt: salt.toString('hex'), cost: standardCost })}\n`,
   );
   const key = await keyOf(passphrase, salt, standardCost);
-  yield head;
+  yield header;
   let chunkNumber = 0;
   for await (const { chunk, last } of chunksOf(source)) {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(chunkNumber++, last));
-    cipher.setAAD(head);
+    cipher.setAAD(header);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     yield Buffer.concat([length, cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
@@ -131,8 +131,8 @@ export async function* decryptBackup(
   passphrase: string,
 ): AsyncGenerator<Buffer> {
   const reader = new Reader(source);
-  const head = await reader.line();
-  const { salt, cost } = readHead(head);
+  const header = await reader.line();
+  const { salt, cost } = readHead(header);
   const key = await keyOf(passphrase, salt, cost);
   for (let chunkNumber = 0; ; chunkNumber++) {
     const length = (await reader.take(4)).readUInt32BE();
@@ -141,7 +141,7 @@ export async function* decryptBackup(
     const tag = await reader.take(tagBytes);
     const last = await reader.atEnd();
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(chunkNumber, last));
-    decipher.setAAD(head).setAuthTag(tag);
+    decipher.setAAD(header).setAuthTag(tag);
     const plainBytes = decipher.update(chunk);
     try {
       decipher.final();

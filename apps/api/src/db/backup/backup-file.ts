@@ -29,10 +29,10 @@ const pieceBytes = 256 * 1024;
 const longestFrame = 512 * 1024 * 1024;
 
 function frame(kind: string, content: Buffer): Buffer[] {
-  const head = Buffer.alloc(5);
-  head.write(kind, 'latin1');
-  head.writeUInt32BE(content.length, 1);
-  return [head, content];
+  const header = Buffer.alloc(5);
+  header.write(kind, 'latin1');
+  header.writeUInt32BE(content.length, 1);
+  return [header, content];
 }
 
 /** Writes parts as frames, followed by their checksum, which is signed if there is a key. */
@@ -41,18 +41,18 @@ export async function* framesOf(
   key: Buffer | null,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const part of parts) {
-    if (part.kind === 'end') {
+  for await (const backupPart of parts) {
+    if (backupPart.kind === 'end') {
       const sha256 = hash.digest('hex');
       const signature = key ? signatureOf(key, sha256) : undefined;
-      yield* frame('E', Buffer.from(JSON.stringify({ rows: part.rows, sha256, signature })));
+      yield* frame('E', Buffer.from(JSON.stringify({ rows: backupPart.rows, sha256, signature })));
       return;
     }
-    const { kind, ...rest } = part;
+    const { kind, ...rest } = backupPart;
     const content =
-      part.kind === 'rows'
-        ? part.text
-        : Buffer.from(JSON.stringify(part.kind === 'header' ? part.header : rest));
+      backupPart.kind === 'rows'
+        ? backupPart.text
+        : Buffer.from(JSON.stringify(backupPart.kind === 'header' ? backupPart.header : rest));
     for (const bytes of frame(kinds[kind], content)) {
       hash.update(bytes);
       yield bytes;
@@ -65,19 +65,19 @@ class DamagedBackup extends Error {}
 
 async function* partsOf(source: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let bufferedBytes = 0;
   let bytesNeeded = 5;
   let kind = '';
   let hasEnded = false;
-  for await (const piece of source) {
-    pieces.push(piece);
-    bufferedBytes += piece.length;
+  for await (const chunk of source) {
+    chunks.push(chunk);
+    bufferedBytes += chunk.length;
     while (bufferedBytes >= bytesNeeded) {
       if (hasEnded) throw new DamagedBackup();
-      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, bufferedBytes);
-      const content = all.subarray(0, bytesNeeded);
-      pieces = [all.subarray(bytesNeeded)];
+      const wholePart = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, bufferedBytes);
+      const content = wholePart.subarray(0, bytesNeeded);
+      chunks = [wholePart.subarray(bytesNeeded)];
       bufferedBytes -= bytesNeeded;
       if (kind === '') {
         kind = content.toString('latin1', 0, 1);
@@ -174,12 +174,12 @@ export async function* readBackup(file: string, passphrase: string | undefined):
     ]();
     const first = await plainText.next();
     if (first.done) throw new DamagedBackup();
-    const all = (async function* () {
+    const chunks = (async function* () {
       yield first.value as Buffer;
       yield* { [Symbol.asyncIterator]: () => plainText };
     })();
     // Format 1 starts with the opening brace of its header.
-    yield* first.value[0] === 0x7b ? readFormatOne(all, () => new DamagedBackup()) : partsOf(all);
+    yield* first.value[0] === 0x7b ? readFormatOne(chunks, () => new DamagedBackup()) : partsOf(chunks);
   } catch (error) {
     throw problemOf(error, file, encrypted);
   }

@@ -7,14 +7,14 @@ import type { BackupHeader, BackupPart } from './backup-part.ts';
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   // The pieces of a line are joined only when it is complete, because a line can span many pieces.
   let lineStart: Buffer[] = [];
-  for await (const piece of source) {
+  for await (const chunk of source) {
     let start = 0;
-    for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, start)) {
-      yield Buffer.concat([...lineStart, piece.subarray(start, end)]);
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      yield Buffer.concat([...lineStart, chunk.subarray(start, end)]);
       lineStart = [];
       start = end + 1;
     }
-    lineStart.push(piece.subarray(start));
+    lineStart.push(chunk.subarray(start));
   }
   const lastLine = Buffer.concat(lineStart);
   if (lastLine.length > 0) yield lastLine;

@@ -34,63 +34,66 @@ function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSc
 }
 
 test('a backup is made when it is due, also by a server that starts anew, and the old ones go', async () => {
-  const made = () => readdir(path.join(folder, 'due'));
+  const listBackups = () => readdir(path.join(folder, 'due'));
   const first = scheduleIn('due');
   await first.tick();
   // No backup is missed in the first hour.
   expect(await first.isMissed()).toBe(false);
   time += hour;
   await first.tick();
-  expect(await made()).toEqual([expect.stringMatching(/-programado\.backup$/)]);
+  expect(await listBackups()).toEqual([expect.stringMatching(/-programado\.backup$/)]);
   time += 23 * hour;
   await first.tick();
-  expect(await made()).toHaveLength(1);
+  expect(await listBackups()).toHaveLength(1);
   first.end();
   const second = scheduleIn('due');
   time += hour;
   await second.tick();
-  expect(await made()).toHaveLength(2);
+  expect(await listBackups()).toHaveLength(2);
   time += 200 * 24 * hour;
   // No backup was made for a long time, so it is reported as missed until there is one.
   expect(await second.isMissed()).toBe(true);
   await writeFile(path.join(folder, 'due', 'caracteriza-2020-01-01.backup'), 'made by hand');
   await second.tick();
   expect(await second.isMissed()).toBe(false);
-  expect(await made()).toHaveLength(2);
-  expect(await made()).toContain('caracteriza-2020-01-01.backup');
+  expect(await listBackups()).toHaveLength(2);
+  expect(await listBackups()).toContain('caracteriza-2020-01-01.backup');
   second.end();
 });
 
 test('what a killed writer left goes before the next backup is due; what is being written and other files stay', async () => {
-  const at = path.join(folder, 'killed');
-  await mkdir(at);
+  const folderPath = path.join(folder, 'killed');
+  await mkdir(folderPath);
   const write = async (name: string, minutesAgo: number) => {
-    const written = new Date(time - minutesAgo * 60_000);
-    await writeFile(path.join(at, name), 'part');
-    await utimes(path.join(at, name), written, written);
+    const writtenAt = new Date(time - minutesAgo * 60_000);
+    await writeFile(path.join(folderPath, name), 'part');
+    await utimes(path.join(folderPath, name), writtenAt, writtenAt);
   };
-  const began = `caracteriza-${new Date(time - 2 * hour).toISOString().replaceAll(/[:.]/g, '-')}`;
-  for (const label of ['', '-programado']) await write(`${began}${label}.backup.partial`, 61);
-  const kept = [`${began}-programado.backup`, 'film.backup.partial', 'notas.partial'];
-  for (const name of kept) await write(name, 1000);
-  const running = `${began}-actualizacion.backup.partial`;
+  const oldBackup = `caracteriza-${new Date(time - 2 * hour).toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const label of ['', '-programado']) await write(`${oldBackup}${label}.backup.partial`, 61);
+  const keptFiles = [`${oldBackup}-programado.backup`, 'film.backup.partial', 'notas.partial'];
+  for (const name of keptFiles) await write(name, 1000);
+  const running = `${oldBackup}-actualizacion.backup.partial`;
   await write(running, 5);
   const schedule = scheduleIn('killed');
   await schedule.tick();
-  expect((await readdir(at)).sort()).toEqual([...kept, running].sort());
+  expect((await readdir(folderPath)).sort()).toEqual([...keptFiles, running].sort());
   schedule.end();
 });
 
 test('a part that cannot be removed keeps no backup from being made', async () => {
-  const at = path.join(folder, 'stuck');
+  const folderPath = path.join(folder, 'stuck');
   // A folder cannot be removed like a file, not even by root.
-  const stuck = 'caracteriza-2020-01-01T00-00-00-000Z.backup.partial';
-  await mkdir(path.join(at, stuck), { recursive: true });
-  await utimes(path.join(at, stuck), new Date(0), new Date(0));
+  const stuckFolder = 'caracteriza-2020-01-01T00-00-00-000Z.backup.partial';
+  await mkdir(path.join(folderPath, stuckFolder), { recursive: true });
+  await utimes(path.join(folderPath, stuckFolder), new Date(0), new Date(0));
   const schedule = scheduleIn('stuck');
   time += hour;
   await schedule.tick();
-  expect((await readdir(at)).sort()).toEqual([stuck, expect.stringMatching(/-programado\.backup$/)]);
+  expect((await readdir(folderPath)).sort()).toEqual([
+    stuckFolder,
+    expect.stringMatching(/-programado\.backup$/),
+  ]);
   schedule.end();
 });
 
@@ -105,40 +108,40 @@ test('one that fails is missed and told, until one succeeds', async () => {
 });
 
 test('one made by hand counts as the last: nothing is missed, none is due, and it is never removed', async () => {
-  const at = path.join(folder, 'by-hand');
+  const folderPath = path.join(folder, 'by-hand');
   const schedule = scheduleIn('by-hand', { keepDays: 1, keepWeeks: 0 });
-  const byHand = () => writeBackup(connection, { folder: at, now: clock });
+  const writeManualBackup = () => writeBackup(connection, { folder: folderPath, now: clock });
   // Old: no backup was made for days.
   time += 5 * 24 * hour;
   expect(await schedule.isMissed()).toBe(true);
-  const first = path.basename(await byHand());
+  const first = path.basename(await writeManualBackup());
   expect(await schedule.isMissed()).toBe(false);
   await schedule.tick();
-  expect(await readdir(at)).toEqual([first]);
+  expect(await readdir(folderPath)).toEqual([first]);
   // Failed, because for a while the path of the backup folder was not a folder.
   time += 25 * hour;
-  await rename(at, `${at}-away`);
-  await writeFile(at, '');
+  await rename(folderPath, `${folderPath}-away`);
+  await writeFile(folderPath, '');
   await schedule.tick();
   expect(await schedule.isMissed()).toBe(true);
-  await rm(at);
-  await rename(`${at}-away`, at);
+  await rm(folderPath);
+  await rename(`${folderPath}-away`, folderPath);
   expect(await schedule.isMissed()).toBe(true);
   time += 1000;
   // Started before that failure and finished after it, so its name has the earlier time.
-  const begun = new Date(time - 60_000);
-  const second = path.basename(await writeBackup(connection, { folder: at, now: () => begun }));
+  const startedAt = new Date(time - 60_000);
+  const second = path.basename(await writeBackup(connection, { folder: folderPath, now: () => startedAt }));
   expect(await schedule.isMissed()).toBe(false);
   // The following ones are made by the schedule again; a name with a time in the future does not delay them.
-  const ahead = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
-  await writeFile(path.join(at, ahead), '');
+  const futureBackup = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
+  await writeFile(path.join(folderPath, futureBackup), '');
   for (let days = 0; days < 3; days += 1) {
     time += 24 * hour;
     await schedule.tick();
   }
-  const made = await readdir(at);
-  expect(made).toEqual(expect.arrayContaining([first, second, ahead]));
-  expect(made.filter((name) => name.endsWith('-programado.backup'))).toHaveLength(2);
+  const writtenFiles = await readdir(folderPath);
+  expect(writtenFiles).toEqual(expect.arrayContaining([first, second, futureBackup]));
+  expect(writtenFiles.filter((name) => name.endsWith('-programado.backup'))).toHaveLength(2);
   schedule.end();
 });
 
@@ -150,18 +153,18 @@ test('all of some days are kept, one a week of some weeks, and the newest in any
   const day = 24 * hour;
   const now = new Date('2026-03-31T12:00:00Z');
   const names = Array.from({ length: 60 }, (_, index) => {
-    const at = new Date(now.getTime() - index * day).toISOString().replaceAll(/[:.]/g, '-');
-    return `caracteriza-${at}-programado.backup`;
+    const stamp = new Date(now.getTime() - index * day).toISOString().replaceAll(/[:.]/g, '-');
+    return `caracteriza-${stamp}-programado.backup`;
   });
-  const gone = outdatedBackups([...names, 'caracteriza-2020-01-01.backup', 'notes.txt'], now, {
+  const deletedNames = outdatedBackups([...names, 'caracteriza-2020-01-01.backup', 'notes.txt'], now, {
     keepDays: 7,
     keepWeeks: 4,
   });
-  const kept = names.filter((name) => !gone.includes(name));
-  expect(kept.slice(0, 8)).toEqual(names.slice(0, 8));
+  const keptNames = names.filter((name) => !deletedNames.includes(name));
+  expect(keptNames.slice(0, 8)).toEqual(names.slice(0, 8));
   // The newest backup of each of the three remaining weeks.
-  expect(kept.slice(8).length).toBeGreaterThanOrEqual(3);
-  expect(kept.slice(8).length).toBeLessThanOrEqual(4);
-  expect(gone).not.toContain('caracteriza-2020-01-01.backup');
+  expect(keptNames.slice(8).length).toBeGreaterThanOrEqual(3);
+  expect(keptNames.slice(8).length).toBeLessThanOrEqual(4);
+  expect(deletedNames).not.toContain('caracteriza-2020-01-01.backup');
   expect(outdatedBackups(names.slice(50, 51), now, { keepDays: 1, keepWeeks: 0 })).toEqual([]);
 });

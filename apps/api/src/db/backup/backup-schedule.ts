@@ -14,7 +14,7 @@ const day = 24 * hour;
 const interval = 60_000;
 
 /** A server without any backup waits this long before making the first, since a trial of a few minutes needs none. */
-const firstAfter = hour;
+const firstBackupDelay = hour;
 
 export interface ScheduleOptions {
   /** Connects as the owner of the tables. */
@@ -70,7 +70,7 @@ export function outdatedBackups(
       const backup = backupOf(name);
       return backup?.scheduled ? [{ name, time: backup.time.getTime() }] : [];
     })
-    .sort((one, other) => other.time - one.time);
+    .sort((a, b) => b.time - a.time);
   const weeks = new Set<number>();
   return scheduledBackups
     .filter(({ time }, index) => {
@@ -125,7 +125,7 @@ export class BackupSchedule {
   }
 
   #due(): number {
-    return this.#last ? this.#last.getTime() + this.#options.every * hour : this.#began + firstAfter;
+    return this.#last ? this.#last.getTime() + this.#options.every * hour : this.#began + firstBackupDelay;
   }
 
   /**

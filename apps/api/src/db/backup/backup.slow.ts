@@ -22,7 +22,7 @@ import type { Database } from '../types.ts';
 const now = () => new Date('2026-11-21T05:00:00Z');
 const source = await testDatabase();
 const target = await testDatabase({ empty: true });
-const other = await testDatabase({ empty: true });
+const restoredDb = await testDatabase({ empty: true });
 let folder: string;
 let file: string;
 let expected: unknown;
@@ -30,8 +30,8 @@ let expected: unknown;
 const passphrase = 'caballo correcto grapa';
 
 /** Every row of every table as text, by table, with the indexes and constraints. */
-async function everything(db: Kysely<Database>): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {
+async function readEverything(db: Kysely<Database>): Promise<Record<string, unknown>> {
+  const tableContents: Record<string, unknown> = {
     keys: (await listForeignKeys(db)).map(({ definition }) => definition).sort(),
     indexes: (await listIndexes(db)).map(({ definition }) => definition).sort(),
     sequences: (await listSequences(db)).map(({ sequence, last }) => `${sequence} ${last}`).sort(),
@@ -39,9 +39,9 @@ async function everything(db: Kysely<Database>): Promise<Record<string, unknown>
   for (const { table } of await listTables(db)) {
     const { rows } = await sql<{ text: string }>`
       select r::text as text from ${sql.table(table)} r order by 1`.execute(db);
-    found[table] = rows.map(({ text }) => text);
+    tableContents[table] = rows.map(({ text }) => text);
   }
-  return found;
+  return tableContents;
 }
 
 /** Two tables that refer to each other, a table that refers to itself, and every type that might not survive as text. */
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([source.drop(), target.drop(), other.drop()]);
+  await Promise.all([source.drop(), target.drop(), restoredDb.drop()]);
   await rm(folder, { recursive: true });
 });
 
@@ -120,10 +120,10 @@ async function tablesOf({ db }: { db: Kysely<Database> }): Promise<number> {
 
 /** The message from restoring these bytes into an empty database. */
 async function refusal(bytes: Buffer, key?: string): Promise<string> {
-  const bad = path.join(folder, 'bad.backup');
-  await writeFile(bad, bytes);
-  const restored = restoreBackup(other.connection, bad, { now, folder, passphrase: key });
-  return restored.then(String, (error: unknown) =>
+  const badBackup = path.join(folder, 'bad.backup');
+  await writeFile(badBackup, bytes);
+  const failedRestore = restoreBackup(restoredDb.connection, badBackup, { now, folder, passphrase: key });
+  return failedRestore.then(String, (error: unknown) =>
     error instanceof StartupProblem ? error.message : `not told: ${String(error)}`,
   );
 }
@@ -132,64 +132,66 @@ describe.each([
   ['plain', undefined],
   ['encrypted', passphrase],
 ])('a damaged %s backup', (_name, key) => {
-  let whole: Buffer;
+  let backupBytes: Buffer;
   beforeAll(async () => {
-    const made = await writeBackup(source.connection, {
+    const backup = await writeBackup(source.connection, {
       folder: path.join(folder, 'own'),
       now,
       passphrase: key,
     });
-    whole = await readFile(made);
+    backupBytes = await readFile(backup);
   });
 
   test('is refused in one line wherever a byte differs, and leaves nothing behind', async () => {
     // Its first bytes, which identify the format, its last, and some throughout the file.
-    const places = Array.from({ length: 8 }, (_, index) => Math.floor((index * (whole.length - 1)) / 7));
-    const said = new Set<string>();
-    for (const place of [...places, 1, 30]) {
-      const bytes = Buffer.from(whole);
-      bytes[place] = (bytes[place] ?? 0) ^ 0xff;
-      said.add(await refusal(bytes, key));
+    const damageOffsets = Array.from({ length: 8 }, (_, index) =>
+      Math.floor((index * (backupBytes.length - 1)) / 7),
+    );
+    const errorTexts = new Set<string>();
+    for (const damageOffset of [...damageOffsets, 1, 30]) {
+      const bytes = Buffer.from(backupBytes);
+      bytes[damageOffset] = (bytes[damageOffset] ?? 0) ^ 0xff;
+      errorTexts.add(await refusal(bytes, key));
     }
-    for (const line of said)
+    for (const line of errorTexts)
       expect(line).toMatch(/^El respaldo [^\n]*dañado[^\n]*$|^El archivo [^\n]* no es un respaldo[^\n]*$/);
-    expect(await tablesOf(other)).toBe(0);
+    expect(await tablesOf(restoredDb)).toBe(0);
   });
 
   test('is refused wherever it was cut off', async () => {
-    for (const length of [0, 1, 40, Math.floor(whole.length / 2), whole.length - 1]) {
-      expect(await refusal(whole.subarray(0, length), key)).toMatch(/dañado/);
+    for (const length of [0, 1, 40, Math.floor(backupBytes.length / 2), backupBytes.length - 1]) {
+      expect(await refusal(backupBytes.subarray(0, length), key)).toMatch(/dañado/);
     }
-    expect(await tablesOf(other)).toBe(0);
+    expect(await tablesOf(restoredDb)).toBe(0);
   });
 });
 
 test('what only the checksum tells is refused after its rows have arrived, and leaves nothing behind', async () => {
   const plain = gunzipSync(await readFile(file));
   // A row that the database accepts, one that it rejects, and a table that it does not have.
-  for (const [good, bad] of [
+  for (const [goodText, badText] of [
     ['Ñandú', 'Ñundú'],
     ['9007199254740993', '90071992547x0993'],
     ['"table":"child"', '"table":"chold"'],
   ] as const) {
     const bytes = Buffer.from(plain);
-    const place = bytes.lastIndexOf(good);
-    expect(place).toBeGreaterThan(0);
-    bytes.write(bad, place);
+    const textOffset = bytes.lastIndexOf(goodText);
+    expect(textOffset).toBeGreaterThan(0);
+    bytes.write(badText, textOffset);
     expect(await refusal(gzipSync(bytes))).toMatch(
       /^El respaldo .* está incompleto o dañado: use otro respaldo\.$/,
     );
-    expect(await tablesOf(other)).toBe(0);
+    expect(await tablesOf(restoredDb)).toBe(0);
   }
 });
 
 test('an encrypted backup shows nothing, and opens with its key alone', async () => {
-  const made = await writeBackup(source.connection, { folder: path.join(folder, 'own'), now, passphrase });
-  const bytes = await readFile(made);
+  const backup = await writeBackup(source.connection, { folder: path.join(folder, 'own'), now, passphrase });
+  const bytes = await readFile(backup);
   expect(bytes.subarray(100).toString('latin1')).not.toContain('migrations');
   expect(await refusal(bytes)).toMatch(/está cifrado: indique su clave en BACKUP_KEY/);
   expect(await refusal(bytes, 'otra clave larga')).toMatch(/no se abre con la clave/);
-  expect(await tablesOf(other)).toBe(0);
+  expect(await tablesOf(restoredDb)).toBe(0);
 });
 
 test('rows that the schema refuses leave an empty database, which takes the good file', async () => {
@@ -201,11 +203,11 @@ test('rows that the schema refuses leave an empty database, which takes the good
   await migrate(db, { now, folder: strict });
   await sql`insert into word values ('ñandú')`.execute(db);
   await sql`create table other (n integer)`.execute(db);
-  const bad = await writeBackup(connection, { folder: path.join(folder, 'strict'), now });
-  await expect(restoreBackup(other.connection, bad, { now, folder: strict })).rejects.toThrow(
+  const badBackup = await writeBackup(connection, { folder: path.join(folder, 'strict'), now });
+  await expect(restoreBackup(restoredDb.connection, badBackup, { now, folder: strict })).rejects.toThrow(
     /^El respaldo .* trae tablas, columnas o secuencias que Caracteriza no tiene/,
   );
-  expect(await tablesOf(other)).toBe(0);
+  expect(await tablesOf(restoredDb)).toBe(0);
   await drop();
 });
 
@@ -229,33 +231,35 @@ test.each([
   const header: BackupPart = { kind: 'header', header: { format: 2, made: now().toISOString(), migrations } };
   const bytes = await fileOf([header, part, { kind: 'end', rows: 0 }]);
   expect(await refusal(bytes)).toMatch(/^El respaldo .* que Caracteriza no tiene: .* No se restauró nada\.$/);
-  expect(await tablesOf(other)).toBe(0);
+  expect(await tablesOf(restoredDb)).toBe(0);
 });
 
 describe('a restore asks about a backup', () => {
   const dataDir = () => path.join(folder, 'installation');
   /** The questions asked while these bytes are restored by someone who always answers no. */
   async function questions(bytes: Buffer, options: Partial<RestoreOptions> = {}): Promise<string[]> {
-    const asked: string[] = [];
+    const questionsAsked: string[] = [];
     const confirm = (finding: string) => {
-      asked.push(finding);
+      questionsAsked.push(finding);
       return Promise.reject(new StartupProblem('refused'));
     };
     const origin = { key: await signingKey(dataDir()), confirm };
     const { connection, drop } = await testDatabase({ empty: true });
-    const given = path.join(folder, 'given.backup');
-    await writeFile(given, bytes);
-    const rows = await restoreBackup(connection, given, { now, folder, origin, ...options }).catch(() => 0);
-    expect(rows > 0).toBe(asked.length === 0);
+    const backupFile = path.join(folder, 'given.backup');
+    await writeFile(backupFile, bytes);
+    const rows = await restoreBackup(connection, backupFile, { now, folder, origin, ...options }).catch(
+      () => 0,
+    );
+    expect(rows > 0).toBe(questionsAsked.length === 0);
     await drop();
-    return asked;
+    return questionsAsked;
   }
-  const written = async (options: Partial<BackupOptions>) =>
+  const readBackup = async (options: Partial<BackupOptions>) =>
     readFile(await writeBackup(target.connection, { folder: path.join(folder, 'signed'), now, ...options }));
 
   test('of another installation, or of nobody known, before anything is restored', async () => {
-    await written({ dataDir: dataDir() });
-    for (const bytes of [await written({ dataDir: path.join(folder, 'another') }), await written({})]) {
+    await readBackup({ dataDir: dataDir() });
+    for (const bytes of [await readBackup({ dataDir: path.join(folder, 'another') }), await readBackup({})]) {
       expect(await questions(bytes)).toEqual([
         expect.stringMatching(/no lleva la firma de esta instalación/),
       ]);
@@ -263,18 +267,20 @@ describe('a restore asks about a backup', () => {
   });
 
   test('that was edited, with a checksum that fits', async () => {
-    const own = gunzipSync(await written({ dataDir: dataDir() }));
-    const end = own.lastIndexOf('{"rows"') - 5;
-    const place = own.indexOf('Ñandú');
-    own.write('Ñundú', place);
-    const sha256 = createHash('sha256').update(own.subarray(0, end)).digest('hex');
-    own.write(sha256, own.indexOf('"sha256":"', end) + 10);
-    expect(await questions(gzipSync(own))).toEqual([expect.stringMatching(/fue editado después de hacerse/)]);
+    const backupText = gunzipSync(await readBackup({ dataDir: dataDir() }));
+    const end = backupText.lastIndexOf('{"rows"') - 5;
+    const textOffset = backupText.indexOf('Ñandú');
+    backupText.write('Ñundú', textOffset);
+    const sha256 = createHash('sha256').update(backupText.subarray(0, end)).digest('hex');
+    backupText.write(sha256, backupText.indexOf('"sha256":"', end) + 10);
+    expect(await questions(gzipSync(backupText))).toEqual([
+      expect.stringMatching(/fue editado después de hacerse/),
+    ]);
   });
 
   test('but not about its own, nor about one that its passphrase opens', async () => {
-    expect(await questions(await written({ dataDir: dataDir() }))).toEqual([]);
-    expect(await questions(await written({ passphrase }), { passphrase })).toEqual([]);
+    expect(await questions(await readBackup({ dataDir: dataDir() }))).toEqual([]);
+    expect(await questions(await readBackup({ passphrase }), { passphrase })).toEqual([]);
     expect((await stat(path.join(dataDir(), 'backup-signature.key'))).mode & 0o777).toBe(0o600);
   });
 });
@@ -305,9 +311,9 @@ test('a backup of the format before is restored too, and one of it that was cut 
 test("the product's own schema and demo go through a backup and back, every row and every index", async () => {
   const { db, connection, drop } = await testDatabase({ empty: true });
   const demo = await testDatabase({ seedTemplate: demoSeed });
-  const made = await writeBackup(demo.connection, { folder: path.join(folder, 'own'), now, passphrase });
-  await restoreBackup(connection, made, { now, passphrase });
-  expect(await everything(db)).toEqual(await everything(demo.db));
+  const backup = await writeBackup(demo.connection, { folder: path.join(folder, 'own'), now, passphrase });
+  await restoreBackup(connection, backup, { now, passphrase });
+  expect(await readEverything(db)).toEqual(await readEverything(demo.db));
   await demo.drop();
   const second = openDatabase(connection);
   expect(await migrate(second, { now })).toEqual([]);

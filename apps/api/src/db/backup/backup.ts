@@ -46,13 +46,13 @@ async function* partsOf(
   for (const { table, columns } of await listTables(db)) {
     const names = columns.map(({ name }) => name);
     yield { kind: 'table', table, columns: names };
-    const pieces = copyOut(client, `copy ${copyTarget(table, names)} to stdout`);
+    const chunks = copyOut(client, `copy ${copyTarget(table, names)} to stdout`);
     try {
-      let next = await pieces.next();
-      for (; !next.done; next = await pieces.next()) yield { kind: 'rows', text: next.value };
+      let next = await chunks.next();
+      for (; !next.done; next = await chunks.next()) yield { kind: 'rows', text: next.value };
       rows += next.value;
     } finally {
-      await pieces.return(0);
+      await chunks.return(0);
     }
   }
   for (const sequence of await listSequences(db)) yield { kind: 'sequence', ...sequence };
@@ -69,7 +69,7 @@ async function syncFile(file: string): Promise<void> {
 }
 
 /** A running backup writes continuously, so a partial file that has not grown for this many milliseconds is abandoned. */
-const abandonedAfter = 60 * 60 * 1000;
+const abandonedAge = 60 * 60 * 1000;
 
 const partialName = /^caracteriza-\d{4}-\d{2}-\d{2}T[\d-]+Z(-[a-z]+)?\.backup\.partial$/;
 
@@ -80,7 +80,7 @@ export async function removeAbandoned(folder: string, now: Date): Promise<void> 
     const file = path.join(folder, name);
     // It may have been deleted or completed and renamed in the meantime.
     const fileStat = await lstat(file).catch(() => null);
-    if (!fileStat || now.getTime() - fileStat.mtimeMs <= abandonedAfter) continue;
+    if (!fileStat || now.getTime() - fileStat.mtimeMs <= abandonedAge) continue;
     // A file that cannot be removed, for example in someone else's folder, must not prevent a backup.
     await rm(file, { force: true }).catch(() => undefined);
   }

@@ -13,18 +13,18 @@ test('a reader that is slow at any piece gets every row, and they go in again', 
   await sql`insert into word select n, repeat('ñ', case when n = 700 then 300000 else 300 end)
     from generate_series(1, 1000) n`.execute(db);
   await onOneConnection(connection, async ({ client }) => {
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const out = copyOut(client, 'copy word to stdout');
     let next = await out.next();
     for (; !next.done; next = await out.next()) {
-      pieces.push(next.value);
+      chunks.push(next.value);
       // Long enough for all the rest to arrive, or for the connection to be blocked.
       await sql`select pg_sleep(0.02)`.execute(db);
     }
     expect(next.value).toBe(1000);
     await sql`create table copied (like word)`.execute(db);
     const source = (async function* () {
-      yield* pieces;
+      yield* chunks;
     })();
     expect(await copyIn(client, 'copy copied from stdin', source)).toBe(1000);
   });
@@ -36,16 +36,20 @@ test('a reader that is slow at any piece gets every row, and they go in again', 
 test('a source that fails and rows that do not fit leave nothing, and the connection works on', async () => {
   await onOneConnection(connection, async ({ client }) => {
     await client.query('create table number (n integer)');
-    const failing = (async function* () {
+    const failingCopy = (async function* () {
       yield Buffer.from('1\n');
       throw new Error('the source failed');
     })();
-    await expect(copyIn(client, 'copy number from stdin', failing)).rejects.toThrow('the source failed');
-    const wrong = (async function* () {
+    await expect(copyIn(client, 'copy number from stdin', failingCopy)).rejects.toThrow('the source failed');
+    const wrongCopy = (async function* () {
       yield Buffer.from('one\n');
     })();
-    await expect(copyIn(client, 'copy number from stdin', wrong)).rejects.toMatchObject({ code: '22P02' });
-    await expect(copyIn(client, 'copy nothing from stdin', wrong)).rejects.toMatchObject({ code: '42P01' });
+    await expect(copyIn(client, 'copy number from stdin', wrongCopy)).rejects.toMatchObject({
+      code: '22P02',
+    });
+    await expect(copyIn(client, 'copy nothing from stdin', wrongCopy)).rejects.toMatchObject({
+      code: '42P01',
+    });
     await expect(copyOut(client, 'copy nothing to stdout').next()).rejects.toMatchObject({ code: '42P01' });
     expect((await client.query('select from number')).rowCount).toBe(0);
   });

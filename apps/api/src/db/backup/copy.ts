@@ -95,8 +95,8 @@ class CopyOut extends CopyStatement {
     this.#filled = 0;
   }
 
-  #add(piece: Buffer): void {
-    this.pieces.push(piece);
+  #add(chunk: Buffer): void {
+    this.pieces.push(chunk);
     if (this.pieces.length > maxWaiting) this.connection?.stream.pause();
     this.#wake.resolve();
     this.#wake = Promise.withResolvers();
@@ -118,8 +118,8 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   try {
     for (;;) {
       const arrival = statement.arrival;
-      const piece = statement.pieces.shift();
-      if (piece) yield piece;
+      const chunk = statement.pieces.shift();
+      if (chunk) yield chunk;
       else if (hasEnded) break;
       else {
         statement.connection?.stream.resume();
@@ -157,8 +157,8 @@ export async function copyIn(
   const connection = await statement.ready;
   const { stream } = connection;
   try {
-    for await (const piece of pieces) {
-      connection.sendCopyFromChunk(piece);
+    for await (const chunk of pieces) {
+      connection.sendCopyFromChunk(chunk);
       // PostgreSQL may reject the rows or disconnect while the remaining data is still waiting.
       if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), statement.done]);
     }

@@ -55,19 +55,23 @@ async function* confirmedParts(
   file: string,
 ): AsyncGenerator<BackupPart> {
   let isSigned = false;
-  for await (const part of parts) {
+  for await (const backupPart of parts) {
     // Only someone with the passphrase can have written an encrypted backup.
-    if (part.kind === 'header' && !(await isEncrypted(file))) {
-      isSigned = key !== null && part.header.signer === signerOf(key);
+    if (backupPart.kind === 'header' && !(await isEncrypted(file))) {
+      isSigned = key !== null && backupPart.header.signer === signerOf(key);
       if (!isSigned) {
         await confirm(
           `El respaldo ${file} no lleva la firma de esta instalación: lo hizo otra, o no se sabe quién. Restáurelo solo si confía en quien se lo dio.`,
         );
       }
     }
-    if (part.kind === 'end' && isSigned && !isSignedBy(key!, part.sha256 ?? '', part.signature))
+    if (
+      backupPart.kind === 'end' &&
+      isSigned &&
+      !isSignedBy(key!, backupPart.sha256 ?? '', backupPart.signature)
+    )
       await confirm(`El respaldo ${file} fue editado después de hacerse: su firma no coincide.`);
-    yield part;
+    yield backupPart;
   }
 }
 
@@ -189,11 +193,11 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<number> {
   const { origin, passphrase } = options;
-  const all = readBackup(file, passphrase);
-  const parts = origin ? confirmedParts(all, origin, file) : all;
+  const fileParts = readBackup(file, passphrase);
+  const checkedParts = origin ? confirmedParts(fileParts, origin, file) : fileParts;
   try {
-    const header = await readHeader(parts, file);
-    return await restoreInto(connection, header, parts, file, options);
+    const header = await readHeader(checkedParts, file);
+    return await restoreInto(connection, header, checkedParts, file, options);
   } catch (error) {
     // The rejected part may be the result of damage to a valid backup, found before the checksum was reached.
     await checkWhole(file, passphrase);
@@ -204,7 +208,7 @@ export async function restoreBackup(
       `No se pudo restaurar ${file} (${code}): la base de datos quedó vacía, como estaba.`,
     );
   } finally {
-    await parts.return(undefined);
+    await checkedParts.return(undefined);
   }
 }
 

@@ -13,11 +13,11 @@ test('a server starts on a folder without a restore, or with one that ended', as
 });
 
 test('a server refuses to start where a restore did not end, and says which and what to do', async () => {
-  const mark = unfinishedRestoreMark(folder);
-  await writeFile(mark, '/copias/marzo.backup\n');
+  const markerFile = unfinishedRestoreMark(folder);
+  await writeFile(markerFile, '/copias/marzo.backup\n');
   await expect(assertRestored(folder)).rejects.toThrow(/marzo\.backup no terminó\. Repítala/);
-  await rm(mark);
+  await rm(markerFile);
   // A marker that cannot be read.
-  await mkdir(mark);
+  await mkdir(markerFile);
   await expect(assertRestored(folder)).rejects.toThrow(/un respaldo no terminó/);
 });

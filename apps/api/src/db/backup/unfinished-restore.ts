@@ -8,13 +8,13 @@ export const unfinishedRestoreMark = (dataDir: string) => path.join(dataDir, 're
 
 /** @throws StartupProblem if a restore into `dataDir` did not finish */
 export async function assertRestored(dataDir: string): Promise<void> {
-  const mark = unfinishedRestoreMark(dataDir);
+  const markerFile = unfinishedRestoreMark(dataDir);
   // An unreadable marker counts too: only a missing one means that no restore stopped halfway.
-  const file = await readFile(mark, 'utf8').catch((error: NodeJS.ErrnoException) =>
+  const file = await readFile(markerFile, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? null : 'un respaldo',
   );
   if (file === null) return;
   throw new StartupProblem(
-    `La restauración de ${file.trim()} no terminó. Repítala con un respaldo que sirva (npm run restore -- archivo), o borre ${mark} para iniciar sin él.`,
+    `La restauración de ${file.trim()} no terminó. Repítala con un respaldo que sirva (npm run restore -- archivo), o borre ${markerFile} para iniciar sin él.`,
   );
 }

@@ -11,7 +11,7 @@ const { db, connection, drop } = await testDatabase({ empty: true });
 await sql`create table counter (id integer)`.execute(db);
 afterAll(drop);
 
-const own = 'connectionString' in connection ? new URL(connection.connectionString) : undefined;
+const address = 'connectionString' in connection ? new URL(connection.connectionString) : undefined;
 const socket = 'connectionString' in connection ? undefined : connection;
 
 /** A host on a free port; `stop` ends it and its connections, like a machine that is switched off. */
@@ -29,16 +29,22 @@ async function host(serve: (client: net.Socket) => void) {
   };
   onTestFinished(stop);
   /** Like a machine that loses power: its connections stay open, but nothing more arrives on them or on new ones. */
-  const fallSilent = () => {
+  const silenceClients = () => {
     for (const client of clients) client.unpipe().pause().removeAllListeners('data');
     server.removeAllListeners('connection').on('connection', (client) => void clients.add(client));
   };
-  return { port: (server.address() as net.AddressInfo).port, stop, fallSilent, clients, server };
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    stop,
+    fallSilent: silenceClients,
+    clients,
+    server,
+  };
 }
 
 function relay(client: net.Socket): void {
-  const database = own
-    ? net.connect(Number(own.port || 5432), own.hostname)
+  const database = address
+    ? net.connect(Number(address.port || 5432), address.hostname)
     : net.connect(`${socket?.host}/.s.PGSQL.${socket?.port ?? 5432}`);
   database.on('error', () => {});
   client.pipe(database).pipe(client);
@@ -49,10 +55,10 @@ function relay(client: net.Socket): void {
 const primary = () => host(relay);
 
 const message = (type: string, body: Buffer) => {
-  const head = Buffer.alloc(5);
-  head.write(type);
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
+  const header = Buffer.alloc(5);
+  header.write(type);
+  header.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([header, body]);
 };
 const ready = message('Z', Buffer.from('I'));
 const yes = [
@@ -75,12 +81,14 @@ const standby = () =>
 
 function urlOf(ports: number[]): string {
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
-  const user = own ? `${own.username}:${own.password}` : `${socket?.user}:${socket?.password ?? ''}`;
-  const name = own ? own.pathname.slice(1) : socket?.database;
+  const user = address
+    ? `${address.username}:${address.password}`
+    : `${socket?.user}:${socket?.password ?? ''}`;
+  const name = address ? address.pathname.slice(1) : socket?.database;
   return `postgres://${user}@${hosts}/${name}?target_session_attrs=read-write`;
 }
 
-function opened(connectionString: string) {
+function openPool(connectionString: string) {
   const pool = openDatabase({ connectionString }, { max: 1 });
   onTestFinished(() => pool.destroy());
   return pool;
@@ -96,17 +104,17 @@ test('a URL names its hosts, and one of one host is left as it is', () => {
 });
 
 test('the host that takes writes is found behind one that refuses and a standby', async () => {
-  const [off, follower, first] = [await standby(), await standby(), await primary()];
-  off.stop();
-  const connectionString = urlOf([off.port, follower.port, first.port]);
-  await sql`insert into counter values (1)`.execute(opened(connectionString));
+  const [offServer, follower, first] = [await standby(), await standby(), await primary()];
+  offServer.stop();
+  const connectionString = urlOf([offServer.port, follower.port, first.port]);
+  await sql`insert into counter values (1)`.execute(openPool(connectionString));
   expect(follower.clients.size).toBe(1);
   await onOneConnection({ connectionString }, ({ db }) => sql`insert into counter values (2)`.execute(db));
 });
 
 test('after the primary is lost, the next one is used', async () => {
   const [first, second] = [await primary(), await primary()];
-  const pool = opened(urlOf([first.port, second.port]));
+  const pool = openPool(urlOf([first.port, second.port]));
   await sql`insert into counter values (3)`.execute(pool);
   (second.clients.size > 1 ? second : first).stop();
   await expect
@@ -122,35 +130,37 @@ test('after the primary is lost, the next one is used', async () => {
 test('whoever waits for a primary that fell silent goes on once any pool has found the next one', async () => {
   const [first, second] = [await primary(), await primary()];
   const url = urlOf([first.port, second.port]);
-  const [pool, watch] = [opened(url), opened(url)];
+  const [pool, watch] = [openPool(url), openPool(url)];
   await sql`select 1`.execute(pool);
   (second.clients.size > 1 ? second : first).fallSilent();
-  const [told, found] = await Promise.allSettled([pool, watch].map((db) => sql`select 1`.execute(db)));
-  expect(told).toMatchObject({ reason: { message: expect.stringContaining('Connection terminated') } });
-  expect(found).toMatchObject({ status: 'fulfilled' });
+  const [poolResult, watchResult] = await Promise.allSettled(
+    [pool, watch].map((db) => sql`select 1`.execute(db)),
+  );
+  expect(poolResult).toMatchObject({ reason: { message: expect.stringContaining('Connection terminated') } });
+  expect(watchResult).toMatchObject({ status: 'fulfilled' });
   await sql`select 1`.execute(pool);
 });
 
 test('while the last primary is slow to answer, the others are asked, and its answer still counts', async () => {
-  const held: net.Socket[] = [];
+  const heldSockets: net.Socket[] = [];
   let isSlow = false;
-  const last = await host((client) => void (isSlow ? held.push(client) : relay(client)));
+  const last = await host((client) => void (isSlow ? heldSockets.push(client) : relay(client)));
   const follower = await standby();
   const url = urlOf([last.port, follower.port]);
-  await sql`select 1`.execute(opened(url));
+  await sql`select 1`.execute(openPool(url));
   isSlow = true;
   follower.server.once('connection', () => {
     isSlow = false;
-    for (const client of held) relay(client);
+    for (const client of heldSockets) relay(client);
   });
   const before = last.clients.size;
-  await sql`select 1`.execute(opened(url));
+  await sql`select 1`.execute(openPool(url));
   // One question and the connection.
   expect(last.clients.size - before).toBe(2);
 });
 
 test('where no host takes writes, connecting fails', async () => {
-  const pool = opened(urlOf([(await standby()).port, (await standby()).port]));
+  const pool = openPool(urlOf([(await standby()).port, (await standby()).port]));
   await expect(sql`select 1`.execute(pool)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 

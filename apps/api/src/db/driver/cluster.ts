@@ -29,17 +29,19 @@ async function primaryAt(url: string): Promise<string> {
 }
 
 /** Milliseconds after which the other hosts are asked too: a hung machine accepts the connection but never answers. */
-const headStart = 500;
+const headStartMilliseconds = 500;
 
 /** The last primary is asked first; if it is no longer the primary, all are asked at once, because each may be slow to fail. */
 async function findPrimary(urls: string[], last: string | undefined): Promise<string> {
   if (last) {
-    const samePrimary = primaryAt(last);
-    const soon = await Promise.race([samePrimary, sleep(headStart)]).catch(() => undefined);
-    if (soon) return soon;
-    const others = urls.filter((url) => url !== last).map(primaryAt);
-    const found = await Promise.any([samePrimary, ...others]).catch(() => undefined);
-    if (found) return found;
+    const lastPrimary = primaryAt(last);
+    const quickPrimary = await Promise.race([lastPrimary, sleep(headStartMilliseconds)]).catch(
+      () => undefined,
+    );
+    if (quickPrimary) return quickPrimary;
+    const otherNodes = urls.filter((url) => url !== last).map(primaryAt);
+    const primary = await Promise.any([lastPrimary, ...otherNodes]).catch(() => undefined);
+    if (primary) return primary;
   }
   try {
     return await Promise.any(urls.map(primaryAt));
@@ -68,7 +70,7 @@ const streamOf = (client: pg.Client) =>
  * Makes `url` the primary and ends the connections to the previous one. A machine that lost power closes no connections, so
  * requests waiting for it would wait until the answer timeout and could occupy a whole pool.
  */
-function follow(cluster: Known, url: string): void {
+function followPrimary(cluster: Known, url: string): void {
   if (cluster.last === url) return;
   cluster.last = url;
   for (const [client, host] of cluster.hosts) if (host !== url) streamOf(client).destroy();
@@ -82,7 +84,7 @@ export function clientClass(url: string): typeof pg.Client {
   clustersByURL.set(url, cluster);
   const choose = async (client: pg.Client) => {
     const primary = await findPrimary(urls, cluster.last);
-    follow(cluster, primary);
+    followPrimary(cluster, primary);
     const { hostname, port } = new URL(primary);
     Object.assign(client, { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432) });
     // The pool has given up on this client in the meantime.
@@ -95,8 +97,8 @@ export function clientClass(url: string): typeof pg.Client {
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       if (!callback) return choose(this).then(() => super.connect());
-      const chosen = () => super.connect(callback);
-      choose(this).then(chosen, callback);
+      const onChosen = () => super.connect(callback);
+      choose(this).then(onChosen, callback);
     }
   }
   return ClusterClient;

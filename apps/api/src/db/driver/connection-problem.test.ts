@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a server without TLS is told too; an error of the program is none of these', () => {
-  const refused = new Error('The server does not support SSL connections');
-  expect(connectionProblem(refused)?.message).toMatch(/conexión cifrada \(TLS\)/);
+  const sslError = new Error('The server does not support SSL connections');
+  expect(connectionProblem(sslError)?.message).toMatch(/conexión cifrada \(TLS\)/);
   expect(connectionProblem(new TypeError('x is no function'))).toBeNull();
 });

@@ -60,7 +60,7 @@ export async function executeWithNext(db: Kysely<Database>, query: CompiledQuery
   await db.executeQuery(marked);
 }
 
-const planned = new WeakSet<object>();
+const plannedStatements = new WeakSet<object>();
 
 /**
  * Runs a statement that the database plans again for each set of values. Use it if the best plan depends heavily on the values,
@@ -68,7 +68,7 @@ const planned = new WeakSet<object>();
  */
 export async function executePlanned<Row>(db: Kysely<Database>, query: CompiledQuery<Row>): Promise<Row[]> {
   const marked = { ...query };
-  planned.add(marked);
+  plannedStatements.add(marked);
   const { rows } = await db.executeQuery<Row>(marked);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function executeCopy(
 /** Opens the next read-only transaction after one has been committed midway (transaction.ts). */
 export const beginReadOnly = CompiledQuery.raw('begin read only');
 
-const noResult: QueryResult<never> = { rows: [] };
+const emptyResult: QueryResult<never> = { rows: [] };
 
 /** pg's message when no answer arrived within `query_timeout`. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
@@ -144,12 +144,12 @@ class PipelinedConnection implements DatabaseConnection {
     if (this.#transaction !== 'none' && queued.has(query)) {
       if (query.sql === beginReadOnly.sql) this.#queue.push(...this.#opening(query.sql));
       else this.#queue.push(query);
-      return noResult;
+      return emptyResult;
     }
     if (this.#transaction === 'none' && this.territory !== null) return this.#inOwnTransaction(query);
     const { command, rowCount, rows } = await this.#send(query);
-    const changed = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
-    return changed
+    const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE';
+    return isChange
       ? { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
       : { rows: rows as Row[] };
   }
@@ -204,9 +204,9 @@ class PipelinedConnection implements DatabaseConnection {
     const { stream } = this.client.connection;
     // pg writes each statement by itself, which costs more than half of what a statement costs here. So all wait for one write.
     stream.cork();
-    const started = queries.map((query) => this.#start(query));
+    const runs = queries.map((query) => this.#start(query));
     stream.uncork();
-    const answers = await Promise.allSettled(started);
+    const answers = await Promise.allSettled(runs);
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return (answers.at(-1) as PromiseFulfilledResult<pg.QueryResult>).value;
     // A server that refuses writes outside a read-only transaction is no longer the primary; the next connection looks for the
@@ -241,7 +241,9 @@ class PipelinedConnection implements DatabaseConnection {
     // SQL without parameters is sent unchanged, so it may contain several statements, as a migration file does.
     if (parameters.length === 0) return { text: sql };
     const name =
-      this.#names && !planned.has(query) ? nameOf(this.#names, sql, this.territory !== null) : undefined;
+      this.#names && !plannedStatements.has(query)
+        ? nameOf(this.#names, sql, this.territory !== null)
+        : undefined;
     return { name, text: sql, values: parameters as unknown[] };
   }
 }

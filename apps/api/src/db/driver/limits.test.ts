@@ -13,13 +13,20 @@ afterAll(drop);
 
 /** All limits are long, except those under test. */
 function limited(limits: Partial<Limits>) {
-  const long = 120_000;
-  const own = openDatabase(connection, {
+  const longTimeout = 120_000;
+  const limitedDb = openDatabase(connection, {
     max: 1,
-    limits: { connect: long, lock: long, statement: long, idleTransaction: long, answer: long, ...limits },
+    limits: {
+      connect: longTimeout,
+      lock: longTimeout,
+      statement: longTimeout,
+      idleTransaction: longTimeout,
+      answer: longTimeout,
+      ...limits,
+    },
   });
-  onTestFinished(() => own.destroy());
-  return own;
+  onTestFinished(() => limitedDb.destroy());
+  return limitedDb;
 }
 
 /** The address of the tests' database. */
@@ -30,7 +37,7 @@ function addressOf(target: Connection): net.NetConnectOpts {
 }
 
 /** The tests' database at a different address. */
-function through({ port }: net.AddressInfo): Connection {
+function connectionThrough({ port }: net.AddressInfo): Connection {
   if (!('connectionString' in connection)) return { ...connection, host: '127.0.0.1', port };
   const url = new URL(connection.connectionString);
   url.host = `127.0.0.1:${port}`;
@@ -44,18 +51,18 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 test('who waits too long for a lock is told to try again, and the connection is free', async () => {
-  const own = limited({ lock: 50 });
+  const limitedDb = limited({ lock: 50 });
   await inTransaction(db, async (trx) => {
     await sql`lock table counter`.execute(trx);
-    expect(await refusal(sql`select * from counter`.execute(own))).toBe(503);
-    expect((await sql`select 1`.execute(own)).rows).toHaveLength(1);
+    expect(await refusal(sql`select * from counter`.execute(limitedDb))).toBe(503);
+    expect((await sql`select 1`.execute(limitedDb)).rows).toHaveLength(1);
   });
-  expect(await refusal(sql`select * from counter`.execute(own))).toBe('done');
+  expect(await refusal(sql`select * from counter`.execute(limitedDb))).toBe('done');
 });
 
 test('a statement that takes too long ends in the database too', async () => {
-  const own = limited({ statement: 50 });
-  expect(await refusal(sql`select pg_sleep(600)`.execute(own))).toBe(503);
+  const limitedDb = limited({ statement: 50 });
+  expect(await refusal(sql`select pg_sleep(600)`.execute(limitedDb))).toBe(503);
   const active = async () =>
     (
       await sql`select from pg_stat_activity where query = 'select pg_sleep(600)' and state = 'active'`.execute(
@@ -66,9 +73,9 @@ test('a statement that takes too long ends in the database too', async () => {
 });
 
 test('a transaction in which nothing happens is ended; its locks go with it', async () => {
-  const own = limited({ idleTransaction: 50 });
-  const work = inTransaction(
-    own,
+  const limitedDb = limited({ idleTransaction: 50 });
+  const blockedTransaction = inTransaction(
+    limitedDb,
     async (trx) => {
       await sql`lock table counter`.execute(trx);
       await expect
@@ -80,14 +87,14 @@ test('a transaction in which nothing happens is ended; its locks go with it', as
     },
     { attempts: 1 },
   );
-  expect(await refusal(work)).toBe(503);
+  expect(await refusal(blockedTransaction)).toBe(503);
 });
 
 test('a database that stops answering is given up, and used again when it answers', async () => {
   let frozen = true;
   const sockets: net.Socket[] = [];
   // A proxy between server and database that passes on everything except, while frozen, one statement.
-  const between = net.createServer((client) => {
+  const proxy = net.createServer((client) => {
     const database = net.connect(addressOf(connection));
     sockets.push(client, database);
     database.pipe(client);
@@ -100,18 +107,18 @@ test('a database that stops answering is given up, and used again when it answer
   });
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    between.close();
+    proxy.close();
   });
-  between.listen(0, '127.0.0.1');
-  await once(between, 'listening');
-  const own = openDatabase(through(between.address() as net.AddressInfo), {
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const limitedDb = openDatabase(connectionThrough(proxy.address() as net.AddressInfo), {
     max: 1,
     limits: { ...servingLimits, connect: 120_000, answer: 50 },
   });
-  onTestFinished(() => own.destroy());
-  const work = () => inTransaction(own, (trx) => sql`select pg_sleep(0)`.execute(trx));
-  expect(await refusal(work())).toBe(503);
+  onTestFinished(() => limitedDb.destroy());
+  const sleepBriefly = () => inTransaction(limitedDb, (trx) => sql`select pg_sleep(0)`.execute(trx));
+  expect(await refusal(sleepBriefly())).toBe(503);
   frozen = false;
   // A slow machine may need more than 50 ms once or twice.
-  await expect.poll(() => refusal(work())).toBe('done');
+  await expect.poll(() => refusal(sleepBriefly())).toBe('done');
 });

@@ -28,24 +28,24 @@ const maxChecks = 4;
 const checkInterval = 10;
 
 /** Milliseconds for which a replica that lagged or was down is not used. */
-const unusedFor = { behind: 1_000, away: 10_000 };
+const unusedMilliseconds = { behind: 1_000, away: 10_000 };
 
 /** The primary's write position. Every commit confirmed to a client lies before the flushed position. */
-const whereIs = sql<{ position: string; name: string; system: string }>`
+const replicaState = sql<{ position: string; name: string; system: string }>`
   select pg_current_wal_flush_lsn()::text as position, current_database() as name,
     (select system_identifier::text from pg_control_system()) as system`;
 
 /** Waits at most this long for the answer. A slower query keeps running and its result is ignored. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const timeout = sleep(answerTimeout, undefined, { ref: false, signal: waiting.signal }).then(() => {
+  const controller = new AbortController();
+  const timeout = sleep(answerTimeout, undefined, { ref: false, signal: controller.signal }).then(() => {
     throw new Error('the replica does not answer in time');
   });
   for (const promise of [work, timeout]) promise.catch(() => undefined);
   try {
     return await Promise.race([work, timeout]);
   } finally {
-    waiting.abort();
+    controller.abort();
   }
 }
 
@@ -70,13 +70,13 @@ export class ReadReplica implements Replica {
   async upToDate(): Promise<Kysely<Database> | null> {
     if (performance.now() < this.#unusedUntil) return null;
     // A lost connection is retried, just as for a list without a replica.
-    const { rows } = await withRetries(() => whereIs.execute(this.#primary));
+    const { rows } = await withRetries(() => replicaState.execute(this.#primary));
     try {
       for (let check = 0; check < maxChecks; check++) {
         if (check > 0) await sleep(checkInterval);
         if (await withTimeout(this.#has(rows[0]!))) return this.#db;
       }
-      this.#unusedUntil = performance.now() + unusedFor.behind;
+      this.#unusedUntil = performance.now() + unusedMilliseconds.behind;
     } catch (error) {
       this.failed(error);
     }
@@ -85,7 +85,7 @@ export class ReadReplica implements Replica {
 
   failed(error: unknown): void {
     if (performance.now() < this.#unusedUntil) return;
-    this.#unusedUntil = performance.now() + unusedFor.away;
+    this.#unusedUntil = performance.now() + unusedMilliseconds.away;
     this.#lost(error);
   }
 

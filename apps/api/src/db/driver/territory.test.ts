@@ -42,11 +42,14 @@ const harmless: Record<string, string> = {
 describe('the views', () => {
   it('have the columns of their tables', async () => {
     const [tables, views] = [await columns('public'), await columns('public_territory')];
-    const shadows = views.rows.filter(({ table }) => tables.rows.some((row) => row.table === table));
-    expect(shadows.length).toBeGreaterThanOrEqual(12);
-    for (const { table, columns: seen } of shadows) {
-      const { columns: all } = tables.rows.find((row) => row.table === table)!;
-      expect({ table, columns: seen.filter((name) => name !== 'xmax') }).toEqual({ table, columns: all });
+    const shadowViews = views.rows.filter(({ table }) => tables.rows.some((row) => row.table === table));
+    expect(shadowViews.length).toBeGreaterThanOrEqual(12);
+    for (const { table, columns: shadowColumns } of shadowViews) {
+      const { columns: tableColumns } = tables.rows.find((row) => row.table === table)!;
+      expect({ table, columns: shadowColumns.filter((name) => name !== 'xmax') }).toEqual({
+        table,
+        columns: tableColumns,
+      });
     }
   });
 
@@ -60,7 +63,7 @@ describe('the views', () => {
   });
 });
 
-const pick = <T>(all: readonly T[], share: number) => all.filter(() => Math.random() < share);
+const pick = <T>(items: readonly T[], share: number) => items.filter(() => Math.random() < share);
 
 async function randomTerritory(): Promise<string> {
   const holder = randomUUID();
@@ -76,8 +79,8 @@ async function randomTerritory(): Promise<string> {
 it('keep every zone of every territory, whatever changes', async () => {
   const type = await db.selectFrom('zone').select(['type_id']).executeTakeFirstOrThrow();
   const holders = await Promise.all([randomTerritory(), randomTerritory(), randomTerritory()]);
-  const added: string[] = [];
-  const any = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)]!;
+  const addedIDs: string[] = [];
+  const any = <T>(items: readonly T[]) => items[Math.floor(Math.random() * items.length)]!;
   const changes = [
     async () => {
       const id = randomUUID();
@@ -87,13 +90,13 @@ it('keep every zone of every territory, whatever changes', async () => {
         .insertInto('zone')
         .values({ id, ...texts, ...type, municipality_id: any(municipalities), created_at })
         .execute();
-      added.push(id);
+      addedIDs.push(id);
     },
     () =>
-      sql`update zone set municipality_id = ${any(municipalities)} where id = ${any(added) ?? null}`.execute(
+      sql`update zone set municipality_id = ${any(municipalities)} where id = ${any(addedIDs) ?? null}`.execute(
         db,
       ),
-    () => sql`delete from zone where id = ${added.pop() ?? null}`.execute(db),
+    () => sql`delete from zone where id = ${addedIDs.pop() ?? null}`.execute(db),
     () =>
       sql`insert into territory_zone values (${any(holders)}, ${any(zones)}) on conflict do nothing`.execute(
         db,
@@ -118,14 +121,14 @@ it('keep every zone of every territory, whatever changes', async () => {
   }
   await db
     .deleteFrom('zone')
-    .where('id', 'in', [...added, randomUUID()])
+    .where('id', 'in', [...addedIDs, randomUUID()])
     .execute();
 });
 
 const tables = ['zone', 'family', 'surveyable', 'survey', 'family_visit', 'survey_opening'] as const;
 
 /** A digest of the rows of each table. */
-const seen = (trx: Kysely<Database>) =>
+const visibleCounts = (trx: Kysely<Database>) =>
   sql`${sql.join(
     tables.map(
       (table) => sql`select ${sql.lit(table)} as name, count(*)::int as count,
@@ -164,11 +167,11 @@ it(`show for ${runs} random territories what row-level security shows`, async ()
     const counts = new Set<string>();
     for (let n = 0; n < runs; n++) {
       const holder = await randomTerritory();
-      const views = await inTransaction(withinTerritory(db, holder), seen, { readOnly: true });
+      const views = await inTransaction(withinTerritory(db, holder), visibleCounts, { readOnly: true });
       const policies = await inTransaction(db, async (trx) => {
         await sql`select set_config('test.holder', ${holder}, true)`.execute(trx);
         await sql`set local role second_opinion`.execute(trx);
-        return seen(trx);
+        return visibleCounts(trx);
       });
       expect(views.rows).toEqual(policies.rows);
       counts.add(JSON.stringify(views.rows));
@@ -189,26 +192,29 @@ describe('a connection', () => {
   const families = (trx: Kysely<Database>) => trx.selectFrom('family').select('id').execute();
 
   it('is limited outside of transactions, in them, and in the one after a write between two reads', async () => {
-    const nobody = withinTerritory(db, randomUUID());
-    expect(await families(nobody)).toEqual([]);
-    expect(await inTransaction(nobody, families)).toEqual([]);
-    const later = await inTransaction(
-      nobody,
+    const noTerritoryDb = withinTerritory(db, randomUUID());
+    expect(await families(noTerritoryDb)).toEqual([]);
+    expect(await inTransaction(noTerritoryDb, families)).toEqual([]);
+    const laterFamilies = await inTransaction(
+      noTerritoryDb,
       async (trx) => {
         await writeBetweenReads(trx, (whole) => sql`select 1`.execute(whole).then(() => undefined));
         return families(trx);
       },
       { readOnly: true },
     );
-    expect(later).toEqual([]);
+    expect(laterFamilies).toEqual([]);
   });
 
   it('sees everything again once it serves somebody else', async () => {
-    const all = await families(db);
-    expect(all.length).toBeGreaterThan(10);
+    const familiesNow = await families(db);
+    expect(familiesNow.length).toBeGreaterThan(10);
     for (let n = 0; n < 30; n++) {
-      const [none, whole] = await Promise.all([families(withinTerritory(db, randomUUID())), families(db)]);
-      expect([none.length, whole.length]).toEqual([0, all.length]);
+      const [noFamilies, allFamilies] = await Promise.all([
+        families(withinTerritory(db, randomUUID())),
+        families(db),
+      ]);
+      expect([noFamilies.length, allFamilies.length]).toEqual([0, familiesNow.length]);
     }
   });
 

@@ -59,7 +59,7 @@ export function isConnectionLost(error: unknown): boolean {
 const mayReconnect = (error: unknown) => isConnectionLost(error) && !NO_CONNECTION.test(String(error));
 
 /** Whether the same work may succeed the next time. */
-const isPassing = (error: unknown, retryLost: () => boolean) =>
+const isPassingError = (error: unknown, retryLost: () => boolean) =>
   RETRY.has(errorCode(error)) || (mayReconnect(error) && retryLost());
 
 /**
@@ -76,9 +76,9 @@ export async function withRetries<T>(
       return await work();
     } catch (error) {
       // A concurrent transaction may have committed first; the second run sees its changes.
-      const cameSecond: boolean = !uniqueKeyBroke && errorCode(error) === '23505';
-      uniqueKeyBroke ||= cameSecond;
-      const retry = cameSecond || isPassing(error, retryLost);
+      const isSecondAttempt: boolean = !uniqueKeyBroke && errorCode(error) === '23505';
+      uniqueKeyBroke ||= isSecondAttempt;
+      const retry = isSecondAttempt || isPassingError(error, retryLost);
       if (!retry || attempt >= attempts) throw error;
       await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
     }

@@ -13,25 +13,25 @@ test('a locked table does not take the whole pool: half of it is soon free for o
   const name = 'caracteriza-watched';
   const pool = openDatabase(connection, { name, max: 10 });
   const watch = new DatabaseWatch(connection, { name, longWait: 0 });
-  const refused: unknown[] = [];
+  const errors: unknown[] = [];
   let readings: Promise<unknown>[] = [];
   await inTransaction(db, async (trx) => {
     await sql`lock table counter`.execute(trx);
     readings = Array.from({ length: 10 }, () =>
-      sql`select * from counter`.execute(pool).catch((error: unknown) => refused.push(error)),
+      sql`select * from counter`.execute(pool).catch((error: unknown) => errors.push(error)),
     );
-    const ended = async () => {
+    const freePool = async () => {
       await watch.freeLockedPool();
-      return refused.length;
+      return errors.length;
     };
-    await expect.poll(ended).toBe(5);
-    expect(refused).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ code: '57014' })));
+    await expect.poll(freePool).toBe(5);
+    expect(errors).toEqual(Array.from({ length: 5 }, () => expect.objectContaining({ code: '57014' })));
     // Other requests still get a connection, and the watch has its own.
     expect((await sql`select 1`.execute(pool)).rows).toHaveLength(1);
     expect(await watch.answers()).toBe(true);
   });
   await Promise.all(readings);
-  expect(refused).toHaveLength(5);
+  expect(errors).toHaveLength(5);
   await watch.end();
   await pool.destroy();
 });

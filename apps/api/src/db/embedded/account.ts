@@ -15,13 +15,13 @@ const run = promisify(execFile);
 export interface Account {
   uid: number;
   gid: number;
-  other: boolean;
+  isOther: boolean;
 }
 
 async function nobodyAccount(): Promise<Account> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', 'nobody']), run('id', ['-g', 'nobody'])]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout), other: true };
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout), isOther: true };
   } catch {
     throw problems.noNobody();
   }
@@ -36,7 +36,7 @@ export async function accountFor(cluster: string): Promise<Account> {
   const clusterFile = await stat(path.join(cluster, 'PG_VERSION')).catch(() => null);
   if (uid === 0) {
     if (clusterFile && clusterFile.uid !== 0)
-      return { uid: clusterFile.uid, gid: clusterFile.gid, other: true };
+      return { uid: clusterFile.uid, gid: clusterFile.gid, isOther: true };
     return nobodyAccount();
   }
   if (!clusterFile) {
@@ -47,12 +47,12 @@ export async function accountFor(cluster: string): Promise<Account> {
       throw problems.noAccount(uid);
     }
   }
-  return { uid, gid: process.getgid?.() ?? 0, other: false };
+  return { uid, gid: process.getgid?.() ?? 0, isOther: false };
 }
 
 /** Whether the account may traverse `folder` and all its parent folders. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
-  if (!account.other) return true;
+  if (!account.isOther) return true;
   for (let ancestor = path.resolve(folder); ; ancestor = path.dirname(ancestor)) {
     const { uid, gid, mode } = await stat(ancestor);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

@@ -105,17 +105,17 @@ async function copyTo(target: string, root: string, links: Link[]): Promise<void
 export async function binariesFor(account: Account, ownFolder: string): Promise<Binaries> {
   const { root, version, links } = await findPackage();
   const nativeFolder = path.join(root, 'native');
-  const inPlace =
-    !account.other &&
+  const isUsableInPlace =
+    !account.isOther &&
     (await makeLinks(nativeFolder, links).then(
       () => true,
       // The package is read-only or owned by someone else, so a copy is made.
       () => false,
     ));
-  if (inPlace) return { folder: nativeFolder, version };
+  if (isUsableInPlace) return { folder: nativeFolder, version };
 
   const name = `pg-${version}-${process.platform}-${process.arch}`;
-  const targets = account.other
+  const targets = account.isOther
     ? [path.join(SYSTEM_FOLDER, name), path.join(ownFolder, name)]
     : [path.join(ownFolder, name)];
   let failure: unknown;

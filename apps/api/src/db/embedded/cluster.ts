@@ -54,7 +54,7 @@ export const durableSettings: Settings = { fsync: 'on', full_page_writes: 'on', 
 export const restoreSettings: Settings = { wal_level: 'minimal', max_wal_senders: '0' };
 
 function identity({ account }: Place): { uid?: number; gid?: number } {
-  return account.other ? { uid: account.uid, gid: account.gid } : {};
+  return account.isOther ? { uid: account.uid, gid: account.gid } : {};
 }
 
 function lastLine(text: string): string {
@@ -75,8 +75,9 @@ export async function ensureCluster(
 ): Promise<void> {
   const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) {
-    const major = binaries.version.split('.', 1)[0] ?? '';
-    if (version.trim() !== major) throw problems.otherVersion(place.home, version.trim(), major);
+    const majorVersion = binaries.version.split('.', 1)[0] ?? '';
+    if (version.trim() !== majorVersion)
+      throw problems.otherVersion(place.home, version.trim(), majorVersion);
     return;
   }
   const partialFolder = `${place.cluster}.${process.pid}.partial`;
@@ -85,7 +86,7 @@ export async function ensureCluster(
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     await mkdir(partialFolder, { mode: 0o700 });
-    if (place.account.other) await lchown(partialFolder, place.account.uid, place.account.gid);
+    if (place.account.isOther) await lchown(partialFolder, place.account.uid, place.account.gid);
     await run(
       path.join(binaries.folder, 'bin', 'initdb'),
       ['-D', partialFolder, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
@@ -111,7 +112,7 @@ async function openLog({ logFile, account }: Place): Promise<number> {
   try {
     const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
     const output = openSync(logFile, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
-    if (account.other) fchownSync(output, account.uid, account.gid);
+    if (account.isOther) fchownSync(output, account.uid, account.gid);
     return output;
   } catch (error) {
     throw problems.notWritable(logFile, reasonOf(error));
@@ -128,8 +129,8 @@ export async function spawnPostmaster(
   socketFolder: string,
   settings: Settings,
 ): Promise<ChildProcess> {
-  const all = { ...base, ...settings, unix_socket_directories: socketFolder };
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const allSettings = { ...base, ...settings, unix_socket_directories: socketFolder };
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = await openLog(place);
   try {
     const child = spawn(path.join(binaries.folder, 'bin', 'postgres'), ['-D', place.cluster, ...flags], {

@@ -42,7 +42,7 @@ interface Choice {
  */
 async function makeOwned(folder: string, account: Account): Promise<void> {
   await makeFolders(folder, 0o700);
-  if (account.other) await lchown(folder, account.uid, account.gid);
+  if (account.isOther) await lchown(folder, account.uid, account.gid);
   await chmod(folder, 0o700);
 }
 
@@ -66,19 +66,19 @@ async function moveHome(dataDir: string): Promise<string> {
 }
 
 async function chooseHome(dataDir: string, log: (line: string) => void): Promise<Choice> {
-  const insideData = path.join(dataDir, 'postgres');
-  const account = await accountFor(path.join(insideData, 'cluster'));
-  const reachable = await canReach(account, dataDir);
-  if (await exists(path.join(insideData, 'cluster'))) {
-    if (!reachable) throw problems.unreachable(insideData);
-    return { home: insideData, account };
+  const defaultPlace = path.join(dataDir, 'postgres');
+  const account = await accountFor(path.join(defaultPlace, 'cluster'));
+  const isReachable = await canReach(account, dataDir);
+  if (await exists(path.join(defaultPlace, 'cluster'))) {
+    if (!isReachable) throw problems.unreachable(defaultPlace);
+    return { home: defaultPlace, account };
   }
   const recordedPlace = (
     await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')
   ).trim();
   // Only a child of root's own folder is accepted, because someone else may have written the file.
   const movedHome = path.dirname(recordedPlace) === SYSTEM_FOLDER ? recordedPlace : '';
-  if (movedHome === '' && reachable) return { home: insideData, account };
+  if (movedHome === '' && isReachable) return { home: defaultPlace, account };
   const home = movedHome || (await moveHome(dataDir));
   log(`El usuario de PostgreSQL no puede entrar en ${dataDir}: los datos se guardan en ${home}.`);
   return { home, account: await accountFor(path.join(home, 'cluster')) };
@@ -98,7 +98,7 @@ export async function prepareDataFolders(dataDir: string, log: (line: string) =>
     await makeOwned(home, account);
     const cluster = path.join(home, 'cluster');
     // Root copied the data from elsewhere; PostgreSQL insists on owning it.
-    if (account.other && (await lstat(cluster).catch(() => null))?.uid === 0)
+    if (account.isOther && (await lstat(cluster).catch(() => null))?.uid === 0)
       await lchownTree(cluster, account);
     return { home, cluster, logFile: path.join(home, 'postgres.log'), account };
   } catch (error) {

@@ -9,14 +9,14 @@ import { openDatabase } from '../open.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { startEmbedded } from './supervisor.ts';
 
-const [, , dataDir = '', word = ''] = process.argv;
+const [, , dataDir = '', command = ''] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const embedded = await startEmbedded({ dataDir, log: (line) => say(`log: ${line}`) });
   const db = openDatabase(embedded.connection);
   await sql`create table if not exists word (text text)`.execute(db);
-  await sql`insert into word values (${word})`.execute(db);
+  await sql`insert into word values (${command})`.execute(db);
   say(`socket: ${embedded.connection.host}`);
   say('committed');
   await once(process.stdin, 'data');

@@ -15,11 +15,11 @@ import { type Embedded, startEmbedded } from './supervisor.ts';
 
 const root = process.getuid?.() === 0;
 // In a clone that other uids cannot enter, they cannot run this repository's node either.
-const nobody = root ? await accountFor('/nonexistent') : null;
-const shared =
-  nobody !== null &&
-  (await canReach(nobody, import.meta.dirname)) &&
-  (await canReach(nobody, path.dirname(process.execPath)));
+const nobodyAccount = root ? await accountFor('/nonexistent') : null;
+const canShare =
+  nobodyAccount !== null &&
+  (await canReach(nobodyAccount, import.meta.dirname)) &&
+  (await canReach(nobodyAccount, path.dirname(process.execPath)));
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);
 let folder: string;
@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<Embedded> {
   return embedded;
 }
 
-async function words({ connection }: Embedded): Promise<string[]> {
+async function readWords({ connection }: Embedded): Promise<string[]> {
   const db = openDatabase(connection);
   const { rows } = await sql<{ text: string }>`select text from word order by text`.execute(db);
   await db.destroy();
@@ -98,13 +98,13 @@ describe('one DATA_DIR', () => {
     await first.stop();
     expect(await runningEmbedded(dataDir)).toBeNull();
     expect(await readPostmaster(path.join(first.home, 'cluster'))).toBeNull();
-    expect(await words(await start(dataDir))).toEqual(['ñandú']);
+    expect(await readWords(await start(dataDir))).toEqual(['ñandú']);
   });
 
   test('filled in one transaction and killed right after it: the usual start has the rows', async () => {
     const dataDir = path.join(folder, 'filled');
-    const filled = await startEmbedded({ dataDir, log, toFill: true });
-    const db = openDatabase(filled.connection);
+    const filledServer = await startEmbedded({ dataDir, log, toFill: true });
+    const db = openDatabase(filledServer.connection);
     // Larger than wal_skip_threshold, so that the table is flushed and does not appear in the log.
     await db.transaction().execute(async (trx) => {
       await sql`create table word (text text)`.execute(trx);
@@ -113,19 +113,21 @@ describe('one DATA_DIR', () => {
     const level = await sql`select current_setting('wal_level') as level`.execute(db);
     expect(level.rows).toEqual([{ level: 'minimal' }]);
     await db.destroy();
-    process.kill((await readPostmaster(path.join(filled.home, 'cluster')))?.pid ?? 0, 'SIGKILL');
-    await filled.stop();
-    expect(await words(await start(dataDir))).toHaveLength(20_000);
+    process.kill((await readPostmaster(path.join(filledServer.home, 'cluster')))?.pid ?? 0, 'SIGKILL');
+    await filledServer.stop();
+    expect(await readWords(await start(dataDir))).toHaveLength(20_000);
   });
 
   test('a server killed right after a commit: the next start has the row, twice over', async () => {
     const dataDir = path.join(folder, 'killed');
     await killServer(await server(dataDir, 'one'));
     // Its PostgreSQL keeps running.
-    const left = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
-    expect(left && (await isPostmaster(left.pid, path.join(dataDir, 'postgres', 'cluster')))).toBe(true);
+    const postmaster = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
+    expect(
+      postmaster && (await isPostmaster(postmaster.pid, path.join(dataDir, 'postgres', 'cluster'))),
+    ).toBe(true);
     await killServer(await server(dataDir, 'two'));
-    expect(await words(await start(dataDir))).toEqual(['one', 'two']);
+    expect(await readWords(await start(dataDir))).toEqual(['one', 'two']);
   });
 
   test('a server and its PostgreSQL killed together: the next start recovers', async () => {
@@ -134,18 +136,18 @@ describe('one DATA_DIR', () => {
     const postmaster = await readPostmaster(path.join(dataDir, 'postgres', 'cluster'));
     await killServer(running);
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
-    expect(await words(await start(dataDir))).toEqual(['one']);
+    expect(await readWords(await start(dataDir))).toEqual(['one']);
   });
 
   test('neither a pid file with the number of a stranger nor an empty one stops the start', async () => {
     const dataDir = path.join(folder, 'stranger');
     const first = await start(dataDir);
     const file = path.join(first.home, 'cluster', 'postmaster.pid');
-    const noted = (await readFile(file, 'utf8')).split('\n');
+    const pidLines = (await readFile(file, 'utf8')).split('\n');
     await first.stop();
-    const stranger = spawn('sleep', ['100']);
-    onTestFinished(() => void stranger.kill());
-    await writeFile(file, [stranger.pid, ...noted.slice(1)].join('\n'));
+    const otherProcess = spawn('sleep', ['100']);
+    onTestFinished(() => void otherProcess.kill());
+    await writeFile(file, [otherProcess.pid, ...pidLines.slice(1)].join('\n'));
     const second = await start(dataDir);
     await second.stop();
     // As after a power failure, the file is empty.
@@ -170,35 +172,37 @@ describe('one DATA_DIR', () => {
 
   test('a second server is refused in one line, and of two at once one runs', async () => {
     const dataDir = path.join(folder, 'second');
-    const both = await Promise.all([server(dataDir, 'a'), server(dataDir, 'b')]);
-    const ran = both.filter(({ output }) => output.includes('committed'));
-    expect(ran).toHaveLength(1);
-    const refused = both.find(({ output }) => !output.includes('committed'));
-    expect(refused?.output).toEqual([expect.stringMatching(/^Otro servidor ya usa los datos de .*second/)]);
+    const serverRuns = await Promise.all([server(dataDir, 'a'), server(dataDir, 'b')]);
+    const completedRun = serverRuns.filter(({ output }) => output.includes('committed'));
+    expect(completedRun).toHaveLength(1);
+    const rejectedRun = serverRuns.find(({ output }) => !output.includes('committed'));
+    expect(rejectedRun?.output).toEqual([
+      expect.stringMatching(/^Otro servidor ya usa los datos de .*second/),
+    ]);
     expect((await server(dataDir, 'c')).output).toEqual([
       expect.stringMatching(/^Otro servidor ya usa los datos/),
     ]);
-    await Promise.all(ran.map(stopServer));
-    expect(await words(await start(dataDir))).toHaveLength(1);
+    await Promise.all(completedRun.map(stopServer));
+    expect(await readWords(await start(dataDir))).toHaveLength(1);
   });
 
   test('a start that is stopped leaves no PostgreSQL behind, whenever that is', async () => {
-    for (const [name, until] of [
+    for (const [name, waitUntil] of [
       ['before', async () => {}],
       ['initdb', async (home: string) => (await readdir(home)).some((file) => file.endsWith('.partial'))],
       ['postmaster', async (home: string) => (await readPostmaster(path.join(home, 'cluster'))) !== null],
     ] as const) {
       const dataDir = path.join(folder, `stopped-${name}`);
       const stopping = new AbortController();
-      let settled = false;
+      let isSettled = false;
       const starting = startEmbedded({ dataDir, log, stopped: stopping.signal })
         .then(
           ({ stop }) => stop(),
           (error: unknown) => error,
         )
-        .finally(() => (settled = true));
+        .finally(() => (isSettled = true));
       const home = path.join(dataDir, 'postgres');
-      await vi.waitUntil(async () => settled || (await until(home).catch(() => false)) !== false, {
+      await vi.waitUntil(async () => isSettled || (await waitUntil(home).catch(() => false)) !== false, {
         interval: 1,
         timeout: 60_000,
       });
@@ -252,30 +256,32 @@ describe('difficult places', () => {
       await chmod(closed, 0o755);
       const second = await start(path.join(closed, 'data'));
       expect(second.home.startsWith('/var/lib/caracteriza/')).toBe(true);
-      expect(await words(second)).toEqual(['one']);
+      expect(await readWords(second)).toEqual(['one']);
       await second.stop();
       await rm(second.home, { recursive: true });
     },
   );
 
-  test.runIf(shared)('an ordinary user runs it; one without a name in the system is told so', async () => {
+  test.runIf(canShare)('an ordinary user runs it; one without a name in the system is told so', async () => {
     const { uid, gid } = await accountFor('/nonexistent');
     const dataDir = path.join(folder, 'ordinary');
     await mkdir(dataDir, { mode: 0o777 });
     await chmod(dataDir, 0o777);
-    const own = await server(dataDir, 'one', { uid, gid });
-    expect(own.output).toContain('committed');
-    await stopServer(own);
+    const ownServer = await server(dataDir, 'one', { uid, gid });
+    expect(ownServer.output).toContain('committed');
+    await stopServer(ownServer);
     // Root then runs it as the owner of the data.
-    expect(await words(await start(dataDir))).toEqual(['one']);
-    const nameless = path.join(folder, 'nameless');
-    await mkdir(nameless);
-    await chmod(nameless, 0o777);
-    const { output } = await server(nameless, 'one', { uid: 54_321, gid: 54_321 });
+    expect(await readWords(await start(dataDir))).toEqual(['one']);
+    const noNameFolder = path.join(folder, 'nameless');
+    await mkdir(noNameFolder);
+    await chmod(noNameFolder, 0o777);
+    const { output } = await server(noNameFolder, 'one', { uid: 54_321, gid: 54_321 });
     expect(output).toEqual([expect.stringMatching(/^El usuario 54321 no existe en \/etc\/passwd/)]);
     const closed = path.join(folder, 'readonly');
     await mkdir(closed, { mode: 0o755 });
-    const denied = await server(closed, 'one', { uid, gid });
-    expect(denied.output).toEqual([expect.stringMatching(/^No se puede escribir en .*readonly.*EACCES/)]);
+    const deniedServer = await server(closed, 'one', { uid, gid });
+    expect(deniedServer.output).toEqual([
+      expect.stringMatching(/^No se puede escribir en .*readonly.*EACCES/),
+    ]);
   });
 });

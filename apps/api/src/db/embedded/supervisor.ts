@@ -154,13 +154,13 @@ export async function superviseWith(
   settings: Settings,
   { dataDir, log, stopped }: StartOptions,
 ): Promise<Embedded> {
-  const place = await prepareDataFolders(dataDir, log);
-  const binaries = await binariesFor(place.account, place.home);
-  await clearLeftover(place);
-  await ensureCluster(place, binaries, settings['fsync'] !== 'off', stopped);
+  const dataPlace = await prepareDataFolders(dataDir, log);
+  const binaries = await binariesFor(dataPlace.account, dataPlace.home);
+  await clearLeftover(dataPlace);
+  await ensureCluster(dataPlace, binaries, settings['fsync'] !== 'off', stopped);
   stopped?.throwIfAborted();
-  const socket = await socketFolder(place);
-  const supervisor = new Supervisor(place, binaries, socket, settings, { log, stopped });
+  const socket = await socketFolder(dataPlace);
+  const supervisor = new Supervisor(dataPlace, binaries, socket, settings, { log, stopped });
   try {
     await supervisor.start();
   } catch (error) {
@@ -170,7 +170,7 @@ export async function superviseWith(
   let stopPromise: Promise<void> | undefined;
   return {
     connection: connectionIn(socket.folder),
-    home: place.home,
+    home: dataPlace.home,
     stop: () => (stopPromise ??= supervisor.stop()),
   };
 }

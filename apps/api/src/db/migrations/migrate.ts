@@ -91,10 +91,10 @@ function checkApplied(appliedList: AppliedMigration[], files: MigrationFile[]): 
   }
   const last = appliedList.at(-1)?.name ?? '';
   const appliedNames = new Set(appliedList.map(({ name }) => name));
-  const outOfOrder = files.find((file) => file.name < last && !appliedNames.has(file.name));
-  if (outOfOrder) {
+  const lateMigration = files.find((file) => file.name < last && !appliedNames.has(file.name));
+  if (lateMigration) {
     throw new StartupProblem(
-      `La migración ${outOfOrder.name} es anterior a ${last}, que ya se aplicó: renumérela o use una base de datos nueva.`,
+      `La migración ${lateMigration.name} es anterior a ${last}, que ya se aplicó: renumérela o use una base de datos nueva.`,
     );
   }
 }

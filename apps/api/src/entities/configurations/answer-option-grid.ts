@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { codeSortKey } from '@caracteriza/domain/values/sort-key';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -44,9 +44,9 @@ function assertGridIsCurrent(
       'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
     );
   }
-  const staleOption = sentOptions.find(({ id, version }) => id && version !== activeByID.get(id)?.version);
-  if (!staleOption) return;
-  const label = activeByID.get(staleOption.id ?? '')?.label ?? '';
+  const outdatedOption = sentOptions.find(({ id, version }) => id && version !== activeByID.get(id)?.version);
+  if (!outdatedOption) return;
+  const label = activeByID.get(outdatedOption.id ?? '')?.label ?? '';
   throw problem(
     'conflict',
     `Otra persona cambió la opción «${label}» mientras usted la editaba. Revísela y guarde de nuevo.`,
@@ -68,23 +68,25 @@ function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
 function rowsOf(before: readonly AnswerOption[], sentOptions: readonly SentOption[]): Row[] {
   const activeByID = new Map(before.map((option) => [option.id, option]));
   const onlyAdds = sentOptions.every(({ id }) => !id);
-  const existingOptions = onlyAdds
-    ? before.toSorted((one, other) => one.orderOption - other.orderOption)
-    : [];
-  const all: readonly SentOption[] = [...existingOptions, ...sentOptions];
-  assertGridIsCurrent(activeByID, all);
-  const befores = all.map(({ id }) => activeByID.get(id ?? ''));
-  const numbers = orders(befores);
-  return all.map((row, index) => ({ sent: row, before: befores[index], orderOption: numbers[index]! }));
+  const existingOptions = onlyAdds ? before.toSorted((a, b) => a.orderOption - b.orderOption) : [];
+  const allOptions: readonly SentOption[] = [...existingOptions, ...sentOptions];
+  assertGridIsCurrent(activeByID, allOptions);
+  const previousOptions = allOptions.map(({ id }) => activeByID.get(id ?? ''));
+  const numbers = orders(previousOptions);
+  return allOptions.map((row, index) => ({
+    sent: row,
+    before: previousOptions[index],
+    orderOption: numbers[index]!,
+  }));
 }
 
 /** Either grant opens the operation; what was sent determines which ones are required. */
 function checkGrants(grants: ReadonlySet<string>, sentOptions: readonly SentOption[]): void {
-  const needed = [
+  const neededGrants = [
     sentOptions.some(({ id }) => !id) && ('configurations:answerOption:CREATE' as const),
     sentOptions.some(({ id }) => id) && ('configurations:answerOption:EDIT' as const),
   ];
-  for (const grant of needed) if (grant && !grants.has(grant)) throw problem('forbidden', grant);
+  for (const grant of neededGrants) if (grant && !grants.has(grant)) throw problem('forbidden', grant);
 }
 
 /** Whether a row changes its option. */
@@ -166,13 +168,13 @@ async function add(
 }
 
 function savedMessage(addedCount: number, changedCount: number): string {
-  const parts = [
+  const changeTexts = [
     addedCount > 0 &&
-      `se ${addedCount === 1 ? 'agregó' : 'agregaron'} ${counted(addedCount, 'opción', 'opciones')}`,
+      `se ${addedCount === 1 ? 'agregó' : 'agregaron'} ${countText(addedCount, 'opción', 'opciones')}`,
     changedCount > 0 &&
-      `${changedCount === 1 ? 'cambió' : 'cambiaron'} ${counted(changedCount, 'opción', 'opciones')}`,
+      `${changedCount === 1 ? 'cambió' : 'cambiaron'} ${countText(changedCount, 'opción', 'opciones')}`,
   ].filter((part) => part !== false);
-  const text = parts.join(' y ');
+  const text = changeTexts.join(' y ');
   return text === '' ? 'Las opciones quedan como estaban.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
 

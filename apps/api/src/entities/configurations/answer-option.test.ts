@@ -55,35 +55,37 @@ describe('several options at once', () => {
     const before = await question.version();
     const reply = await question.add('No', 'A veces');
     expect(reply.body.message).toBe('Se agregaron 2 opciones.');
-    const added = listIn(reply);
-    expect(added.map((row) => [row['label'], row['orderOption'], row['asksDetail'], row.version])).toEqual([
+    const newOptions = listIn(reply);
+    expect(
+      newOptions.map((row) => [row['label'], row['orderOption'], row['asksDetail'], row.version]),
+    ).toEqual([
       ['No', 8, 0, 1],
       ['A veces', 9, 0, 1],
     ]);
-    expect(new Set(added.map(({ code }) => code)).size).toBe(2);
-    for (const { code } of added) expect(code).toMatch(/^OPC\d{6,}$/);
+    expect(new Set(newOptions.map(({ code }) => code)).size).toBe(2);
+    for (const { code } of newOptions) expect(code).toMatch(/^OPC\d{6,}$/);
     expect(await question.options()).toEqual([
       [7, 'Sí'],
       [8, 'No'],
       [9, 'A veces'],
     ]);
     expect(await question.version()).not.toEqual(before);
-    const found = listIn(
+    const listedOptions = listIn(
       await test.admin('GET', `/answerOptions/question/${question.id}?page=1&search=veces`),
     );
-    expect(found.map((row) => row['label'])).toEqual(['A veces']);
-    const noted = await test.db
+    expect(listedOptions.map((row) => row['label'])).toEqual(['A veces']);
+    const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select(['entity', 'after'])
       .where('operation_id', '=', 'addAnswerOptions')
       .where('entity_id', '=', question.id)
       .execute();
-    expect(noted).toEqual([{ entity: 'answerOption', after: added }]);
+    expect(auditEntries).toEqual([{ entity: 'answerOption', after: newOptions }]);
   });
 
   it('are all refused with the one that is there or comes twice', async () => {
     const question = await newQuestion();
-    const kept = await question.one('Sí', 1);
+    const yesOption = await question.one('Sí', 1);
     for (const labels of [
       ['No', ' sí '],
       ['No', 'Tal vez', 'no'],
@@ -96,7 +98,7 @@ describe('several options at once', () => {
     }
     expect(await question.options()).toEqual([[1, 'Sí']]);
     // A deleted label can be added again, and an accent makes a different option.
-    await test.admin('PUT', `/answerOptions/${kept.id}/status?status=inactivo`);
+    await test.admin('PUT', `/answerOptions/${yesOption.id}/status?status=inactivo`);
     expect((await question.add('Sí', 'Si')).status).toBe(200);
   });
 
@@ -105,9 +107,13 @@ describe('several options at once', () => {
     const yes = await question.one('Sí', 1);
     const no = await question.one('No', 2);
     const repeated = 'La opción «sí» ya está en la pregunta: escriba otra.';
-    const one = { code: await codeFrom(test.admin, '/answerOptions'), questionID: question.id, label: 'sí' };
-    const added = await test.admin('POST', '/answerOptions', { ...one, orderOption: 3 });
-    expect([added.status, added.body.message]).toEqual([409, repeated]);
+    const option = {
+      code: await codeFrom(test.admin, '/answerOptions'),
+      questionID: question.id,
+      label: 'sí',
+    };
+    const reply = await test.admin('POST', '/answerOptions', { ...option, orderOption: 3 });
+    expect([reply.status, reply.body.message]).toEqual([409, repeated]);
     const update = (row: Row, label: string) =>
       test.admin('PUT', `/answerOptions/${row.id}`, {
         code: row.code,
@@ -116,8 +122,8 @@ describe('several options at once', () => {
         orderOption: row['orderOption'],
         version: row.version,
       });
-    const renamed = await update(no, 'sí');
-    expect([renamed.status, renamed.body.message]).toEqual([409, repeated]);
+    const renameReply = await update(no, 'sí');
+    expect([renameReply.status, renameReply.body.message]).toEqual([409, repeated]);
     expect((await update(yes, 'SÍ')).status).toBe(200);
     expect(await question.options()).toEqual([
       [1, 'SÍ'],
@@ -139,8 +145,8 @@ describe('several options at once', () => {
       422,
       'El orden llega hasta 999: ordene primero las opciones que hay.',
     ]);
-    const many = await question.add(...Array.from({ length: 500 }, (_, n) => `Opción ${n}`));
-    expect([many.status, many.body.message]).toEqual([
+    const manyOptions = await question.add(...Array.from({ length: 500 }, (_, n) => `Opción ${n}`));
+    expect([manyOptions.status, manyOptions.body.message]).toEqual([
       422,
       'Una pregunta tiene hasta 500 opciones: agregue menos.',
     ]);
@@ -168,11 +174,15 @@ describe('all options of a question', () => {
     const yes = await question.one('Sí', 1);
     const no = await question.one('No', 2);
     const before = await question.version();
-    const none = { label: 'Ninguna', ownCode: '0', score: 0, excludes: 1 };
-    const saved = await question.save(none, { ...rowOf(no), score: 2.5 }, { ...rowOf(yes), asksDetail: 1 });
-    expect([saved.status, saved.body.message]).toEqual([200, 'Se agregó 1 opción y cambiaron 2 opciones.']);
+    const noneOption = { label: 'Ninguna', ownCode: '0', score: 0, excludes: 1 };
+    const reply = await question.save(
+      noneOption,
+      { ...rowOf(no), score: 2.5 },
+      { ...rowOf(yes), asksDetail: 1 },
+    );
+    expect([reply.status, reply.body.message]).toEqual([200, 'Se agregó 1 opción y cambiaron 2 opciones.']);
     expect(
-      listIn(saved).map((row) => [
+      listIn(reply).map((row) => [
         row['orderOption'],
         row['label'],
         row['ownCode'],
@@ -187,22 +197,22 @@ describe('all options of a question', () => {
       [3, 'Sí', null, null, 0, 1, 2],
     ]);
     expect(await question.version()).not.toEqual(before);
-    const noted = await test.db
+    const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select(['entity', 'after'])
       .where('operation_id', '=', 'saveAnswerOptions')
       .where('entity_id', '=', question.id)
       .execute();
-    expect(noted).toEqual([{ entity: 'answerOption', after: listIn(saved) }]);
+    expect(auditEntries).toEqual([{ entity: 'answerOption', after: listIn(reply) }]);
   });
 
   it('keep their order numbers and versions where nothing changes, and rows without ids come after them', async () => {
     const question = await newQuestion();
     const yes = await question.one('Sí', 10);
     const no = await question.one('No', 20);
-    const same = await question.save(rowOf(yes), rowOf(no));
-    expect(same.body.message).toBe('Las opciones quedan como estaban.');
-    expect(listIn(same).map(({ version }) => version)).toEqual([1, 1]);
+    const unchangedReply = await question.save(rowOf(yes), rowOf(no));
+    expect(unchangedReply.body.message).toBe('Las opciones quedan como estaban.');
+    expect(listIn(unchangedReply).map(({ version }) => version)).toEqual([1, 1]);
     expect((await question.save({ label: 'A veces', score: 1 })).status).toBe(200);
     expect(await question.options()).toEqual([
       [10, 'Sí'],
@@ -216,12 +226,12 @@ describe('all options of a question', () => {
     const [yes, no] = listIn(
       await question.save({ label: 'Sí', ownCode: '1' }, { label: 'No', ownCode: '2' }),
     ) as [Row, Row];
-    const swapped = await question.save(
+    const swapReply = await question.save(
       { ...rowOf(yes), label: 'No', ownCode: '2' },
       { ...rowOf(no), label: 'Sí', ownCode: '1' },
     );
-    expect(swapped.status).toBe(200);
-    const [first, second] = listIn(swapped) as [Row, Row];
+    expect(swapReply.status).toBe(200);
+    const [first, second] = listIn(swapReply) as [Row, Row];
     const label = await question.save(rowOf(first), { ...rowOf(second), label: 'no' });
     expect([label.status, label.body.message]).toEqual([
       409,
@@ -243,18 +253,20 @@ describe('all options of a question', () => {
     const yes = await question.one('Sí', 1);
     const no = await question.one('No', 2);
     await question.add('Tal vez');
-    const missing = await question.save(rowOf(yes), { ...rowOf(no), label: 'Nunca' });
-    expect([missing.status, missing.body.message]).toEqual([
+    const staleReply = await question.save(rowOf(yes), { ...rowOf(no), label: 'Nunca' });
+    expect([staleReply.status, staleReply.body.message]).toEqual([
       409,
       'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
     ]);
-    const [, , maybe] = listIn(await test.admin('GET', `/answerOptions/question/${question.id}`)) as Row[];
-    const stale = await question.save(rowOf(yes), { ...rowOf(no), version: 7 }, rowOf(maybe!));
+    const [, , maybeOption] = listIn(
+      await test.admin('GET', `/answerOptions/question/${question.id}`),
+    ) as Row[];
+    const stale = await question.save(rowOf(yes), { ...rowOf(no), version: 7 }, rowOf(maybeOption!));
     expect([stale.status, stale.body.message]).toEqual([
       409,
       'Otra persona cambió la opción «No» mientras usted la editaba. Revísela y guarde de nuevo.',
     ]);
-    const twice = await question.save(rowOf(yes), rowOf(yes), rowOf(no), rowOf(maybe!));
+    const twice = await question.save(rowOf(yes), rowOf(yes), rowOf(no), rowOf(maybeOption!));
     expect(twice.status).toBe(409);
   });
 });

@@ -1,6 +1,6 @@
 /** Answer options of dropdown questions (spec §2 "Characterizations", §3, §7; rules §4). Every edit stores a version. */
 import { randomUUIDv7 } from 'node:crypto';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { optionKey } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { codeSortKey } from '@caracteriza/domain/values/sort-key';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
@@ -17,7 +17,7 @@ import { checkConditions } from '../../records/conditions.ts';
 import { nextCodes } from '../../records/codes.ts';
 import { answerExport, type ExportedTable } from '../../records/export.ts';
 import { answerList, listingOf, rowsOf } from '../../records/listing.ts';
-import { inOrder, renumber } from '../../records/order.ts';
+import { inOrder, renumberPlaces } from '../../records/order.ts';
 import {
   answerCode,
   answerCreated,
@@ -81,15 +81,15 @@ async function lockOption(trx: Kysely<Database>, idOrCode: string) {
 
 /** Throws 409 if an active question is shown depending on this option. */
 async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<void> {
-  const dependent = await trx
+  const dependentQuestion = await trx
     .selectFrom('question')
     .select(['code', 'statement'])
     .where('active_answer_id', '=', id)
     .where('status', '=', 'activo')
     .limit(1)
     .executeTakeFirst();
-  if (!dependent) return;
-  const questionText = `${dependent.code} («${dependent.statement}»)`;
+  if (!dependentQuestion) return;
+  const questionText = `${dependentQuestion.code} («${dependentQuestion.statement}»)`;
   throw problem(
     'conflict',
     `La opción activa la pregunta ${questionText}: elimine o cambie primero esa pregunta.`,
@@ -160,7 +160,7 @@ export const answerOptionHandlers = {
     const data = inOrder(await readOptions(trx, ids), ids);
     await audit({ entity: 'answerOption', entityID: question.id, after: data });
     const agreed = labels.length === 1 ? 'Se agregó' : 'Se agregaron';
-    return { message: `${agreed} ${counted(labels.length, 'opción', 'opciones')}.`, data };
+    return { message: `${agreed} ${countText(labels.length, 'opción', 'opciones')}.`, data };
   },
 
   updateAnswerOption: async (call) => {
@@ -205,7 +205,7 @@ export const answerOptionHandlers = {
     const { answerOptionIDs } = body;
     const before = await activeOptions(trx, question.id);
     const outdatedMessage = 'Las opciones de la pregunta cambiaron. Recargue la lista y ordénelas de nuevo.';
-    await renumber(trx, 'answerOption', before, answerOptionIDs, outdatedMessage);
+    await renumberPlaces(trx, 'answerOption', before, answerOptionIDs, outdatedMessage);
     await storeQuestionnaire(trx, question.characterizationID, now);
     await audit({ entity: 'answerOption', entityID: question.id, before, after: body });
     const data = inOrder(await readOptions(trx, answerOptionIDs), answerOptionIDs);

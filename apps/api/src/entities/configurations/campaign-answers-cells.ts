@@ -54,32 +54,36 @@ export function cellsBy(
   const columns = columnPositionsOf(joinedQuestions);
   const codes = new Map(joinedQuestions.map((question) => [question.code, fileCodes(question)]));
   const blankCells: Cell[] = [];
-  const putPair = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
+  const addPair = (cells: Cell[], { value, code }: Place, pair: Pair) => ([cells[value], cells[code]] = pair);
   for (const { code, versions: questionVersions } of joinedQuestions) {
-    const place = columns.get(code)!;
-    blankCells.push(...Array.from({ length: place.end - place.value }, () => null));
-    putPair(blankCells, place, missing(answerCodes.notAsked, questionVersions[0]!.question));
+    const position = columns.get(code)!;
+    blankCells.push(...Array.from({ length: position.end - position.value }, () => null));
+    addPair(blankCells, position, missing(answerCodes.notAsked, questionVersions[0]!.question));
   }
   const questionByVersion = new Map(
     versions.map(({ hash, body }) => {
-      const places = body.questions
+      const questionPositions = body.questions
         .filter((question) => !isNote(question))
         .map((question) => [question.id, { question, columns: columns.get(question.code)! }] as const);
-      return [hash, { body, places: new Map(places) }];
+      return [hash, { body, places: new Map(questionPositions) }];
     }),
   );
   return ({ hash, answers, person, openedOn }) => {
     const { body, places } = questionByVersion.get(hash)!;
     const cells: Cell[] = [...blankCells];
     for (const answer of answers) {
-      const place = places.get(answer.question);
-      if (!place) continue;
-      const { detail, parts } = place.columns;
-      putPair(cells, place.columns, answerPair(answer, place.question, codes.get(place.question.code)!));
-      if (parts.length > 0) putParts(cells, parts, place.question, answer);
-      if (detail !== undefined && 'detail' in answer && !holdsDetail(place.question))
+      const position = places.get(answer.question);
+      if (!position) continue;
+      const { detail, parts } = position.columns;
+      addPair(
+        cells,
+        position.columns,
+        answerPair(answer, position.question, codes.get(position.question.code)!),
+      );
+      if (parts.length > 0) putParts(cells, parts, position.question, answer);
+      if (detail !== undefined && 'detail' in answer && !holdsDetail(position.question))
         cells[detail] = answer.detail;
-      if (place.columns.options.length > 0) putOptions(cells, place.columns, place.question, answer);
+      if (position.columns.options.length > 0) putOptions(cells, position.columns, position.question, answer);
     }
     // Most surveys have no gaps and need not be scanned.
     if (answers.length === places.size) return cells;
@@ -89,9 +93,9 @@ export function cellsBy(
     const askedQuestions = person ? questionsFor(body, person) : body.questions;
     const scope = person && openedOn !== null ? personScope(person, openedOn) : undefined;
     for (const question of visibleQuestions(askedQuestions, values, scope)) {
-      const place = places.get(question.id);
-      if (!place || Object.hasOwn(values, question.id)) continue;
-      putPair(cells, place.columns, missing(answerCodes.unanswered, question));
+      const position = places.get(question.id);
+      if (!position || Object.hasOwn(values, question.id)) continue;
+      addPair(cells, position.columns, missing(answerCodes.unanswered, question));
     }
     return cells;
   };

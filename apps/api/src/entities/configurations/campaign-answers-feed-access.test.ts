@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('asks for a key as the password of Basic, and tells nothing else', async () => {
-  const none = await test.app.inject({ method: 'GET', url: `${root}Encuestas` });
-  expect(none.statusCode).toBe(401);
-  expect(none.headers['www-authenticate']).toBe('Basic realm="Caracteriza", charset="UTF-8"');
-  expect(none.json()).toMatchObject({ error: { code: '401' } });
+  const reply = await test.app.inject({ method: 'GET', url: `${root}Encuestas` });
+  expect(reply.statusCode).toBe(401);
+  expect(reply.headers['www-authenticate']).toBe('Basic realm="Caracteriza", charset="UTF-8"');
+  expect(reply.json()).toMatchObject({ error: { code: '401' } });
   expect((await get('', { password: `${secret.slice(1)}x` })).status).toBe(401);
   const { token } = await test.userWith([download]);
   const bearer = await test.app.inject({
@@ -66,39 +66,39 @@ it('ends a key at once: revoked, expired, blocked, or without the permission', a
 
 it('reads its own campaign and questionnaire only, by code or ID', async () => {
   const links = await test.db.selectFrom('characterization_by_campaign').selectAll().execute();
-  const other = links.find((link) => link.campaign_id !== ids.campaign)!;
-  const outside = await test.app.inject({
+  const otherLink = links.find((link) => link.campaign_id !== ids.campaign)!;
+  const outsideReply = await test.app.inject({
     method: 'GET',
-    url: `/caracteriza/odata/${other.campaign_id}/${other.characterization_id}/`,
+    url: `/caracteriza/odata/${otherLink.campaign_id}/${otherLink.characterization_id}/`,
     headers: basic(secret),
   });
-  expect(outside.statusCode).toBe(404);
-  const inside = await test.app.inject({
+  expect(outsideReply.statusCode).toBe(404);
+  const insideReply = await test.app.inject({
     method: 'GET',
     url: `/caracteriza/odata/${ids.campaign}/${ids.characterization}`,
     headers: basic(secret),
   });
-  expect(inside.statusCode).toBe(200);
+  expect(insideReply.statusCode).toBe(200);
 });
 
 it('shows people to those who may download them only, and only if the key says so', async () => {
-  const both = await test.userWith([download, people]);
-  const named = await keyOf(both.send, { personalData: true });
-  const plain = await keyOf(both.send);
+  const fullUser = await test.userWith([download, people]);
+  const personalKey = await keyOf(fullUser.send, { personalData: true });
+  const plain = await keyOf(fullUser.send);
   const columns = async (password: string) =>
     Object.keys(rowsIn(await get('Encuestas?$top=1', { password }))[0]!);
-  expect(await columns(named.secret)).toContain('persona_documento');
+  expect(await columns(personalKey.secret)).toContain('persona_documento');
   expect(await columns(plain.secret)).not.toContain('persona_documento');
   expect(await columns(plain.secret)).toContain('persona_codigo');
   await test.db
     .updateTable('granted_operation')
     .set({ granted: false })
-    .where('role_id', '=', both.roleID)
+    .where('role_id', '=', fullUser.roleID)
     .where('permission', '=', people)
     .execute();
-  expect(await columns(named.secret)).not.toContain('persona_documento');
+  expect(await columns(personalKey.secret)).not.toContain('persona_documento');
   const filter = option('$filter', "persona_documento eq '1'");
-  expect((await get(`Encuestas?${filter}`, { password: named.secret })).status).toBe(400);
+  expect((await get(`Encuestas?${filter}`, { password: personalKey.secret })).status).toBe(400);
 });
 
 it('sees the territory of the user at the moment of reading', async () => {
@@ -123,8 +123,8 @@ it('tells an auditor of what was asked by a filter, also where it found nobody',
     .select('after')
     .where('operation_id', '=', 'readFeed')
     .execute();
-  const own = entries.filter(({ after }) => JSON.stringify(after).includes('Búsquedas'));
-  expect(own.map(({ after }) => (after as { rows: number }).rows)).toEqual([0, 0]);
+  const searchEntries = entries.filter(({ after }) => JSON.stringify(after).includes('Búsquedas'));
+  expect(searchEntries.map(({ after }) => (after as { rows: number }).rows)).toEqual([0, 0]);
 });
 
 it('tells an auditor who read how much, with which key, and never the key', async () => {
@@ -137,8 +137,8 @@ it('tells an auditor who read how much, with which key, and never the key', asyn
     .where('operation_id', '=', 'readFeed')
     .orderBy('id')
     .execute();
-  const own = entries.filter(({ after }) => JSON.stringify(after).includes('alcaldía'));
-  expect(own).toMatchObject([
+  const keyEntries = entries.filter(({ after }) => JSON.stringify(after).includes('alcaldía'));
+  expect(keyEntries).toMatchObject([
     {
       entity: 'campaign',
       entity_id: ids.campaign,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/types.ts';
 import { problem } from '../../http/problem.ts';
 import type { FeedKey } from '../../identity/feed-key.ts';
-import { type JsonLevel, jsonLevel, takes } from '../../odata/format.ts';
+import { type JsonLevel, jsonLevel, takesFormat } from '../../odata/format.ts';
 import { keyIn } from '../../odata/key.ts';
 import { metadataOf } from '../../odata/metadata.ts';
 import { type OptionName, optionsIn, queryOptionsOf, skipTokenOf } from '../../odata/query-options.ts';
@@ -85,7 +85,7 @@ function serviceDocument({ tables, request: { root, query, accept } }: Feed): Te
 
 function metadata({ tables, request: { query, accept } }: Feed): Text {
   const format = optionsIn(query, ['$format']).get('$format');
-  if (!takes('application/xml', format, accept)) throw problem('wrongFormat', 'application/xml');
+  if (!takesFormat('application/xml', format, accept)) throw problem('wrongFormat', 'application/xml');
   return { type: 'application/xml;charset=utf-8', text: metadataOf(tables) };
 }
 
@@ -135,12 +135,12 @@ async function oneRow(trx: Kysely<Database>, feed: Feed, table: FeedTable, keyTe
   const level = json(parameters, request.accept);
   const options = queryOptionsOf(parameters, table);
   const key = keyIn(keyText, table);
-  const parts = table.properties.filter(({ name }) => key.has(name));
+  const keyProperties = table.properties.filter(({ name }) => key.has(name));
   const code = key.get(table.key[0]!);
   for await (const survey of surveyRows(trx, { ...answers.chosen, code: String(code) })) {
     const row = table
       .rowsOf(survey)
-      .find((one) => parts.every(({ name, value }) => value(one) === key.get(name)));
+      .find((candidate) => keyProperties.every(({ name, value }) => value(candidate) === key.get(name)));
     if (!row) continue;
     const select = options.select === null ? '' : `(${options.select})`;
     const context = JSON.stringify(`${request.root}$metadata#${table.name}${select}/$entity`);
@@ -157,7 +157,7 @@ function resourceText(trx: Kysely<Database>, feed: Feed): Promise<Text> | Text {
   if (resource === '') return serviceDocument(feed);
   if (resource === '$metadata') return metadata(feed);
   const [, name, key, countSuffix] = resourceShape.exec(resource) ?? [];
-  const table = feed.tables.find((one) => one.name === name);
+  const table = feed.tables.find((feedTable) => feedTable.name === name);
   if (!table || (key !== undefined && countSuffix)) throw problem('unknownFeed');
   if (countSuffix) return count(trx, feed, table);
   return key === undefined ? rows(trx, feed, table) : oneRow(trx, feed, table, key);

@@ -21,37 +21,37 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const keyBody = (more: object = {}) => ({
+const keyBody = (overrides: object = {}) => ({
   campaignID,
   characterizationID: null,
   name: 'Power BI de la oficina',
   personalData: false,
   expiresOn: '20260410',
-  ...more,
+  ...overrides,
 });
 
 const listPath = () => `/feedKeys?campaignID=${campaignID}`;
 
 it('shows the secret once, keeps its hash only, and lists the user’s own keys', async () => {
-  const [ana, ben] = [await test.userWith([download]), await test.userWith([download])];
-  const made = await ana.send('POST', '/feedKeys', keyBody({ characterizationID }));
-  expect(made.status, made.text).toBe(200);
-  const { id, secret } = recordIn(made) as unknown as { id: string; secret: string };
+  const [ana, secondUser] = [await test.userWith([download]), await test.userWith([download])];
+  const reply = await ana.send('POST', '/feedKeys', keyBody({ characterizationID }));
+  expect(reply.status, reply.text).toBe(200);
+  const { id, secret } = recordIn(reply) as unknown as { id: string; secret: string };
   expect(secret).toMatch(/^[\w-]{43}$/);
-  const stored = await test.db
+  const storedKey = await test.db
     .selectFrom('feed_key')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(stored.secret_hash).toBe(hashToken(secret));
-  expect(JSON.stringify(stored)).not.toContain(secret);
+  expect(storedKey.secret_hash).toBe(hashToken(secret));
+  expect(JSON.stringify(storedKey)).not.toContain(secret);
   const list = await ana.send('GET', listPath());
   expect(list.text).not.toContain(secret);
   expect(listIn(list)).toMatchObject([
     { id, name: 'Power BI de la oficina', characterization: { id: characterizationID }, lastUsedAt: null },
   ]);
-  expect(listIn(await ben.send('GET', listPath()))).toEqual([]);
-  expect((await ben.send('DELETE', `/feedKeys/${id}`)).status).toBe(404);
+  expect(listIn(await secondUser.send('GET', listPath()))).toEqual([]);
+  expect((await secondUser.send('DELETE', `/feedKeys/${id}`)).status).toBe(404);
   const entries = await test.db
     .selectFrom('audit_entry')
     .select(['entity', 'entity_id', 'after'])
@@ -65,7 +65,7 @@ it('shows the secret once, keeps its hash only, and lists the user’s own keys'
 
 it('lasts a year at most, and needs the permission for people to show them', async () => {
   const { send } = await test.userWith([download]);
-  const status = async (more: object) => (await send('POST', '/feedKeys', keyBody(more))).status;
+  const status = async (overrides: object) => (await send('POST', '/feedKeys', keyBody(overrides))).status;
   expect(await status({ expiresOn: '20260309' })).toBe(422);
   expect(await status({ expiresOn: '20260310' })).toBe(200);
   expect(await status({ expiresOn: '20270310' })).toBe(200);
@@ -80,9 +80,9 @@ it('lasts a year at most, and needs the permission for people to show them', asy
 it('are twenty for each user', async () => {
   const { send } = await test.userWith([download]);
   for (let nth = 0; nth < 20; nth++) expect((await send('POST', '/feedKeys', keyBody())).status).toBe(200);
-  const refused = await send('POST', '/feedKeys', keyBody());
-  expect(refused.status).toBe(422);
-  expect(refused.body.message).toContain('20 claves');
+  const reply = await send('POST', '/feedKeys', keyBody());
+  expect(reply.status).toBe(422);
+  expect(reply.body.message).toContain('20 claves');
 });
 
 it('end with the access of the user, and with a password that others change', async () => {
@@ -93,28 +93,33 @@ it('end with the access of the user, and with a password that others change', as
     expect((await user.send('POST', '/feedKeys', keyBody())).status).toBe(200);
     return user;
   };
-  const [blocked, resigned, reset] = [await makeUser(), await makeUser(), await makeUser()];
-  const block = await test.admin('PUT', `/users/block/${blocked.id}`, { accountLocked: 'TRUE' });
+  const [blockedUser, resigned, reset] = [await makeUser(), await makeUser(), await makeUser()];
+  const block = await test.admin('PUT', `/users/block/${blockedUser.id}`, { accountLocked: 'TRUE' });
   expect(block.status, block.text).toBe(200);
-  expect(await isKept(blocked.id)).toBe(false);
+  expect(await isKept(blockedUser.id)).toBe(false);
   const role = await test.db
     .selectFrom('role')
     .selectAll()
     .where('id', '=', resigned.roleID)
     .executeTakeFirstOrThrow();
-  const off = { name: role.name, profileID: role.profile_id, enabled: 'false', version: role.version };
-  const put = await test.admin('PUT', `/roles/${role.id}`, off);
+  const disabledRole = {
+    name: role.name,
+    profileID: role.profile_id,
+    enabled: 'false',
+    version: role.version,
+  };
+  const put = await test.admin('PUT', `/roles/${role.id}`, disabledRole);
   expect(put.status, put.text).toBe(200);
   expect(await isKept(resigned.id)).toBe(false);
   expect(await isKept(reset.id)).toBe(true);
-  const other = await test.userWith(allGrants);
+  const otherUser = await test.userWith(allGrants);
   const change = {
     login: reset.login,
-    token: other.token,
+    token: otherUser.token,
     newPassword: 'Otra-Clave-Nueva-8',
     changePassword: 'true',
   };
-  const password = await other.send('POST', '/users/change-password', change);
+  const password = await otherUser.send('POST', '/users/change-password', change);
   expect(password.status, password.text).toBe(200);
   expect(await isKept(reset.id)).toBe(false);
 });

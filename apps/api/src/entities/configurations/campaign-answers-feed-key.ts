@@ -12,9 +12,9 @@ const maxKeys = 20;
 
 function checkExpiry(day: string, now: Date): void {
   const today = todayInBogota(now);
-  const refuse = (message: string) => problem('rule', message, [{ field: 'expiresOn', message }]);
-  if (day < today) throw refuse('La clave ya estaría vencida. Elija hoy o un día posterior.');
-  if (day > yearAfter(today)) throw refuse('Una clave dura máximo un año. Elija un día anterior.');
+  const ruleProblem = (message: string) => problem('rule', message, [{ field: 'expiresOn', message }]);
+  if (day < today) throw ruleProblem('La clave ya estaría vencida. Elija hoy o un día posterior.');
+  if (day > yearAfter(today)) throw ruleProblem('Una clave dura máximo un año. Elija un día anterior.');
 }
 
 /** Throws 404 if the campaign does not exist or does not use this questionnaire. */

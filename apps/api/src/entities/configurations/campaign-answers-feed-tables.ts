@@ -80,7 +80,10 @@ function questionProperties(group: QuestionColumns): Property<AnswerRow>[] {
 
 function distinctNames<Row>(properties: readonly Property<Row>[]): Property<Row>[] {
   const usedNames = new Set<string>();
-  return properties.map((one) => ({ ...one, name: columnName(one.name, usedNames, longestName) }));
+  return properties.map((listedProperty) => ({
+    ...listedProperty,
+    name: columnName(listedProperty.name, usedNames, longestName),
+  }));
 }
 
 /** The cells are computed once the first column of a question is requested. */
@@ -153,10 +156,10 @@ function repeatTable(group: QuestionColumns): FeedTable<RepeatRow> {
 }
 
 /** Only own properties are read from its rows. */
-const sealed = <Row>(table: FeedTable<Row>) => table as unknown as FeedTable;
+const asFeedTable = <Row>(table: FeedTable<Row>) => table as unknown as FeedTable;
 
 /** Surveys first, then a table for each question that is answered with rows. */
 export const feedTables = (table: AnswersTable): FeedTable[] => [
-  sealed(surveysTable(table)),
-  ...repeatedQuestions(table).map((question) => sealed(repeatTable(question))),
+  asFeedTable(surveysTable(table)),
+  ...repeatedQuestions(table).map((question) => asFeedTable(repeatTable(question))),
 ];

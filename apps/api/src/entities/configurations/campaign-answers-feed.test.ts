@@ -20,7 +20,7 @@ type Row = ReturnType<typeof rowsIn>[number];
 const errorOf = ({ json }: { json: Record<string, unknown> }) =>
   json['error'] as { code: string; message: string };
 
-const filtered = (filter: string) => get(`Encuestas?${option('$filter', filter)}`);
+const filterFeed = (filter: string) => get(`Encuestas?${option('$filter', filter)}`);
 
 describe('the protocol', () => {
   it('has a service document and metadata that name the same tables, with the version in the header', async () => {
@@ -82,7 +82,7 @@ describe('the protocol', () => {
   });
 
   it('filters as the same condition over all rows does', async () => {
-    const all = rowsIn(await get('Encuestas'));
+    const allRows = rowsIn(await get('Encuestas'));
     const number = (row: Row, name: string) => row[name] as number | null;
     const cases: [string, (row: Row) => boolean][] = [
       ['peso gt 0', (row) => (number(row, 'peso') ?? -1) > 0],
@@ -102,12 +102,12 @@ describe('the protocol', () => {
       ["etapa eq '007'", (row) => row['etapa'] === '007'],
       ['etapa eq null and etapa_cod ne null', (row) => row['etapa'] === null && row['etapa_cod'] !== null],
     ];
-    for (const [filter, holds] of cases) {
-      const reply = await filtered(filter);
+    for (const [filter, isMatch] of cases) {
+      const reply = await filterFeed(filter);
       expect(reply.status, filter + reply.text.slice(0, 200)).toBe(200);
-      expect(rowsIn(reply), filter).toEqual(all.filter(holds));
+      expect(rowsIn(reply), filter).toEqual(allRows.filter(isMatch));
       const count = await get(`Encuestas/$count?${option('$filter', filter)}`);
-      expect([filter, count.text]).toEqual([filter, String(all.filter(holds).length)]);
+      expect([filter, count.text]).toEqual([filter, String(allRows.filter(isMatch).length)]);
     }
   });
 
@@ -119,13 +119,13 @@ describe('the protocol', () => {
     expect(reply.json['@odata.nextLink']).toBeUndefined();
     expect((await get('Encuestas/$count')).text).toBe(String(surveyCount));
     const code = rowsIn(reply)[1]!['encuesta_codigo'];
-    const one = await get(`Encuestas('${code}')?$select=peso`);
-    expect(one.json['peso']).toBe(rowsIn(reply)[1]!['peso']);
+    const survey = await get(`Encuestas('${code}')?$select=peso`);
+    expect(survey.json['peso']).toBe(rowsIn(reply)[1]!['peso']);
     expect((await get("Encuestas('ENC0')")).status).toBe(404);
   });
 
   it('refuses in Spanish what it does not support, in the shape of OData', async () => {
-    const refused = [
+    const rejectedQueries = [
       'Encuestas?$orderby=peso',
       'Encuestas?$skip=5',
       'Encuestas?$expand=filas_vacunas',
@@ -152,7 +152,7 @@ describe('the protocol', () => {
       'Encuestas(1,2)',
       '$metadata?$top=1',
     ];
-    for (const path of refused) {
+    for (const path of rejectedQueries) {
       const reply = await get(path.replaceAll(' ', '%20'));
       expect([path, reply.status]).toEqual([path, 400]);
       expect(Object.keys(reply.json)).toEqual(['error']);
@@ -176,9 +176,9 @@ describe('the protocol', () => {
   });
 
   it('takes what Power BI and Excel send', async () => {
-    const accept =
+    const acceptHeader =
       'application/json;odata.metadata=minimal;q=1.0,application/json;odata=minimalmetadata;q=0.9,application/atomsvc+xml;q=0.8,application/atom+xml;q=0.8,application/xml;q=0.7,text/plain;q=0.7';
-    const headers = { accept, 'odata-maxversion': '4.0', maxdataserviceversion: '3.0' };
+    const headers = { accept: acceptHeader, 'odata-maxversion': '4.0', maxdataserviceversion: '3.0' };
     for (const path of [
       '',
       '$metadata',
@@ -193,11 +193,11 @@ describe('paging', () => {
   /** Saves copies of a stored survey as others would meanwhile. */
   async function saveMore(count: number): Promise<void> {
     const { db } = test;
-    const linked = db
+    const linkedSurveys = db
       .selectFrom('survey')
       .selectAll()
       .where('characterization_by_campaign_id', '=', ids.link);
-    const { id: _id, ...survey } = await linked.limit(1).executeTakeFirstOrThrow();
+    const { id: _id, ...survey } = await linkedSurveys.limit(1).executeTakeFirstOrThrow();
     const values = Array.from({ length: count }, () => {
       const id = randomUUIDv7();
       const code = `ENC-${id}`;
@@ -209,23 +209,23 @@ describe('paging', () => {
   it('leads through all rows once, none missed, while others are saved', async () => {
     await saveMore(2000);
     const { db } = test;
-    const linked = db.selectFrom('survey').where('characterization_by_campaign_id', '=', ids.link);
-    const before = (await linked.select('code').execute()).map(({ code }) => code);
-    const seen: string[] = [];
+    const linkedSurveys = db.selectFrom('survey').where('characterization_by_campaign_id', '=', ids.link);
+    const before = (await linkedSurveys.select('code').execute()).map(({ code }) => code);
+    const seenCodes: string[] = [];
     const sizes: number[] = [];
     let next: unknown = `Encuestas?$count=true&${option('$select', 'encuesta_codigo')}&${option('$filter', "encuesta_codigo ne '1'")}`;
     while (typeof next === 'string') {
       const page = await get(next);
       expect(page.status, page.text.slice(0, 200)).toBe(200);
       expect(page.json['@odata.count']).toBe(sizes.length === 0 ? before.length : undefined);
-      seen.push(...rowsIn(page).map((row) => String(row['encuesta_codigo'])));
+      seenCodes.push(...rowsIn(page).map((row) => String(row['encuesta_codigo'])));
       sizes.push(rowsIn(page).length);
       next = page.json['@odata.nextLink'];
       if (sizes.length === 1) await saveMore(50);
     }
     expect(sizes).toEqual([1000, 1000, before.length - 2000]);
     // What was saved after the first page belongs to the next reading.
-    expect(seen.toSorted()).toEqual(before.toSorted());
+    expect(seenCodes.toSorted()).toEqual(before.toSorted());
     await db.deleteFrom('survey').where('code', 'like', 'ENC-%').execute();
   });
 

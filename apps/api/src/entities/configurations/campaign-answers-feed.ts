@@ -42,14 +42,14 @@ function originOf({ protocol, host }: FastifyRequest, publicURL: string): string
 function feedRequest(request: FastifyRequest, publicURL: string): FeedRequest {
   const { campaign, characterization, '*': resource = '' } = request.params as FeedParams;
   const [path = '', ...query] = request.url.split('?');
-  const place = path.split('/').slice(0, 5).join('/');
+  const rootPath = path.split('/').slice(0, 5).join('/');
   return {
     campaign,
     characterization,
     resource,
     query: query.join('?'),
     accept: request.headers.accept,
-    root: `${originOf(request, publicURL)}${place}/`,
+    root: `${originOf(request, publicURL)}${rootPath}/`,
     signal: request.signal,
   };
 }

@@ -111,7 +111,7 @@ it('has every file once, named by family, person, question and survey, with an i
 });
 
 it('leaves out who withdrew the consent and annulled surveys, and says how many', async () => {
-  const [refuser, annulled] = [surveys[0]!, surveys[1]!];
+  const [refuser, annulledSurvey] = [surveys[0]!, surveys[1]!];
   const now = test.clock.now();
   const user = await test.db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow();
   const text = { campaign_id: ids.campaign, version: 1 };
@@ -134,22 +134,32 @@ it('leaves out who withdrew the consent and annulled surveys, and says how many'
       created_at: now,
     })
     .execute();
-  await test.db.updateTable('survey').set({ state: 'annulled' }).where('id', '=', annulled.id).execute();
-  const own = surveys.filter(
-    ({ personID, id }) => personID === refuser.personID && id !== annulled.id,
+  await test.db
+    .updateTable('survey')
+    .set({ state: 'annulled' })
+    .where('id', '=', annulledSurvey.id)
+    .execute();
+  const refuserSurveys = surveys.filter(
+    ({ personID, id }) => personID === refuser.personID && id !== annulledSurvey.id,
   ).length;
   const reply = await test.admin('GET', path());
-  expect(reply.body['message']).toBe(`Archivo generado${leftOutText({ annulled: 1, withdrawn: own })}.`);
+  expect(reply.body['message']).toBe(
+    `Archivo generado${leftOutText({ annulled: 1, withdrawn: refuserSurveys })}.`,
+  );
   const files = await archiveIn(reply);
-  expect(files.size).toBe(count - own - 1 + 1);
+  expect(files.size).toBe(count - refuserSurveys - 1 + 1);
   expect([...files.keys()].filter((name) => name.includes(refuser.person))).toEqual([]);
-  await test.db.updateTable('survey').set({ state: 'registered' }).where('id', '=', annulled.id).execute();
+  await test.db
+    .updateTable('survey')
+    .set({ state: 'registered' })
+    .where('id', '=', annulledSurvey.id)
+    .execute();
 });
 
 it('is for who may download both campaigns and people, of their territory, and leaves an audit entry', async () => {
   const grants = ['configurations:campaign:DOWNLOAD_REPORT', 'management:surveyable:DOWNLOAD_REPORT'];
-  const half = await test.userWith(grants.slice(0, 1));
-  expect((await half.send('GET', path())).status).toBe(403);
+  const limitedUser = await test.userWith(grants.slice(0, 1));
+  expect((await limitedUser.send('GET', path())).status).toBe(403);
   expect((await (await test.userWith(grants.slice(1))).send('GET', path())).status).toBe(403);
   const analyst = await test.userWith(grants);
   const { zone_id } = await test.db
@@ -160,12 +170,12 @@ it('is for who may download both campaigns and people, of their territory, and l
   await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', analyst.id).execute();
   await test.db.insertInto('territory_zone').values({ holder_id: analyst.id, zone_id: zone_id! }).execute();
   const files = await archiveIn(await analyst.send('GET', path('?from=20260310&until=20260310')));
-  const within = await test.db
+  const territoryPeople = await test.db
     .selectFrom('surveyable')
     .select('code')
     .where('zone_id', '=', zone_id)
     .execute();
-  const codes = new Set(within.map(({ code }) => code));
+  const codes = new Set(territoryPeople.map(({ code }) => code));
   const names = [...files.keys()].filter((name) => name !== 'indice.csv');
   expect(names).toContain(nameOf(5));
   expect(names.length).toBeLessThan(count - 1);
@@ -182,8 +192,8 @@ it('is for who may download both campaigns and people, of their territory, and l
 });
 
 it('refuses a selection without files, days in the wrong order, and more than one download takes', async () => {
-  const none = await test.admin('GET', path('?until=20000101'));
-  expect([none.status, none.body['message']]).toEqual([
+  const emptyReply = await test.admin('GET', path('?until=20000101'));
+  expect([emptyReply.status, emptyReply.body['message']]).toEqual([
     422,
     'Ninguna encuesta de las elegidas tiene fotos ni archivos.',
   ]);
@@ -192,9 +202,9 @@ it('refuses a selection without files, days in the wrong order, and more than on
     select ${surveys[2]!.id}, 'grande' || n, repeat('x', 14000000) from generate_series(1, 20) as n`.execute(
     test.db,
   );
-  const many = await test.admin('GET', path());
-  expect(many.status).toBe(422);
-  expect(many.body['message']).toMatch(
+  const limitReply = await test.admin('GET', path());
+  expect(limitReply.status).toBe(422);
+  expect(limitReply.body['message']).toMatch(
     /^Son 13\d archivos, 211 MB; una descarga lleva 20\.000 y 200 MB como máximo\. Elija menos días/,
   );
 });

@@ -150,9 +150,9 @@ async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): P
     const counts = await countFiles(trx, chosen);
     files += counts.files;
     bytes += counts.bytes * 0.75;
-    const leftOut = await countLeftOut(trx, chosen);
-    annulledCount += leftOut.annulled;
-    withdrawnCount += leftOut.withdrawn;
+    const leftOutCount = await countLeftOut(trx, chosen);
+    annulledCount += leftOutCount.annulled;
+    withdrawnCount += leftOutCount.withdrawn;
   }
   if (files === 0) throw problem('rule', 'Ninguna encuesta de las elegidas tiene fotos ni archivos.');
   if (bytes > limits.bytes || files > limits.files)

@@ -20,9 +20,9 @@ export function placedParts(questions: readonly PinnedQuestion[], first: number)
   return [...exportedKinds]
     .filter(([code]) => questions.some(({ fieldTypeCode }) => fieldTypeCode === code))
     .map(([fieldTypeCode, kind]) => {
-      const placedKind = { fieldTypeCode, kind, first: next };
+      const placedPart = { fieldTypeCode, kind, first: next };
       next += kind.columns.length;
-      return placedKind;
+      return placedPart;
     });
 }
 
@@ -33,7 +33,7 @@ export function partColumns(
   { fieldTypeCode, kind, first }: PlacedParts,
 ): AnswerColumn[] {
   const versionsOfKind = question.versions.filter(
-    ({ question: pinned }) => pinned.fieldTypeCode === fieldTypeCode,
+    ({ question: pinnedQuestion }) => pinnedQuestion.fieldTypeCode === fieldTypeCode,
   );
   return kind.columns.map(({ ending, words, type, values }, index) => ({
     ...sharedFields,
@@ -41,7 +41,12 @@ export function partColumns(
     label: `${label}: ${words}`,
     type,
     values: [],
-    note: textsOf(versionsOfKind.map(({ number, question: pinned }) => ({ number, text: values(pinned) }))),
+    note: textsOf(
+      versionsOfKind.map(({ number, question: pinnedQuestion }) => ({
+        number,
+        text: values(pinnedQuestion),
+      })),
+    ),
     value: ({ cells }) => cells[first + index],
   }));
 }

@@ -53,12 +53,12 @@ function placeOf(question: JoinedQuestion, value: number): Place {
 
 /** The column positions of each question, by its code. */
 export function columnPositionsOf(joinedQuestions: readonly JoinedQuestion[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+  const positionByQuestion = new Map<string, Place>();
   let next = 0;
   for (const question of joinedQuestions) {
-    const place = placeOf(question, next);
-    places.set(question.code, place);
-    next = place.end;
+    const position = placeOf(question, next);
+    positionByQuestion.set(question.code, position);
+    next = position.end;
   }
-  return places;
+  return positionByQuestion;
 }

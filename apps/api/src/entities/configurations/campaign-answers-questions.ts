@@ -3,7 +3,7 @@ import { hasOptions } from '@caracteriza/domain/question/kinds';
 import { admittedAnswers } from '@caracteriza/domain/question/admitted-answers';
 import { longestVariable } from '@caracteriza/domain/question/variable-name';
 import { withoutAnswer } from '@caracteriza/domain/question/without-answer';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { PinnedQuestion } from '../../questionnaire/body.ts';
 import { type JoinedQuestion, rangesText, textsOf } from '../../questionnaire/joined.ts';
 import { answerCodes, fileCodes, fileNames } from '../../questionnaire/file-names.ts';
@@ -81,7 +81,7 @@ function columnSource(question: JoinedQuestion, place: Place, name: string): Col
     name,
     label: versionsText(question, ({ statement }) => statement),
     without: withoutAnswer
-      .filter(({ setting }) => versions.some(({ question: pinned }) => pinned[setting] === 1))
+      .filter(({ setting }) => versions.some(({ question: pinnedQuestion }) => pinnedQuestion[setting] === 1))
       .map(({ code: shortCode, label: text }) => ({ code: shortCode, text })),
     shared: {
       question: code,
@@ -94,15 +94,15 @@ function columnSource(question: JoinedQuestion, place: Place, name: string): Col
 
 function valueColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
   const { versions } = question;
-  const words = [...without, answerCodes.unanswered].map(({ text }) => text).join(', ');
+  const codesText = [...without, answerCodes.unanswered].map(({ text }) => text).join(', ');
   return {
     ...shared,
     name,
     label,
     type: versionsText(question, ({ mtFieldTypeID }) => mtFieldTypeID.value),
     values: [],
-    note: versions.some(({ question: pinned }) => hasOptions(pinned))
-      ? `Etiqueta de la opción, ${words} o ${answerCodes.notAsked.text}`
+    note: versions.some(({ question: pinnedQuestion }) => hasOptions(pinnedQuestion))
+      ? `Etiqueta de la opción, ${codesText} o ${answerCodes.notAsked.text}`
       : // The unit and the limits, which plain figures do not convey.
         versionsText(question, (pinned) => admittedAnswers(pinned.fieldTypeCode, pinned)),
     value: ({ cells }) => cells[place.value],
@@ -115,39 +115,39 @@ function sharedListOf({ versions: [newest] }: JoinedQuestion): Pick<AnswerColumn
   const { optionList, options = [] } = newest?.question ?? {};
   if (!optionList || !newest?.question.optionListVersion) return {};
   return {
-    sharedList: `Códigos de la lista compartida ${optionList}: ${counted(options.length, 'opción', 'opciones')}`,
+    sharedList: `Códigos de la lista compartida ${optionList}: ${countText(options.length, 'opción', 'opciones')}`,
   };
 }
 
 function codeColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
-  const hasOtherKinds = question.versions.some(({ question: pinned }) => !hasOptions(pinned));
+  const hasOtherKinds = question.versions.some(({ question: pinnedQuestion }) => !hasOptions(pinnedQuestion));
   const { answered, unanswered, notAsked } = answerCodes;
-  const missing = [...without, unanswered, notAsked].map(({ code, text }) => ({
+  const missingTexts = [...without, unanswered, notAsked].map(({ code, text }) => ({
     code,
     label: text,
     missing: true,
   }));
-  const givenValue = hasOtherKinds ? [{ code: answered.code, label: answered.text }] : [];
+  const answeredCodes = hasOtherKinds ? [{ code: answered.code, label: answered.text }] : [];
   return {
     ...shared,
     name: `${name}_cod`,
     label: `${label}: código`,
     type: 'Código',
-    values: [...optionCodes(question), ...givenValue, ...missing],
+    values: [...optionCodes(question), ...answeredCodes, ...missingTexts],
     ...sharedListOf(question),
     note: '',
     value: ({ cells }) => cells[place.code],
   };
 }
 
-const detailColumn = ({ name, label, shared }: ColumnSource, at: number): AnswerColumn => ({
+const detailColumn = ({ name, label, shared }: ColumnSource, index: number): AnswerColumn => ({
   ...shared,
   name: `${name}_det`,
   label: `${label}: detalle`,
   type: 'Texto',
   values: [],
   note: 'Cuál, si la opción lo pide; el motivo de un número que no es usual; la franja de un resultado',
-  value: ({ cells }) => cells[at],
+  value: ({ cells }) => cells[index],
 });
 
 /** One column for each option of a multiple-choice question. */
@@ -200,20 +200,20 @@ export const columnsOf = ({ value, code, details, options, parts }: QuestionColu
 export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): QuestionColumns[] {
   const questionNames = new Set<string>();
   const names = fileNames(joinedQuestions);
-  const places = columnPositionsOf(joinedQuestions);
+  const columnPositions = columnPositionsOf(joinedQuestions);
   const columns = joinedQuestions.map((question) => {
-    const place = places.get(question.code)!;
+    const position = columnPositions.get(question.code)!;
     const name = columnName(names.get(question.code)!, questionNames, longestVariable);
-    const all = columnSource(question, place, name);
-    const { detail, parts } = place;
+    const wholeColumn = columnSource(question, position, name);
+    const { detail, parts } = position;
     return {
       question,
-      place,
-      value: valueColumn(all),
-      code: codeColumn(all),
-      details: detail === undefined ? [] : [detailColumn(all, detail)],
-      options: optionColumns(all, questionNames),
-      parts: parts.flatMap((part) => partColumns(all.shared, all, part)),
+      place: position,
+      value: valueColumn(wholeColumn),
+      code: codeColumn(wholeColumn),
+      details: detail === undefined ? [] : [detailColumn(wholeColumn, detail)],
+      options: optionColumns(wholeColumn, questionNames),
+      parts: parts.flatMap((part) => partColumns(wholeColumn.shared, wholeColumn, part)),
     };
   });
   // A question's name may equal the name of another question's column, such as 'peso_cod'.

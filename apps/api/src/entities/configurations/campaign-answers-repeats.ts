@@ -61,9 +61,9 @@ const blankCode: CodedValue = {
 
 export function measureOf(uses: Uses): { measure: RepeatVariable['measure']; list: boolean } {
   const kinds = new Set(uses.map(({ column }) => column.kind));
-  const onlyKind = kinds.size === 1 ? [...kinds][0] : undefined;
-  if (onlyKind === 'date') return { measure: 'day', list: false };
-  if (onlyKind === 'list') return { measure: 'number', list: true };
+  const singleKind = kinds.size === 1 ? [...kinds][0] : undefined;
+  if (singleKind === 'date') return { measure: 'day', list: false };
+  if (singleKind === 'list') return { measure: 'number', list: true };
   const isNumber = [...kinds].every((kind) => kind === 'whole' || kind === 'decimal');
   return { measure: isNumber ? 'number' : 'text', list: false };
 }
@@ -111,7 +111,7 @@ export function repeatVariables(group: QuestionColumns, inexact: ReadonlySet<str
 export function rowsBy({ question }: QuestionColumns): (survey: SurveyRow) => RepeatRow[] {
   const ids = new Set(question.versions.map((version) => version.question.id));
   return ({ code, answers }) => {
-    const answer = answers.find((one) => ids.has(one.question));
+    const answer = answers.find((candidate) => ids.has(candidate.question));
     if (!answer || 'file' in answer) return [];
     return answerRows(answer.value).map((cells, index) => ({ survey: code, position: index + 1, cells }));
   };

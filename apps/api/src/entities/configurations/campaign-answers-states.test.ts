@@ -14,20 +14,20 @@ let ids: Awaited<ReturnType<typeof insertSurveys>>;
 let reviewer: Awaited<ReturnType<TestApp['userWith']>>;
 let surveys: string[];
 
-const [all, returned, annulled, approved, takenBack] = [200, 20, 5, 40, 3];
+const [surveyCount, returnedCount, annulledCount, approved, takenBackCount] = [200, 20, 5, 40, 3];
 /** The surveys of each state, annulled ones apart. */
 const states: Record<string, number> = {
-  Registrada: all - returned - annulled - approved,
-  Devuelta: returned,
-  Aprobada: approved - takenBack,
-  'En revisión': takenBack,
+  Registrada: surveyCount - returnedCount - annulledCount - approved,
+  Devuelta: returnedCount,
+  Aprobada: approved - takenBackCount,
+  'En revisión': takenBackCount,
 };
-const kept = all - annulled;
+const validCount = surveyCount - annulledCount;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   reviewer = await test.userWith(reviewGrants);
-  ids = await insertSurveys(test.db, [], all, () => null, test.clock.now());
+  ids = await insertSurveys(test.db, [], surveyCount, () => null, test.clock.now());
   const rows = await test.db
     .selectFrom('survey')
     .select('id')
@@ -35,21 +35,23 @@ beforeAll(async () => {
     .orderBy('id')
     .execute();
   surveys = rows.map(({ id }) => id);
-  const act = async (from: number, count: number, action: string, body: object) => {
+  const review = async (from: number, count: number, action: string, body: object) => {
     for (const id of surveys.slice(from, from + count)) {
       const reply = await reviewer.send('PUT', `/surveyReviews/${id}/${action}`, body);
       expect(reply.status, reply.text).toBe(200);
     }
   };
-  await act(0, returned, 'return', { reason: 'Revise las fechas', remarks: [] });
-  await act(returned, annulled, 'annul', { reason: 'Repetida' });
-  await act(returned + annulled, approved, 'approve', {});
-  await act(returned + annulled, takenBack, 'withdrawApproval', { reason: 'Aprobada por error' });
+  await review(0, returnedCount, 'return', { reason: 'Revise las fechas', remarks: [] });
+  await review(returnedCount, annulledCount, 'annul', { reason: 'Repetida' });
+  await review(returnedCount + annulledCount, approved, 'approve', {});
+  await review(returnedCount + annulledCount, takenBackCount, 'withdrawApproval', {
+    reason: 'Aprobada por error',
+  });
 });
 afterAll(() => test.close());
 
 const counts = (labels: readonly unknown[]) =>
-  Object.fromEntries([...Map.groupBy(labels, String)].map(([label, found]) => [label, found.length]));
+  Object.fromEntries([...Map.groupBy(labels, String)].map(([label, rows]) => [label, rows.length]));
 
 const path = (kind: string) =>
   `/campaigns/${ids.campaign}/${kind}?characterizationID=${ids.characterization}`;
@@ -57,18 +59,20 @@ const path = (kind: string) =>
 it('has the states in the list and their steps in the history', async () => {
   const total = async (state: string) =>
     (await reviewer.send('GET', `/surveyReviews?page=1&search=ENC9&state=${state}`)).body['total'];
-  expect(await total('returned')).toBe(returned);
-  expect(await total('annulled')).toBe(annulled);
-  expect(await total('approved')).toBe(approved - takenBack);
-  expect(await total('inReview')).toBe(takenBack);
+  expect(await total('returned')).toBe(returnedCount);
+  expect(await total('annulled')).toBe(annulledCount);
+  expect(await total('approved')).toBe(approved - takenBackCount);
+  expect(await total('inReview')).toBe(takenBackCount);
   const events = await test.db.selectFrom('survey_review').select('action').execute();
   expect(counts(events.map(({ action }) => action))).toEqual({
-    return: returned,
-    annul: annulled,
+    return: returnedCount,
+    annul: annulledCount,
     approve: approved,
-    withdrawApproval: takenBack,
+    withdrawApproval: takenBackCount,
   });
-  const review = recordIn(await reviewer.send('GET', `/surveyReviews/${surveys[returned + annulled]}`));
+  const review = recordIn(
+    await reviewer.send('GET', `/surveyReviews/${surveys[returnedCount + annulledCount]}`),
+  );
   expect((review['events'] as Row[]).map(({ action, state, reason }) => [action, state, reason])).toEqual([
     ['approve', 'approved', null],
     ['withdrawApproval', 'inReview', 'Aprobada por error'],
@@ -80,8 +84,8 @@ it.each(exportFormats)('has the same states as %s, and says what it leaves out',
   expect(reply.body['message']).toBe('Archivo generado, sin 5 encuestas anuladas.');
   const [header, ...rows] = tableIn(reply, format);
   expect(counts(rows.map((row) => row[header!.indexOf('encuesta_estado')]))).toEqual(states);
-  const book = tableIn(await test.admin('GET', path(`codebook/${format}`)), format);
-  expect(book.find(([name]) => name === 'encuesta_estado')![3]).toBe(
+  const codebook = tableIn(await test.admin('GET', path(`codebook/${format}`)), format);
+  expect(codebook.find(([name]) => name === 'encuesta_estado')![3]).toBe(
     'Registrada, En revisión, Devuelta, Corregida, Aprobada, sin 5 encuestas anuladas',
   );
 });
@@ -89,8 +93,8 @@ it.each(exportFormats)('has the same states as %s, and says what it leaves out',
 it('has the same states for statistics programs', async () => {
   const files = await statisticsDownload(test.admin, ids);
   const [header, ...lines] = files.get('respuestas.csv')!.toString('utf8').trimEnd().split(/\r?\n/);
-  const at = header!.split(',').indexOf('encuesta_estado');
-  expect(counts(lines.map((line) => line.split(',')[at]))).toEqual(states);
+  const stateColumn = header!.split(',').indexOf('encuesta_estado');
+  expect(counts(lines.map((line) => line.split(',')[stateColumn]))).toEqual(states);
   expect(files.get('LEAME.txt')!.toString('utf8')).toContain(
     'una fila por encuesta, sin 5 encuestas anuladas.',
   );
@@ -108,7 +112,7 @@ it('has the same states for programs that read by OData', async () => {
   const root = feedPath(ids.campaign, ids.characterization);
   const get = (resource: string) =>
     test.app.inject({ method: 'GET', url: `${root}${resource}`, headers: basic(key.secret) });
-  expect((await get('Encuestas/$count')).body).toContain(String(kept));
+  expect((await get('Encuestas/$count')).body).toContain(String(validCount));
   const rows = (await get('Encuestas')).json<{ value: Row[] }>().value;
   expect(counts(rows.map((row) => row['encuesta_estado']))).toEqual(states);
   expect((await get('$metadata')).body).toContain('sin 5 encuestas anuladas');
@@ -120,7 +124,7 @@ it('leaves annulled surveys out of the file of surveys and of what is offered', 
   expect(fileIn(reply).length).toBeGreaterThan(0);
   const offer = recordIn(await test.admin('GET', `/campaigns/${ids.campaign}/answers`));
   expect(offer['characterizations']).toContainEqual(
-    expect.objectContaining({ id: ids.characterization, surveys: kept }),
+    expect.objectContaining({ id: ids.characterization, surveys: validCount }),
   );
-  expect(listIn(await reviewer.send('GET', '/surveyReviews?state=annulled'))).toHaveLength(annulled);
+  expect(listIn(await reviewer.send('GET', '/surveyReviews?state=annulled'))).toHaveLength(annulledCount);
 });

@@ -35,10 +35,10 @@ it('has data, scripts, codebook and a table for the question that is answered wi
   ]);
   const [header, ...rows] = linesOf('respuestas.csv');
   expect(rows).toHaveLength(surveyCount);
-  const book = linesOf('codigos.csv')
+  const codebookLines = linesOf('codigos.csv')
     .slice(1)
     .map((line) => line.split(';')[0]);
-  expect(book).toEqual(header!.split(','));
+  expect(codebookLines).toEqual(header!.split(','));
   expect(header).toContain('agua,agua_pun,vereda,vereda_cod,regimen,enfermedades_opc');
   expect(header).toContain('documento,documento_txt,');
 });
@@ -71,11 +71,11 @@ it('has no line of a script that SPSS would cut, and the long label whole where 
 
 it('gives Stata a text that was calculated as a text, and why there is none beside it', () => {
   const commands = files.get('respuestas.do')!.toString('utf8');
-  const [head] = linesOf('respuestas.csv');
-  const at = head!.split(',').indexOf('etapa') + 1;
+  const [header] = linesOf('respuestas.csv');
+  const stageColumn = header!.split(',').indexOf('etapa') + 1;
   const texts = /stringcols\(([^)]*)\)/.exec(commands)![1]!.match(/\d+/g)!.map(Number);
-  expect(texts).toContain(at);
-  expect(texts).not.toContain(at + 1);
+  expect(texts).toContain(stageColumn);
+  expect(texts).not.toContain(stageColumn + 1);
   expect(commands).toContain('label define etapa_cod .b `"Sin responder"\', add');
 });
 
@@ -91,17 +91,19 @@ it('describes every variable of every table in DDI, with missing values and how 
 });
 
 it('has the same variables whatever is filtered, and no rows of other surveys', async () => {
-  const filtered = await statisticsDownload(test.admin, ids, '&until=20000101');
-  expect(filtered.get('respuestas.csv')!.toString('utf8')).toBe(`${linesOf('respuestas.csv')[0]}\n`);
-  expect(filtered.get('filas_vacunas.csv')!.toString('utf8')).toBe(`${linesOf('filas_vacunas.csv')[0]}\n`);
+  const filteredFiles = await statisticsDownload(test.admin, ids, '&until=20000101');
+  expect(filteredFiles.get('respuestas.csv')!.toString('utf8')).toBe(`${linesOf('respuestas.csv')[0]}\n`);
+  expect(filteredFiles.get('filas_vacunas.csv')!.toString('utf8')).toBe(
+    `${linesOf('filas_vacunas.csv')[0]}\n`,
+  );
 });
 
 it('gives data of people only to those who may download people, and leaves an audit entry', async () => {
   const analyst = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
   expect((await analyst.send('GET', path('&columns=persona_documento'))).status).toBe(403);
   expect((await analyst.send('GET', path('&columns=persona_codigo'))).status).toBe(200);
-  const nobody = await test.userWith(['configurations:campaign:OPEN']);
-  expect((await nobody.send('GET', path(''))).status).toBe(403);
+  const plainUser = await test.userWith(['configurations:campaign:OPEN']);
+  expect((await plainUser.send('GET', path(''))).status).toBe(403);
   const entry = await test.db
     .selectFrom('audit_entry')
     .select(['entity_id', 'after'])

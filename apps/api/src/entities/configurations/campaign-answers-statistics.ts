@@ -39,8 +39,10 @@ async function inexactQuestions(
   { linkID, hashes }: SurveySelection,
   questions: readonly QuestionColumns[],
 ): Promise<ReadonlySet<string>> {
-  const pinned = questions.flatMap(({ question }) => question.versions.map((version) => version.question));
-  const ids = pinned
+  const pinnedVersions = questions.flatMap(({ question }) =>
+    question.versions.map((version) => version.question),
+  );
+  const ids = pinnedVersions
     .filter((question) => comparisonOf(question).measure === 'number' || isOfRows(question))
     .map(({ id }) => id);
   if (ids.length === 0 || hashes.length === 0) return new Set();
@@ -74,7 +76,7 @@ const missingTexts = [
 
 function readMe(repeats: readonly string[], leftOut: LeftOut): string {
   const numbers = Object.entries(missingNumbers).map(([code, { number, letter }]) => {
-    const text = missingTexts.find((one) => one.code === code)?.text ?? code;
+    const text = missingTexts.find((missingText) => missingText.code === code)?.text ?? code;
     return `  ${number}  .${letter}  ${text}`;
   });
   return [

@@ -82,19 +82,19 @@ export async function readTable(
     linkID: link.id,
     hashes: versions.map(({ hash }) => hash),
   };
-  const leftOut = await countLeftOut(trx, surveySelection);
+  const leftOutCount = await countLeftOut(trx, surveySelection);
   const surveys = () => surveyRows(trx, surveySelection);
   const cellsOf = cellsBy(versions, joinedQuestions);
   return {
     title: `${link.campaign}: ${link.name}`,
     versions,
     leading: [
-      ...surveyColumns(versions, { level: link.level, leftOut }),
+      ...surveyColumns(versions, { level: link.level, leftOut: leftOutCount }),
       ...choices.flatMap((choice) => choice.columns(masters)),
     ],
     questions: questionColumns(joinedQuestions),
     chosen: surveySelection,
-    leftOut,
+    leftOut: leftOutCount,
     surveys,
     cellsOf,
     rows: () => answerRows(surveys(), cellsOf),

@@ -13,29 +13,32 @@ const questionWith = (...versions: { code: string; ownCode?: string }[][]) =>
     })),
   }) as unknown as JoinedQuestion;
 
-const one = { code: 'OPC1', ownCode: '1' };
+const optionOne = { code: 'OPC1', ownCode: '1' };
 const nine = { code: 'OPC2', ownCode: '9' };
 
 it('keeps a code that is a number, also beside an option without one', () => {
-  expect(Object.fromEntries(optionNumbers(questionWith([one, nine, { code: 'OPC3' }], [one, nine])))).toEqual(
-    {
-      1: 1,
-      9: 9,
-      OPC3: 10,
-    },
-  );
+  expect(
+    Object.fromEntries(optionNumbers(questionWith([optionOne, nine, { code: 'OPC3' }], [optionOne, nine]))),
+  ).toEqual({
+    1: 1,
+    9: 9,
+    OPC3: 10,
+  });
 });
 
 it('numbers options without codes in the order of the oldest version', () => {
-  const [first, second, added] = ['OPC1', 'OPC2', 'OPC3'].map((code) => ({ code }));
-  const numbers = optionNumbers(questionWith([added!, first!, second!], [first!, second!]));
+  const [first, second, thirdOption] = ['OPC1', 'OPC2', 'OPC3'].map((code) => ({ code }));
+  const numbers = optionNumbers(questionWith([thirdOption!, first!, second!], [first!, second!]));
   expect(Object.fromEntries(numbers)).toEqual({ OPC1: 1, OPC2: 2, OPC3: 3 });
 });
 
 it('gives a repeated name a number within the longest name', () => {
-  const long = 'a'.repeat(40);
+  const longName = 'a'.repeat(40);
   const names = new Set<string>();
-  const [first, second] = [columnName(long, names, longestName), columnName(long, names, longestName)];
+  const [first, second] = [
+    columnName(longName, names, longestName),
+    columnName(longName, names, longestName),
+  ];
   expect(first).toBe('a'.repeat(32));
   expect(second).toBe(`${'a'.repeat(30)}_2`);
 });

@@ -84,13 +84,16 @@ const withReasons = (
 export function optionNumbers(question: JoinedQuestion): ReadonlyMap<string, number> {
   const codes = fileCodes(question);
   const oldestFirst = question.versions.toReversed().flatMap((version) => version.question.options);
-  const inOrder = [...new Set(oldestFirst.map(({ code }) => codes.get(code)!))];
+  const orderedCodes = [...new Set(oldestFirst.map(({ code }) => codes.get(code)!))];
   const numbers = new Map(
-    inOrder.filter((code) => wholeNumber.test(code)).map((code) => [code, Number(code)]),
+    orderedCodes.filter((code) => wholeNumber.test(code)).map((code) => [code, Number(code)]),
   );
-  const highest = Math.max(0, ...numbers.values());
-  const others = inOrder.filter((code) => !numbers.has(code));
-  return new Map([...numbers, ...others.map((code, index) => [code, highest + index + 1] as const)]);
+  const highestNumber = Math.max(0, ...numbers.values());
+  const unnumbered = orderedCodes.filter((code) => !numbers.has(code));
+  return new Map([
+    ...numbers,
+    ...unnumbered.map((code, index) => [code, highestNumber + index + 1] as const),
+  ]);
 }
 
 function choiceVariable(group: QuestionColumns): VariableColumn {

@@ -25,15 +25,15 @@ const option = (name: string) => pinned.options[name]!;
 
 /** A survey that answers only these questions. */
 async function surveyOf(answered: Record<string, string>): Promise<Saved> {
-  const opened = await openPinned(scene);
-  const { answerBySurveyRequestDTOList: answers, ...rest } = opened.body;
+  const survey = await openPinned(scene);
+  const { answerBySurveyRequestDTOList: answers, ...rest } = survey.body;
   const list = Object.entries(answered).map(([name, value], index) => ({
     code: answers[index]!.code,
-    surveyID: opened.code,
+    surveyID: survey.code,
     questionID: pinned.questions[name]!.id,
     value,
   }));
-  return savePinned(scene, opened, { ...rest, answerBySurveyRequestDTOList: list });
+  return savePinned(scene, survey, { ...rest, answerBySurveyRequestDTOList: list });
 }
 
 async function rename(name: string, label: string, orderOption: number): Promise<void> {
@@ -53,8 +53,8 @@ beforeAll(async () => {
   const { id } = await addPerson(test);
   scene = { test, pinned, staff, person: recordIn(await test.admin('GET', `/surveyables/${id}`)) };
   const fullSurvey = await savePinned(scene, await openPinned(scene));
-  const few = { visita: '20260301', firma: png, régimen: option('régimen:=Especial').id };
-  const gaps = await surveyOf({ rural: option('rural:No').id, ...few, peso: '70' });
+  const fewAnswers = { visita: '20260301', firma: png, régimen: option('régimen:=Especial').id };
+  const gaps = await surveyOf({ rural: option('rural:No').id, ...fewAnswers, peso: '70' });
   // Advances the clock, so that the edits create later versions.
   test.clock.advance(hours);
   await rename('rural:No', 'No, en el pueblo', 2);
@@ -64,9 +64,9 @@ beforeAll(async () => {
   pinned.options['rural:No informa'] = recordIn(await test.admin('POST', '/answerOptions', body));
   // After the birthday, 'peso' is no longer asked.
   test.clock.advance(20 * hours);
-  const later = await surveyOf({ rural: option('rural:No').id, ...few });
-  const unknown = await surveyOf({ rural: option('rural:No informa').id, ...few });
-  surveys = [fullSurvey, gaps, later, unknown];
+  const laterSurvey = await surveyOf({ rural: option('rural:No').id, ...fewAnswers });
+  const unknownSurvey = await surveyOf({ rural: option('rural:No informa').id, ...fewAnswers });
+  surveys = [fullSurvey, gaps, laterSurvey, unknownSurvey];
   // Surveys keep the labels they were answered with.
   await rename('rural:Sí', 'Sí señor', 1);
 }, 60_000);
@@ -101,43 +101,46 @@ type Value = Parameters<typeof cellOf>[0];
 
 /** Value and code of each question, in the order of `names`; for rows questions, also their number and keys. */
 function expected(): Record<string, Value[]>[] {
-  const answered = (value: Value): [Value, string] => [value, 'R'];
-  const chosen = (name: string, label = name.split(':')[1]!): [string, string] => [label, option(name).code];
-  const [unasked, unanswered] = ['NP', 'SR'].map((code): [null, string] => [null, code]) as [
+  const answeredCell = (value: Value): [Value, string] => [value, 'R'];
+  const chosenOption = (name: string, label = name.split(':')[1]!): [string, string] => [
+    label,
+    option(name).code,
+  ];
+  const [unaskedCell, unanswered] = ['NP', 'SR'].map((code): [null, string] => [null, code]) as [
     [null, string],
     [null, string],
   ];
-  const below = { vereda: unasked, agua: ['No preguntada', 'NP'] as [string, string], días: unasked };
-  const few = {
+  const below = { vereda: unaskedCell, agua: ['No preguntada', 'NP'] as [string, string], días: unaskedCell };
+  const fewAnswers = {
     ...below,
-    visita: answered({ day: '20260301' }),
+    visita: answeredCell({ day: '20260301' }),
     foto: unanswered,
-    firma: answered('firma.png'),
-    régimen: chosen('régimen:=Especial'),
+    firma: answeredCell('firma.png'),
+    régimen: chosenOption('régimen:=Especial'),
     animales: [...unanswered, null, null],
     observaciones: unanswered,
   };
   return [
     {
-      rural: chosen('rural:Sí'),
-      vereda: answered(longText),
-      agua: chosen('agua:No'),
-      días: answered('007'),
-      visita: answered({ day: '20260228' }),
-      foto: answered('cédula ñ.png'),
-      firma: answered('firma.png'),
-      régimen: chosen('régimen:Subsidiado'),
-      peso: answered(63),
+      rural: chosenOption('rural:Sí'),
+      vereda: answeredCell(longText),
+      agua: chosenOption('agua:No'),
+      días: answeredCell('007'),
+      visita: answeredCell({ day: '20260228' }),
+      foto: answeredCell('cédula ñ.png'),
+      firma: answeredCell('firma.png'),
+      régimen: chosenOption('régimen:Subsidiado'),
+      peso: answeredCell(63),
       animales: [
-        ...answered('Animal: =Gato; Nacido el: 29/02/2024'),
+        ...answeredCell('Animal: =Gato; Nacido el: 29/02/2024'),
         1,
         '[{"animal":"=Gato","nacido":"20240229"}]',
       ],
-      observaciones: answered('=2+3'),
+      observaciones: answeredCell('=2+3'),
     },
-    { ...few, rural: chosen('rural:No'), peso: answered(70) },
-    { ...few, rural: chosen('rural:No', 'No, en el pueblo'), peso: unasked },
-    { ...few, rural: chosen('rural:No informa'), peso: unasked },
+    { ...fewAnswers, rural: chosenOption('rural:No'), peso: answeredCell(70) },
+    { ...fewAnswers, rural: chosenOption('rural:No', 'No, en el pueblo'), peso: unaskedCell },
+    { ...fewAnswers, rural: chosenOption('rural:No informa'), peso: unaskedCell },
   ];
 }
 
@@ -166,7 +169,7 @@ describe.each(exportFormats)('all answers as %s', (format) => {
     expect(version[2]).toBeGreaterThan(version[0]!);
     expect(version[3]).toBe(version[2]);
     const login = rows[0]![6] as string;
-    const wanted = surveys.map(({ code, day, time }, index) => [
+    const expectedByCode = surveys.map(({ code, day, time }, index) => [
       code,
       { day },
       time,
@@ -180,17 +183,17 @@ describe.each(exportFormats)('all answers as %s', (format) => {
       sex.value,
       ...names.flatMap((name) => expected()[index]![name]!),
     ]);
-    expect(rows).toEqual(wanted.map((row) => row.map((cell) => cellOf(cell, format))));
+    expect(rows).toEqual(expectedByCode.map((row) => row.map((cell) => cellOf(cell, format))));
   });
 
   it('have a codebook with every column once', async () => {
     const query = { columns: 'persona_codigo,persona_etnia,familia_zona' };
     const [header] = await table(format, query);
-    const [, ...book] = tableIn(await test.admin('GET', path(`codebook/${format}`, query)), format);
-    expect(book.map(([name]) => name)).toEqual(header);
+    const [, ...codebook] = tableIn(await test.admin('GET', path(`codebook/${format}`, query)), format);
+    expect(codebook.map(([name]) => name)).toEqual(header);
     expect(header!.every((name) => /^[a-z][a-z0-9_]{0,31}$/.test(String(name)))).toBe(true);
     expect(new Set(header).size).toBe(header!.length);
-    const line = (name: string) => book.find(([column]) => column === name)!;
+    const line = (name: string) => codebook.find(([column]) => column === name)!;
     const { code } = pinned.questions['rural']!;
     const [, label, type, values, question, versions] = line(`${code.toLowerCase()}_cod`);
     expect([label, type, question]).toEqual(['¿Vive en zona rural?: código', 'Código', code]);
@@ -210,10 +213,10 @@ describe.each(exportFormats)('all answers as %s', (format) => {
 });
 
 it('puts the codebook into the second sheet of the workbook', async () => {
-  const book = read(fileIn(await test.admin('GET', path('answers/excel'))));
-  expect(book.SheetNames).toEqual(['Respuestas', 'Libro de códigos']);
-  const [answers, codebook] = book.SheetNames.map((name) =>
-    utils.sheet_to_json<string[]>(book.Sheets[name]!, { header: 1 }),
+  const workbook = read(fileIn(await test.admin('GET', path('answers/excel'))));
+  expect(workbook.SheetNames).toEqual(['Respuestas', 'Libro de códigos']);
+  const [answers, codebook] = workbook.SheetNames.map((name) =>
+    utils.sheet_to_json<string[]>(workbook.Sheets[name]!, { header: 1 }),
   );
   expect(codebook!.slice(1).map(([name]) => name)).toEqual(answers![0]);
 });
@@ -227,21 +230,21 @@ it('is filtered by day, zone and surveyor, with the same columns', async () => {
     expect.objectContaining({ id: pinned.characterization.id, surveys: 4 }),
   );
   const codes = async (query: Record<string, string>) => {
-    const [filtered, ...rows] = await table('csv', query);
-    expect(filtered).toEqual(header);
+    const [filterLine, ...rows] = await table('csv', query);
+    expect(filterLine).toEqual(header);
     return rows.map(([code]) => code);
   };
-  const all = surveys.map(({ code }) => code);
-  expect(await codes({ surveyorID: surveyor!.id, zoneID: zone!.id })).toEqual(all);
-  expect(await codes({ until: '20260310' })).toEqual(all.slice(0, 2));
-  expect(await codes({ from: '20260311', until: '20260311' })).toEqual(all.slice(2));
+  const allCodes = surveys.map(({ code }) => code);
+  expect(await codes({ surveyorID: surveyor!.id, zoneID: zone!.id })).toEqual(allCodes);
+  expect(await codes({ until: '20260310' })).toEqual(allCodes.slice(0, 2));
+  expect(await codes({ from: '20260311', until: '20260311' })).toEqual(allCodes.slice(2));
   expect(await codes({ surveyorID: zone!.id })).toEqual([]);
   expect(await codes({ zoneID: surveyor!.id })).toEqual([]);
 });
 
 it('has the columns of the present questionnaire when nobody was surveyed', async () => {
-  const dependent = { characterizationID: pinned.dependent.id };
-  expect(await table('txt', dependent)).toHaveLength(1);
+  const dependentQuery = { characterizationID: pinned.dependent.id };
+  expect(await table('txt', dependentQuery)).toHaveLength(1);
 });
 
 it('has the codebook of the present questionnaire where an edit was undone before anybody was surveyed', async () => {
@@ -269,28 +272,31 @@ it('has the codebook of the present questionnaire where an edit was undone befor
   };
   await call('¿Cómo está?');
   await call('¿Cómo sigue?');
-  const book = tableIn(
+  const codebook = tableIn(
     await test.admin('GET', path('codebook/csv', { characterizationID: pinned.dependent.id })),
     'csv',
   );
-  expect(book.find(([name]) => name === question.code.toLowerCase())?.[1]).toBe('¿Cómo sigue?');
+  expect(codebook.find(([name]) => name === question.code.toLowerCase())?.[1]).toBe('¿Cómo sigue?');
 });
 
 it('refuses what is not there, and who may not', async () => {
-  const refused = async (query: Record<string, string>) => {
+  const expectRefusal = async (query: Record<string, string>) => {
     const { status, body } = await test.admin('GET', path('answers/csv', query));
     return [status, body['message']];
   };
-  expect(await refused({ columns: 'persona_codigo,clave' })).toEqual([400, 'La columna clave no existe.']);
-  expect((await refused({ from: '20260231' }))[0]).toBe(400);
-  expect((await refused({ from: '20260311', until: '20260310' }))[0]).toBe(422);
-  expect(await refused({ characterizationID: pinned.otherDependent.id })).toEqual([
+  expect(await expectRefusal({ columns: 'persona_codigo,clave' })).toEqual([
+    400,
+    'La columna clave no existe.',
+  ]);
+  expect((await expectRefusal({ from: '20260231' }))[0]).toBe(400);
+  expect((await expectRefusal({ from: '20260311', until: '20260310' }))[0]).toBe(422);
+  expect(await expectRefusal({ characterizationID: pinned.otherDependent.id })).toEqual([
     404,
     'La caracterización de la campaña no existe o fue eliminada. Recargue la lista.',
   ]);
   const { send } = await test.userWith(['configurations:campaign:OPEN']);
-  for (const what of ['answers', 'answers/excel', 'codebook/txt']) {
-    expect((await send('GET', path(what))).status).toBe(403);
+  for (const downloadName of ['answers', 'answers/excel', 'codebook/txt']) {
+    expect((await send('GET', path(downloadName))).status).toBe(403);
   }
 });
 
@@ -308,13 +314,18 @@ it('gives data of people only to those who may download people; others get codes
       'No tiene permiso para descargar encuestables. Pida a un administrador el permiso «Encuestables: Descargar».',
     ]);
   }
-  const coded = await analyst.send('GET', path('answers/csv', { columns: 'persona_codigo,familia_codigo' }));
-  expect(tableIn(coded, 'csv')[0]).toEqual(expect.arrayContaining(['persona_codigo', 'familia_codigo']));
-  const both = await test.userWith([
+  const codedFile = await analyst.send(
+    'GET',
+    path('answers/csv', { columns: 'persona_codigo,familia_codigo' }),
+  );
+  expect(tableIn(codedFile, 'csv')[0]).toEqual(expect.arrayContaining(['persona_codigo', 'familia_codigo']));
+  const fullUser = await test.userWith([
     'configurations:campaign:DOWNLOAD_REPORT',
     'management:surveyable:DOWNLOAD_REPORT',
   ]);
-  expect((await both.send('GET', path('answers/csv', { columns: 'persona_documento' }))).status).toBe(200);
+  expect((await fullUser.send('GET', path('answers/csv', { columns: 'persona_documento' }))).status).toBe(
+    200,
+  );
 });
 
 it('leaves an audit entry that says what was taken', async () => {

@@ -40,7 +40,7 @@ const codebook: ExportColumn<AnswerColumn>[] = [
   { header: 'Se muestra cuando', value: ({ shownWhen }) => shownWhen, width: 40 },
 ];
 
-async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
+async function* eachRow<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows;
 }
 
@@ -49,7 +49,7 @@ const allColumns = ({ leading, questions }: AnswersTable) => [...leading, ...que
 function answersFile(format: ExportFormat, columns: readonly AnswerColumn[], rows: AsyncIterable<AnswerRow>) {
   const headed = columns.map(({ name, value, days = false }) => ({ header: name, value, days }));
   return format === 'excel'
-    ? xlsx([sheetOf('Respuestas', headed, rows), sheetOf(codebookName, codebook, each(columns))])
+    ? xlsx([sheetOf('Respuestas', headed, rows), sheetOf(codebookName, codebook, eachRow(columns))])
     : exportFile(format, 'Respuestas', headed, rows);
 }
 
@@ -78,7 +78,7 @@ export const campaignAnswersHandlers = {
   exportCampaignAnswersStatistics: async (call) => {
     const table = await auditedTable('statistics', call);
     const files = await statisticsFiles(call.trx, table, (columns) =>
-      exportFile('csv', codebookName, codebook, each(columns)),
+      exportFile('csv', codebookName, codebook, eachRow(columns)),
     );
     return { message: messageOf(table), data: zip(files) };
   },
@@ -94,7 +94,7 @@ export const campaignAnswersHandlers = {
   ...exportHandlers('exportCampaignCodebook', async (format, call) => {
     const table = await auditedTable(format, call);
     const columns = allColumns(table);
-    return { message: messageOf(table), data: exportFile(format, codebookName, codebook, each(columns)) };
+    return { message: messageOf(table), data: exportFile(format, codebookName, codebook, eachRow(columns)) };
   }),
 } satisfies Partial<Handlers>;
 

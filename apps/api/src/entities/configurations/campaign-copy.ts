@@ -28,10 +28,10 @@ async function checkUsable(trx: Kysely<Database>, ids: readonly string[], now: D
   for (const { characterization, findings } of (await readFindingsOf(trx, ids, now)).values()) {
     const blockingFinding = findings.find((finding) => finding.blocking);
     if (!blockingFinding) continue;
-    const why = findingText(blockingFinding.message, blockingFinding.question);
+    const reason = findingText(blockingFinding.message, blockingFinding.question);
     throw problem(
       'rule',
-      `${characterization.code} («${characterization.name}») no se puede asociar. ${why}`,
+      `${characterization.code} («${characterization.name}») no se puede asociar. ${reason}`,
     );
   }
 }

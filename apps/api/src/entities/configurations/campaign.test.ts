@@ -23,8 +23,11 @@ describe('campaign', () => {
     };
     expect((await test.admin('POST', '/campaigns', { ...body, endDate: '20251231' })).status).toBe(422);
     expect((await test.admin('POST', '/campaigns', { ...body, endDate: '20260231' })).status).toBe(400);
-    const added = recordIn(await test.admin('POST', '/campaigns', body));
-    expect(added).toMatchObject({ startDate: { dateChar: '20260101' }, endDate: { dateChar: '20261231' } });
+    const campaign = recordIn(await test.admin('POST', '/campaigns', body));
+    expect(campaign).toMatchObject({
+      startDate: { dateChar: '20260101' },
+      endDate: { dateChar: '20261231' },
+    });
     const cells = csvIn(await test.admin('GET', '/campaigns/csv')).find(([first]) => first === code);
     expect(cells).toEqual([code, 'Año nuevo', 'Detalle', '01/01/2026', '31/12/2026', '', 'Ninguna', '']);
     const { code: _code, ...edit } = body;
@@ -56,7 +59,7 @@ describe('campaign', () => {
 
   it('is copied with its characterizations, and with none of its surveys', async () => {
     const [original] = listIn(await test.admin('GET', '/campaigns?search=&page=1&sort=code'));
-    const linked = (id: string) =>
+    const countLinked = (id: string) =>
       test.db
         .selectFrom('characterization_by_campaign')
         .select('characterization_id')
@@ -64,7 +67,7 @@ describe('campaign', () => {
         .where('status', '=', 'activo')
         .orderBy('characterization_id')
         .execute();
-    const ids = await linked(original!.id);
+    const ids = await countLinked(original!.id);
     expect(ids.length).toBeGreaterThan(0);
     const code = await codeFrom(test.admin, '/campaigns');
     const body = {
@@ -74,21 +77,21 @@ describe('campaign', () => {
       startDate: '20270101',
       endDate: '20271231',
     };
-    const copied = await test.admin('POST', `/campaigns/${original!.code}/copy`, body);
-    expect([copied.status, copied.body.message]).toEqual([200, 'La campaña se agregó correctamente.']);
-    const { id } = recordIn(copied);
-    expect(await linked(id)).toEqual(ids);
-    expect(await linked(original!.id)).toEqual(ids);
-    const noted = await test.db
+    const copyReply = await test.admin('POST', `/campaigns/${original!.code}/copy`, body);
+    expect([copyReply.status, copyReply.body.message]).toEqual([200, 'La campaña se agregó correctamente.']);
+    const { id } = recordIn(copyReply);
+    expect(await countLinked(id)).toEqual(ids);
+    expect(await countLinked(original!.id)).toEqual(ids);
+    const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select(['entity'])
       .where('operation_id', '=', 'copyCampaign')
       .where('entity_id', '=', id)
       .orderBy('entity')
       .execute();
-    expect(noted.map(({ entity }) => entity)).toEqual(['campaign', 'characterizationByCampaign']);
+    expect(auditEntries.map(({ entity }) => entity)).toEqual(['campaign', 'characterizationByCampaign']);
     expect((await test.admin('POST', '/campaigns/CAM999999/copy', body)).status).toBe(404);
-    const wrong = { ...body, code: await codeFrom(test.admin, '/campaigns'), endDate: '20260101' };
-    expect((await test.admin('POST', `/campaigns/${original!.code}/copy`, wrong)).status).toBe(422);
+    const wrongCampaign = { ...body, code: await codeFrom(test.admin, '/campaigns'), endDate: '20260101' };
+    expect((await test.admin('POST', `/campaigns/${original!.code}/copy`, wrongCampaign)).status).toBe(422);
   });
 });

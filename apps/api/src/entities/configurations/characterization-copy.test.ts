@@ -40,14 +40,14 @@ function shape({ questions, triggers }: { questions: Question[]; triggers: Row[]
     characterizationID: null,
     search: '',
   });
-  const place = (id: unknown) => questions.findIndex((question) => question.id === id);
+  const positionOf = (id: unknown) => questions.findIndex((question) => question.id === id);
   return {
     questions: questions.map((question) => ({
       ...plain(question),
-      parentID: question.parentID && place(question.parentID.id),
+      parentID: question.parentID && positionOf(question.parentID.id),
       activeAnswerID:
         question.activeAnswerID &&
-        questions[place(question.parentID!.id)]!.options.findIndex(
+        questions[positionOf(question.parentID!.id)]!.options.findIndex(
           ({ id }) => id === question.activeAnswerID!.id,
         ),
       options: question.options.map(plain),
@@ -56,9 +56,9 @@ function shape({ questions, triggers }: { questions: Question[]; triggers: Row[]
     triggers: triggers
       .map((trigger) => ({
         ...plain(trigger),
-        questionID: trigger['questionID'] ? place((trigger['questionID'] as Row).id) : null,
+        questionID: trigger['questionID'] ? positionOf((trigger['questionID'] as Row).id) : null,
       }))
-      .toSorted((one, other) => (one.questionID ?? -1) - (other.questionID ?? -1)),
+      .toSorted((a, b) => (a.questionID ?? -1) - (b.questionID ?? -1)),
   };
 }
 
@@ -98,12 +98,12 @@ describe('the copy of a characterization', () => {
     for (const statement of ['Ñame', 'Peso al nacer']) {
       await create('/questions', { ...question, mtFieldTypeID: number, statement, ...rules });
     }
-    const gone = await create('/questions', { ...question, mtFieldTypeID: number, statement: 'Borrada' });
-    await test.admin('PUT', `/questions/${gone.id}/status?status=inactivo`);
+    const deleted = await create('/questions', { ...question, mtFieldTypeID: number, statement: 'Borrada' });
+    await test.admin('PUT', `/questions/${deleted.id}/status?status=inactivo`);
     const { id: questionID } = pinned.questions['rural']!;
     const last = await create('/answerOptions', { questionID, label: 'Otra', orderOption: 9, asksDetail: 1 });
-    const lost = await create('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
-    await test.admin('PUT', `/answerOptions/${lost.id}/status?status=inactivo`);
+    const lostOption = await create('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
+    await test.admin('PUT', `/answerOptions/${lostOption.id}/status?status=inactivo`);
     const [before, version] = [await previewOf(id), await versionOf(id)];
 
     const reply = await copyCharacterization(pinned.characterization.code);
@@ -119,18 +119,18 @@ describe('the copy of a characterization', () => {
     for (const { code } of after.questions) expect(code).toMatch(/^PRE\d{6,}$/);
 
     expect([await previewOf(id), await versionOf(id)]).toEqual([before, version]);
-    const findable = listIn(await test.admin('GET', '/characterizations?page=1&search=salud copia'));
-    expect(findable.map((row) => row.code)).toEqual([copy.code]);
+    const listedForms = listIn(await test.admin('GET', '/characterizations?page=1&search=salud copia'));
+    expect(listedForms.map((row) => row.code)).toEqual([copy.code]);
     expect(
       listIn(await test.admin('GET', `/characterizations/campaign/${pinned.campaign.id}`)),
     ).not.toContainEqual(expect.objectContaining({ id: copy.id }));
-    const noted = await test.db
+    const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select(['entity', 'after'])
       .where('operation_id', '=', 'copyCharacterization')
       .where('entity_id', '=', copy.id)
       .execute();
-    expect(noted).toEqual([{ entity: 'characterization', after: copy }]);
+    expect(auditEntries).toEqual([{ entity: 'characterization', after: copy }]);
 
     // Changes to the copy do not affect the original.
     const option = after.questions[0]!.options.find((row) => row['label'] === last['label'])!;
@@ -155,13 +155,13 @@ describe('the copy of a characterization', () => {
 });
 
 describe('the copy of a question', () => {
-  const listed = async () =>
+  const listQuestions = async () =>
     listIn(
       await test.admin('GET', `/questions/characterization/${pinned.characterization.id}`),
     ) as Question[];
 
   it('is the last, with settings, options and base question, and without its dependents', async () => {
-    const before = await listed();
+    const before = await listQuestions();
     const original = before.find(({ id }) => id === pinned.questions['agua']!.id)!;
     const version = await versionOf(pinned.characterization.id);
     const copy = recordIn(await copyQuestion(original.code, { statement: '¿Agua? COPIA' })) as Question;
@@ -177,15 +177,15 @@ describe('the copy of a question', () => {
     const plain = (rows: Row[]) => rows.map((row) => ({ ...row, id: '', code: '' }));
     expect(plain(copy.options)).toEqual(plain(original.options));
     expect(copy.options.map(({ id }) => id)).not.toContain(original.options[0]!.id);
-    const after = await listed();
+    const after = await listQuestions();
     expect(after.length).toBe(before.length + 1);
     expect(after.filter(({ parentID }) => parentID?.id === copy.id)).toEqual([]);
     expect(await versionOf(pinned.characterization.id)).not.toBe(version);
-    const found = await test.admin(
+    const questionReply = await test.admin(
       'GET',
       `/questions/characterization/${pinned.characterization.id}?page=1&search=agua copia`,
     );
-    expect(listIn(found).map(({ code }) => code)).toEqual([copy.code]);
+    expect(listIn(questionReply).map(({ code }) => code)).toEqual([copy.code]);
   });
 
   it('has the triggers and leads where its original leads', async () => {
@@ -199,12 +199,12 @@ describe('the copy of a question', () => {
 
   it('is made of no deleted one, with a code of its own, a text, and a weight that is free', async () => {
     const { id } = recordIn(await copyQuestion(pinned.questions['peso']!.id));
-    const before = await listed();
+    const before = await listQuestions();
     expect((await copyQuestion(id, { code: 'PRE999999' })).status).toBe(422);
     expect((await copyQuestion(id, { statement: ' ' })).status).toBe(400);
     expect((await copyQuestion(id, { statement: 'x'.repeat(101) })).status).toBe(400);
     expect((await copyQuestion('PRE999999')).status).toBe(404);
-    expect(await listed()).toEqual(before);
+    expect(await listQuestions()).toEqual(before);
     await test.db.updateTable('question').set({ weight: 99_999 }).where('id', '=', id).execute();
     const full = await copyQuestion(id);
     expect([full.status, full.body.message]).toEqual([

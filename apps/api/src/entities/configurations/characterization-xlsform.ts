@@ -1,7 +1,7 @@
 /** A characterization as an XLSForm: export, check before import, and import (rules §4). */
 import type { CharacterizationLevel } from '@caracteriza/domain/campaign/characterization-level';
 import { isNote } from '@caracteriza/domain/question/kinds';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
 import { fields } from '@caracteriza/openapi/fields';
 import { operations } from '@caracteriza/openapi/operations';
@@ -41,9 +41,11 @@ const mayReadTriggers = ({ grants }: { grants: ReadonlySet<string> }) =>
 function refuseFile(errors: readonly string[], moreErrors = 0): never {
   const problems = errors.map((message) => ({ field: 'workbook', message }));
   const [first = ''] = errors;
-  const all = errors.length + moreErrors;
+  const errorCount = errors.length + moreErrors;
   const message =
-    all === 1 ? first : `El formulario tiene ${counted(all, 'error', 'errores')}: no se importa. ${first}`;
+    errorCount === 1
+      ? first
+      : `El formulario tiene ${countText(errorCount, 'error', 'errores')}: no se importa. ${first}`;
   throw problem('rule', message, problems);
 }
 
@@ -69,7 +71,7 @@ async function isTaken(trx: Kysely<Database>, name: string): Promise<boolean> {
 /**
  * Makes two imports with the same name run one after the other: the second, perhaps from a double click, then finds the first.
  */
-const waitForOther = (trx: Kysely<Database>, name: string) =>
+const lockFormName = (trx: Kysely<Database>, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('importXlsform ' || ${sortKey(name)}::text, 0))`.execute(
     trx,
   );
@@ -169,7 +171,7 @@ export const characterizationXlsformHandlers = {
         const message = 'El formulario no tiene título: escriba el nombre de la caracterización.';
         throw problem('rule', message, [{ field: 'name', message }]);
       }
-      await waitForOther(trx, name);
+      await lockFormName(trx, name);
       if (await isTaken(trx, name)) {
         const message = `Ya hay una caracterización «${name}»: escriba otro nombre.`;
         throw problem('taken', [{ field: 'name', message }]);

@@ -74,9 +74,9 @@ async function lockWith(
   for (;;) {
     const unlockedIDs = [id, ...(await relatedIDs(trx, id))].filter((each) => !lockedIDs.has(each));
     if (unlockedIDs.length === 0) return;
-    for (const each of unlockedIDs.toSorted()) {
-      await lockRecord(trx, 'characterization', each);
-      lockedIDs.add(each);
+    for (const lockedID of unlockedIDs.toSorted()) {
+      await lockRecord(trx, 'characterization', lockedID);
+      lockedIDs.add(lockedID);
     }
   }
 }

@@ -15,10 +15,10 @@ export const indicatorTrialHandlers = {
     const campaignID = await resolveID(trx, 'campaign', body.campaignID);
     const characterizationID = await resolveID(trx, 'characterization', body.characterizationID);
     const rules = await rulesOf(trx, characterizationID, body);
-    const triedIndicator = { ...rules, id: 'tried', unit: body.unit };
-    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [triedIndicator]);
+    const trialIndicator = { ...rules, id: 'tried', unit: body.unit };
+    const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, [trialIndicator]);
     const leastCell = await readLeastCell(trx);
-    const published = publishedIndicator(units.get('tried')!, [], leastCell);
+    const publishedFigures = publishedIndicator(units.get('tried')!, [], leastCell);
     // Trials that differ only slightly can single out a person, so the audit trail records who tried what, but not the figures.
     await audit({
       entity: 'indicator',
@@ -27,8 +27,8 @@ export const indicatorTrialHandlers = {
     return {
       message: 'El indicador se probó. No se guardó nada.',
       data: {
-        total: cellOnWire(body.factor, cellAt(published, {})),
-        outside: outsideReasons(published, undefined),
+        total: cellOnWire(body.factor, cellAt(publishedFigures, {})),
+        outside: outsideReasons(publishedFigures, undefined),
         leastCell,
       },
     };

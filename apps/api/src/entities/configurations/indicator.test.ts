@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
   characterizationID: health.id,
   name: 'Adultos',
   description: 'Personas de 18 años o más.',
@@ -23,18 +23,19 @@ const form = (more: object = {}) => ({
   unit: 'person',
   factor: 100,
   breakdowns: ['zone', 'sex'],
-  ...more,
+  ...overrides,
 });
 
-const add = async (more: object = {}) => recordIn(await test.admin('POST', '/indicators', form(more)));
+const add = async (overrides: object = {}) =>
+  recordIn(await test.admin('POST', '/indicators', form(overrides)));
 
-const changeOf = (indicator: Row, more: object = {}) => {
+const changeOf = (indicator: Row, overrides: object = {}) => {
   const { characterizationID: _fixed, ...definition } = form();
   return test.admin('PUT', `/indicators/${indicator.id}`, {
     ...definition,
     enabled: true,
     version: indicator.version,
-    ...more,
+    ...overrides,
   });
 };
 
@@ -43,8 +44,10 @@ it('keeps each definition, and a change of nothing adds none', async () => {
   expect(first).toMatchObject({ definitionVersion: 1, version: 1, enabled: true, problem: null });
   const second = recordIn(await changeOf(first, { numerator: 'edad >= 60', name: 'Mayores' }));
   expect(second).toMatchObject({ definitionVersion: 2, version: 2, numerator: 'edad >= 60' });
-  const same = recordIn(await changeOf(second, { numerator: 'edad >= 60', name: 'Mayores', enabled: false }));
-  expect(same).toMatchObject({ definitionVersion: 2, version: 3, enabled: false });
+  const unchanged = recordIn(
+    await changeOf(second, { numerator: 'edad >= 60', name: 'Mayores', enabled: false }),
+  );
+  expect(unchanged).toMatchObject({ definitionVersion: 2, version: 3, enabled: false });
   const versions = listIn(await test.admin('GET', `/indicators/${first.id}/versions`));
   expect(
     versions.map((each) => [each['definitionVersion'], each['name'], each['numerator'], each['login']]),
@@ -62,8 +65,8 @@ it.each([
   ['a denominator that cannot hold', { denominator: 'edad > 60 y edad < 18' }, 'denominator', /Carácter/],
   ['a code that the master table lacks', { numerator: "sexo = 'Z'" }, 'numerator', /no existe/],
   ['a breakdown that families do not have', { unit: 'family', breakdowns: ['sex'] }, 'breakdowns', /familia/],
-])('refuses %s', async (_, more, field, message) => {
-  const reply = await test.admin('POST', '/indicators', form(more));
+])('refuses %s', async (_, overrides, field, message) => {
+  const reply = await test.admin('POST', '/indicators', form(overrides));
   expect([reply.status, reply.body['errors']]).toEqual([
     422,
     [{ field, message: expect.stringMatching(message) as string }],
@@ -80,7 +83,7 @@ it('is tried without being saved, by whoever may also see figures', async () => 
     unit: 'survey',
     factor: 100,
   };
-  const tried = recordIn(await test.admin('POST', '/indicators/trial', body));
+  const trialResult = recordIn(await test.admin('POST', '/indicators/trial', body));
   const surveys = await test.db
     .selectFrom('survey')
     .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
@@ -89,7 +92,7 @@ it('is tried without being saved, by whoever may also see figures', async () => 
     .where('link.campaign_id', '=', campaign.id)
     .execute();
   expect(surveys.length).toBeGreaterThan(5);
-  expect(tried).toMatchObject({
+  expect(trialResult).toMatchObject({
     total: { numerator: surveys.length, base: surveys.length, value: 100, outside: 0 },
     leastCell: 5,
   });
@@ -107,14 +110,17 @@ it('is tried without being saved, by whoever may also see figures', async () => 
 });
 
 it('shows figures of what is switched on, each with its version', async () => {
-  const kept = await add({ name: 'Con cifras' });
-  const off = recordIn(
+  const indicator = await add({ name: 'Con cifras' });
+  const offIndicator = recordIn(
     await changeOf(await add({ name: 'Sin cifras' }), { name: 'Sin cifras', enabled: false }),
   );
   const figures = recordIn(await test.admin('GET', `/indicatorFigures?campaignID=${campaign.id}`));
-  const shown = figures['indicators'] as Row[];
-  expect(shown.find(({ id }) => id === kept.id)).toMatchObject({ definitionVersion: 1, name: 'Con cifras' });
-  expect(shown.some(({ id }) => id === off.id)).toBe(false);
+  const indicators = figures['indicators'] as Row[];
+  expect(indicators.find(({ id }) => id === indicator.id)).toMatchObject({
+    definitionVersion: 1,
+    name: 'Con cifras',
+  });
+  expect(indicators.some(({ id }) => id === offIndicator.id)).toBe(false);
 });
 
 it('is not deleted', async () => {

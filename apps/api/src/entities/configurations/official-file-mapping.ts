@@ -56,7 +56,7 @@ export const changedSince = ({ version, questionnaires }: StoredMapping, links: 
         .filter(({ characterizationID, hash }) => questionnaires[characterizationID] !== hash)
         .map(({ name }) => name);
 
-const byPosition = (a: FieldSource, b: FieldSource) => a.record - b.record || a.number - b.number;
+const compareSources = (a: FieldSource, b: FieldSource) => a.record - b.record || a.number - b.number;
 
 /** Why the field cannot contain a fixed text; null if it can. */
 function textProblem(field: OfficialField, text: string): string | null {
@@ -93,8 +93,8 @@ function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): st
   if (wrongCode) return `El código «${wrongCode.to}» no es de este campo: elija uno de los suyos.`;
   const repeatedCode = codes.find(({ from }, index) => codes.findIndex((one) => one.from === from) !== index);
   if (repeatedCode) return `El código propio «${repeatedCode.from}» está dos veces: deje uno.`;
-  const missing = notAsked.trim() === '' ? null : textProblem(field, notAsked);
-  return missing && `Si no se preguntó: ${missing}`;
+  const notAskedProblem = notAsked.trim() === '' ? null : textProblem(field, notAsked);
+  return notAskedProblem && `Si no se preguntó: ${notAskedProblem}`;
 }
 
 /**
@@ -110,7 +110,9 @@ export function checkedFields(
     const field = officialField(source.record, source.number);
     if (!field || field.automatic)
       return [{ field: `fields.${index}`, message: 'Ese campo no se puede llenar.' }];
-    const isRepeated = fields.slice(0, index).some((one) => byPosition(one, source) === 0);
+    const isRepeated = fields
+      .slice(0, index)
+      .some((earlierField) => compareSources(earlierField, source) === 0);
     const message = isRepeated
       ? 'El campo está dos veces.'
       : (sourceProblem(field, source, questions) ?? codeProblem(field, source));
@@ -120,7 +122,7 @@ export function checkedFields(
     ];
   });
   if (errors.length > 0) throw problem('rule', errors[0]!.message, errors);
-  return fields.map((source) => ({ ...source, notAsked: source.notAsked.trim() })).toSorted(byPosition);
+  return fields.map((source) => ({ ...source, notAsked: source.notAsked.trim() })).toSorted(compareSources);
 }
 
 /**

@@ -111,8 +111,8 @@ export async function readOfficialQuestions(
     const current = await currentQuestions(trx, link.characterizationID);
     for (const question of current) byCode.set(question.code, [question]);
     for (const { code, versions } of joinQuestions(link.versions)) {
-      const known = byCode.get(code) ?? [];
-      byCode.set(code, [...known, ...versions.map(({ question }) => question)]);
+      const codeQuestions = byCode.get(code) ?? [];
+      byCode.set(code, [...codeQuestions, ...versions.map(({ question }) => question)]);
     }
     for (const [code, versions] of byCode)
       if (fitsColumn(versions[0]!)) questions.set(code, questionOf(link, versions));

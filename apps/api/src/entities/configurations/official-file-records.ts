@@ -49,7 +49,7 @@ export interface OfficialInput {
 }
 
 /** How many families are in memory at once, with their members and answers. */
-const homesAtOnce = 50;
+const homeBatchSize = 50;
 
 function sourceLabel(source: FieldSource, questions: OfficialInput['questions']): string {
   if (source.source === 'text') return 'Texto fijo';
@@ -91,14 +91,14 @@ export function mappingIncidents(input: OfficialInput): OfficialIncident[] {
 
 /** The text of a field, or the reason why it is missing. */
 function fieldText(
-  found: FoundValue,
+  foundValue: FoundValue,
   { field, source, codes }: Filling,
 ): { text: string } | { problem: string } {
-  if ('missing' in found) {
-    if (found.notAsked && source.notAsked !== '') return { text: source.notAsked };
-    return field.required ? { problem: found.missing } : { text: '' };
+  if ('missing' in foundValue) {
+    if (foundValue.notAsked && source.notAsked !== '') return { text: source.notAsked };
+    return field.required ? { problem: foundValue.missing } : { text: '' };
   }
-  const { value } = found;
+  const { value } = foundValue;
   const codesWithOwn =
     value.kind === 'codes' && keepsCodes(field, source)
       ? new Map([...value.codes.map((code) => [code, code] as const), ...codes])
@@ -137,8 +137,8 @@ function recordOf(
 
 /** The parts of a home's identifier that precede its number; null if one is missing, which has already been reported. */
 function placeOf(fields: readonly string[]): string | null {
-  const parts = [3, 4, 5, 6, 7].map((number) => fields[number]!);
-  return parts.includes('') ? null : parts.join('');
+  const codeParts = [3, 4, 5, 6, 7].map((number) => fields[number]!);
+  return codeParts.includes('') ? null : codeParts.join('');
 }
 
 /** Numbers homes by their order in each place: the n-th family that the user sees there. */
@@ -153,10 +153,10 @@ class HomeNumbers {
 
   /** Counts a family. @returns its number in its place */
   next(family: OfficialFamily): number {
-    const place = this.#places.get(family.zoneID) ?? this.#placeOf(family);
-    this.#places.set(family.zoneID, place);
-    const number = (this.#counts.get(place) ?? 0) + 1;
-    this.#counts.set(place, number);
+    const zonePlace = this.#places.get(family.zoneID) ?? this.#placeOf(family);
+    this.#places.set(family.zoneID, zonePlace);
+    const number = (this.#counts.get(zonePlace) ?? 0) + 1;
+    this.#counts.set(zonePlace, number);
     return number;
   }
 
@@ -218,8 +218,8 @@ class OfficialWriter {
         withdrawn: withdrawnCount,
         incidents: [],
       };
-    const place = placeOf(homeRecord.fields);
-    const homeID = place === null ? '' : `${place}H${String(number).padStart(4, '0')}`;
+    const homePlace = placeOf(homeRecord.fields);
+    const homeID = homePlace === null ? '' : `${homePlace}H${String(number).padStart(4, '0')}`;
     const familyID = homeID === '' ? '' : `${homeID}F0001`;
     homeRecord.fields[123] = homeID;
     homeRecord.fields[124] = familyID;
@@ -228,9 +228,9 @@ class OfficialWriter {
       incidents.push(this.#lacks(home, 123, 'el número de la vivienda en su microterritorio pasa de 9999'));
     const lines = [homeRecord.fields.join('|')];
     for (const member of members) {
-      const one = this.#member(home, member, familyID);
-      incidents.push(...one.incidents);
-      lines.push(one.fields.join('|'));
+      const memberRecord = this.#member(home, member, familyID);
+      incidents.push(...memberRecord.incidents);
+      lines.push(memberRecord.fields.join('|'));
     }
     if (members.length === 0)
       incidents.push(this.#lacks(home, 110, 'la familia no tiene integrantes en el archivo'));
@@ -263,7 +263,7 @@ async function* numberedBatches(input: OfficialInput, numbers: HomeNumbers) {
   for await (const family of officialFamilies(input.trx, input.period)) {
     const number = numbers.next(family);
     if (family.surveyed) batch.push({ family, number });
-    if (batch.length < homesAtOnce) continue;
+    if (batch.length < homeBatchSize) continue;
     yield batch;
     batch = [];
   }
@@ -282,10 +282,10 @@ export async function* officialBlocks(input: OfficialInput): AsyncGenerator<Offi
     );
     const surveys = Map.groupBy(await readSurveys(input.trx, input.period, ids), ({ homeID }) => homeID);
     for (const { family, number } of batch) {
-      const all = people.get(family.id) ?? [];
-      const members = all.filter(({ withdrawn }) => !withdrawn);
+      const familyPeople = people.get(family.id) ?? [];
+      const members = familyPeople.filter(({ withdrawn }) => !withdrawn);
       const home = { family, members, surveys: surveys.get(family.id) ?? [] };
-      yield writer.block(home, number, all.length - members.length);
+      yield writer.block(home, number, familyPeople.length - members.length);
     }
   }
 }

@@ -25,7 +25,7 @@ const sameWords = (
   options: readonly { code: string; label: string }[],
 ): FieldSource['codes'] =>
   options.flatMap(({ code, label }) => {
-    const target = field.codes.find((one) => wordsOf(one.label) === wordsOf(label));
+    const target = field.codes.find((mappedCode) => wordsOf(mappedCode.label) === wordsOf(label));
     return target ? [{ from: code, to: target.code }] : [];
   });
 

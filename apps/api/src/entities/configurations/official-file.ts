@@ -5,7 +5,7 @@ import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-
 import { leftOutText } from '@caracteriza/domain/campaign/survey-review';
 import { officialFileName, officialSource } from '@caracteriza/domain/official-file/layout';
 import { heldSources } from '@caracteriza/domain/official-file/sources';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Kysely } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -44,8 +44,8 @@ type Mapping = components['schemas']['OfficialMapping'];
 type Source = components['schemas']['OfficialSource'];
 type ReadCall = Pick<Call<'checkOfficialFile'>, 'trx' | 'params' | 'query' | 'session' | 'audit'>;
 
-const optionsAtMost = 500;
-const incidentsAtMost = 200;
+const maxOptions = 500;
+const maxIncidents = 200;
 
 async function readMasters(trx: Kysely<Database>) {
   const rows = await trx
@@ -81,7 +81,7 @@ const questionSource = ({ code, variable, label, link, ...question }: OfficialQu
   records: [...question.records],
   measure: question.measure,
   several: question.several,
-  options: question.options.slice(0, optionsAtMost),
+  options: question.options.slice(0, maxOptions),
 });
 
 function sourcesOf(
@@ -95,7 +95,7 @@ function sourcesOf(
     records: [...records],
     measure,
     several: false,
-    options: optionsOf(value).slice(0, optionsAtMost),
+    options: optionsOf(value).slice(0, maxOptions),
   }));
   return [...systemSources, ...[...questions.values()].map(questionSource)];
 }
@@ -182,7 +182,7 @@ async function summary(input: OfficialInput, onIncident: (incident: OfficialInci
 async function leftOutWords(input: OfficialInput, withdrawnCount: number): Promise<string> {
   const surveys = leftOutText(await countOfficialLeftOut(input.trx, input.period));
   if (withdrawnCount === 0) return surveys;
-  const people = `${counted(withdrawnCount, 'integrante', 'integrantes')} que no autorizaron, revocaron o pidieron suprimir sus datos`;
+  const people = `${countText(withdrawnCount, 'integrante', 'integrantes')} que no autorizaron, revocaron o pidieron suprimir sus datos`;
   return `${surveys}${surveys === '' ? ', sin' : ' ni'} ${people}`;
 }
 
@@ -275,7 +275,7 @@ export const officialFileHandlers = {
     await auditRead(call, input.period.campaignID, 'check');
     const list: OfficialIncident[] = [];
     const { withdrawn, ...counts } = await summary(input, (incident) => {
-      if (list.length < incidentsAtMost) list.push(incident);
+      if (list.length < maxIncidents) list.push(incident);
     });
     const { reporterKind, reporterNumber } = input.mapping;
     const data = {
@@ -303,11 +303,11 @@ export const officialFileHandlers = {
       throw problem('rule', 'Diga primero qué entidad reporta y de dónde sale cada campo, y guárdelo.');
     await auditRead(call, input.period.campaignID, 'SI-APS');
     const { families, members, incidents, withdrawn } = await summary(input, () => undefined);
-    const leftOut = await leftOutWords(input, withdrawn);
+    const leftOutWordsText = await leftOutWords(input, withdrawn);
     const incidentsText =
       incidents === 0 ? 'sin incidencias' : `con ${figure(incidents)} incidencias sin resolver`;
     return {
-      message: `Borrador generado ${incidentsText}${leftOut}.`,
+      message: `Borrador generado ${incidentsText}${leftOutWordsText}.`,
       data: officialBytes(input, families + members),
     };
   },

@@ -6,27 +6,27 @@ import { exactText } from '../../bulk-load/cell-text.ts';
 import { readWorkbook } from '../../bulk-load/workbook.ts';
 
 let here: TestApp;
-let elsewhere: TestApp;
+let otherApp: TestApp;
 
 beforeAll(async () => {
-  [here, elsewhere] = await Promise.all([testApp(), testApp()]);
+  [here, otherApp] = await Promise.all([testApp(), testApp()]);
 });
-afterAll(() => Promise.all([here.close(), elsewhere.close()]));
+afterAll(() => Promise.all([here.close(), otherApp.close()]));
 
-async function made(path: string, body: object): Promise<Row> {
+async function create(path: string, body: object): Promise<Row> {
   return recordIn(await here.admin('POST', path, { code: await codeFrom(here.admin, path), ...body }));
 }
 
 /** A characterization that asks for department and town, and for the coast after one of them. */
 async function questionnaire(): Promise<Row> {
-  const departments = await made('/optionLists', {
+  const departments = await create('/optionLists', {
     name: 'Departamentos',
     options: [
       { code: '05', label: 'Antioquia' },
       { code: '08', label: 'Atlántico' },
     ],
   });
-  const towns = await made('/optionLists', {
+  const towns = await create('/optionLists', {
     name: 'Municipios',
     parentID: departments.id,
     options: [
@@ -35,25 +35,25 @@ async function questionnaire(): Promise<Row> {
       { code: '99', label: 'Otro' },
     ],
   });
-  const characterization = await made('/characterizations', { name: 'Lugares', description: 'x' });
+  const characterization = await create('/characterizations', { name: 'Lugares', description: 'x' });
   const mtFieldTypeID = await masterID(here.admin, 'fieldTypes', 3);
-  const shared = { characterizationID: characterization.id, mtFieldTypeID, required: 0 };
-  const department = await made('/questions', {
-    ...shared,
+  const sharedFields = { characterizationID: characterization.id, mtFieldTypeID, required: 0 };
+  const department = await create('/questions', {
+    ...sharedFields,
     weight: 1,
     statement: 'Departamento',
     optionList: departments.code,
   });
-  await made('/questions', {
-    ...shared,
+  await create('/questions', {
+    ...sharedFields,
     weight: 2,
     statement: 'Municipio',
     variable: 'municipio',
     optionList: towns.code,
     cascadeFrom: department.code,
   });
-  await made('/questions', {
-    ...shared,
+  await create('/questions', {
+    ...sharedFields,
     mtFieldTypeID: await masterID(here.admin, 'fieldTypes', 5),
     weight: 3,
     statement: '¿Qué costa?',
@@ -94,8 +94,8 @@ it('come back as they were, using the lists that are there', async () => {
   expect(rowsOf('choices').map((row) => row[1])).toEqual(['name', '05', '08', '05001', '08001', '99']);
 
   const workbook = file.toString('base64');
-  const checked = recordIn(await here.admin('POST', '/characterizations/xlsform/check', { workbook }));
-  expect(checked).toMatchObject({ gaps: [], questions: 3, options: 5 });
+  const checkResult = recordIn(await here.admin('POST', '/characterizations/xlsform/check', { workbook }));
+  expect(checkResult).toMatchObject({ gaps: [], questions: 3, options: 5 });
   const before = listIn(await here.admin('GET', '/optionLists'));
   const back = recordIn(
     await here.admin('POST', '/characterizations/xlsform', { workbook, name: 'Otra vez' }),
@@ -105,10 +105,15 @@ it('come back as they were, using the lists that are there', async () => {
   expect(original.map(({ after }) => after)).toEqual([undefined, 'Departamento', undefined]);
   expect(await askedOf(here, back['characterization'] as Row)).toEqual(original);
 
-  const other = recordIn(await elsewhere.admin('POST', '/characterizations/xlsform', { workbook }));
-  const named = original.map((question) => ({ ...question, parent: question.parent && 'Departamento' }));
-  expect(await askedOf(elsewhere, other['characterization'] as Row)).toEqual(named);
-  expect(listIn(await elsewhere.admin('GET', '/optionLists')).map(({ name }) => name)).toEqual([
+  const otherQuestionnaire = recordIn(
+    await otherApp.admin('POST', '/characterizations/xlsform', { workbook }),
+  );
+  const namedQuestions = original.map((question) => ({
+    ...question,
+    parent: question.parent && 'Departamento',
+  }));
+  expect(await askedOf(otherApp, otherQuestionnaire['characterization'] as Row)).toEqual(namedQuestions);
+  expect(listIn(await otherApp.admin('GET', '/optionLists')).map(({ name }) => name)).toEqual([
     'Departamento',
     'Municipio',
   ]);

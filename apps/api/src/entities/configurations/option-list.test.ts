@@ -21,12 +21,12 @@ const townOptions = [
   { code: '99999', label: 'Otro municipio' },
 ];
 
-const add = async (name: string, options: readonly object[], more: object = {}) =>
+const add = async (name: string, options: readonly object[], fields: object = {}) =>
   test.admin('POST', '/optionLists', {
     code: await codeFrom(test.admin, '/optionLists'),
     name,
     options,
-    ...more,
+    ...fields,
   });
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A question of a new characterization, or of the one given. */
-async function questionOf(characterizationID: string, statement: string, weight: number, more: object) {
+async function questionOf(characterizationID: string, statement: string, weight: number, fields: object) {
   return test.admin('POST', '/questions', {
     code: await codeFrom(test.admin, '/questions'),
     characterizationID,
@@ -45,7 +45,7 @@ async function questionOf(characterizationID: string, statement: string, weight:
     weight,
     required: 0,
     statement,
-    ...more,
+    ...fields,
   });
 }
 
@@ -56,7 +56,7 @@ async function newCharacterization(): Promise<Row> {
 }
 
 /** A characterization that asks for department and town. */
-async function places() {
+async function createPlaceLists() {
   const characterization = await newCharacterization();
   const department = recordIn(
     await questionOf(characterization.id, 'Departamento', 1, { optionList: departments.code }),
@@ -76,7 +76,7 @@ const versionOf = async (hash: unknown) =>
   };
 
 /** Opens a survey of a person with this characterization. */
-async function opened(characterization: Row) {
+async function openSurvey(characterization: Row) {
   const campaign = await campaignWith(test, characterization);
   const person = await personBy(test, '-age');
   const body = {
@@ -118,8 +118,8 @@ const save = (survey: Opened, answers: Record<string, string>) =>
 
 describe('a shared list', () => {
   it('is listed with how many options it has and what it depends on, and read by its version', async () => {
-    const listed = listIn(await test.admin('GET', '/optionLists?search=municip'));
-    expect(listed).toEqual([towns]);
+    const optionLists = listIn(await test.admin('GET', '/optionLists?search=municip'));
+    expect(optionLists).toEqual([towns]);
     expect(towns).toMatchObject({ name: 'Municipios', optionCount: 4, parentID: { id: departments.id } });
     expect((await versionOf(towns['optionsVersion'])).options).toEqual(townOptions);
     const file = await test.admin('GET', `/optionLists/${towns.id}/csv`);
@@ -176,9 +176,9 @@ describe('a shared list', () => {
 
 describe('a question with a shared list', () => {
   it('names its version instead of options, in every reading', async () => {
-    const { characterization, town } = await places();
+    const { characterization, town } = await createPlaceLists();
     expect(town).toMatchObject({ options: [], optionListVersion: towns['optionsVersion'] });
-    const { open } = await opened(characterization);
+    const { open } = await openSurvey(characterization);
     const [department, second] = (await open()).questions;
     expect(department).toMatchObject({ options: [], optionListVersion: departments['optionsVersion'] });
     expect(second).toMatchObject({
@@ -200,14 +200,14 @@ describe('a question with a shared list', () => {
       { cascadeFrom: 'PRE999999' },
       'No hay una pregunta «PRE999999» en esta caracterización: elija otra.',
     ],
-  ])('is refused with %s', async (_what, more, message) => {
+  ])('is refused with %s', async (_what, fields, message) => {
     const { id } = await newCharacterization();
-    const reply = await questionOf(id, 'Municipio', 1, { optionList: towns.code, ...more });
+    const reply = await questionOf(id, 'Municipio', 1, { optionList: towns.code, ...fields });
     expect([reply.status, reply.body['message']]).toEqual([422, message]);
   });
 
   it('is filtered only by a question whose options its own belong to', async () => {
-    const { characterization, town } = await places();
+    const { characterization, town } = await createPlaceLists();
     const reply = await questionOf(characterization.id, 'Otro', 3, {
       optionList: departments.code,
       cascadeFrom: town.code,
@@ -219,36 +219,36 @@ describe('a question with a shared list', () => {
   });
 
   it('keeps the list from being deleted', async () => {
-    await places();
+    await createPlaceLists();
     const reply = await test.admin('DELETE', `/optionLists/${towns.id}`);
     expect(reply.status).toBe(409);
     expect(reply.body['message']).toMatch(/^La pregunta PRE\d+ \(«Municipio»\) usa la lista/);
   });
 
   it('shows another question by one of its options', async () => {
-    const { characterization, department } = await places();
-    const when = (value: string) => ({
+    const { characterization, department } = await createPlaceLists();
+    const shownWhen = (value: string) => ({
       showWhen: { match: 'all', conditions: [{ questionID: department.id, operator: 'equal', value }] },
     });
-    const refused = await questionOf(characterization.id, '¿Costa?', 3, when('77'));
-    expect(refused.body['message']).toBe('Condición 1: Elija una opción de «Departamento».');
-    const shown = recordIn(await questionOf(characterization.id, '¿Costa?', 3, when('08')));
-    expect(shown['showWhen']).toMatchObject({ text: '«Departamento» es «Atlántico»' });
+    const conditionReply = await questionOf(characterization.id, '¿Costa?', 3, shownWhen('77'));
+    expect(conditionReply.body['message']).toBe('Condición 1: Elija una opción de «Departamento».');
+    const question = recordIn(await questionOf(characterization.id, '¿Costa?', 3, shownWhen('08')));
+    expect(question['showWhen']).toMatchObject({ text: '«Departamento» es «Atlántico»' });
   });
 });
 
 describe('an answer from a shared list', () => {
   it('must belong to the earlier answer, and is shown and exported by its label and code', async () => {
-    const { characterization } = await places();
-    const { campaign, open } = await opened(characterization);
+    const { characterization } = await createPlaceLists();
+    const { campaign, open } = await openSurvey(characterization);
     const survey = await open();
-    const refused = await save(survey, { Departamento: '05', Municipio: '08001' });
-    expect([refused.status, refused.body['message']]).toEqual([
+    const saveReply = await save(survey, { Departamento: '05', Municipio: '08001' });
+    expect([saveReply.status, saveReply.body['message']]).toEqual([
       422,
       '«Barranquilla» no es de la respuesta de «Departamento»: elija otra opción.',
     ]);
-    const unknown = await save(survey, { Departamento: '05', Municipio: '05009' });
-    expect(unknown.body['message']).toBe('La opción elegida no existe.');
+    const unknownReply = await save(survey, { Departamento: '05', Municipio: '05009' });
+    expect(unknownReply.body['message']).toBe('La opción elegida no existe.');
     expect((await save(survey, { Departamento: '05', Municipio: '05001' })).status).toBe(200);
     expect((await save(await open(), { Municipio: '08001' })).status).toBe(200);
     expect((await save(await open(), { Departamento: '05', Municipio: '99999' })).status).toBe(200);
@@ -279,52 +279,54 @@ describe('an answer from a shared list', () => {
   });
 
   it('stays as it was given when the list changes, which reaches what is opened later', async () => {
-    const own = recordIn(
+    const ownList = recordIn(
       await add('Veredas', [
         { code: 'a', label: 'La Aurora' },
         { code: 'b', label: 'El Bosque' },
       ]),
     );
     const characterization = await newCharacterization();
-    const question = recordIn(await questionOf(characterization.id, 'Vereda', 1, { optionList: own.code }));
-    const { open } = await opened(characterization);
+    const question = recordIn(
+      await questionOf(characterization.id, 'Vereda', 1, { optionList: ownList.code }),
+    );
+    const { open } = await openSurvey(characterization);
     const before = await open();
-    const changed = await test.admin('PUT', `/optionLists/${own.id}`, {
+    const changeReply = await test.admin('PUT', `/optionLists/${ownList.id}`, {
       name: 'Veredas',
-      version: own['version'],
+      version: ownList['version'],
       options: [
         { code: 'b', label: 'El Bosque Alto' },
         { code: 'c', label: 'La Ceiba' },
       ],
     });
-    expect(changed.status, changed.text).toBe(200);
-    const saved = recordIn(await save(before, { Vereda: 'a' }));
-    const read = recordIn(await test.admin('GET', `/surveys/${saved.id}`));
+    expect(changeReply.status, changeReply.text).toBe(200);
+    const savedSurvey = recordIn(await save(before, { Vereda: 'a' }));
+    const read = recordIn(await test.admin('GET', `/surveys/${savedSurvey.id}`));
     expect(JSON.stringify(read)).toContain('La Aurora');
     const after = await open();
-    expect(after.questions[0]!.optionListVersion).toBe(recordIn(changed)['optionsVersion']);
+    expect(after.questions[0]!.optionListVersion).toBe(recordIn(changeReply)['optionsVersion']);
     expect((await save(after, { Vereda: 'a' })).body['message']).toBe('La opción elegida no existe.');
     const versions = listIn(await test.admin('GET', `/characterizations/${characterization.id}/versions`));
     expect(versions[0]!['changes']).toEqual([
       { kind: 'changed', statement: 'Vereda', details: ['Cambió su lista de opciones'] },
     ]);
-    expect(question['optionListVersion']).toBe(own['optionsVersion']);
+    expect(question['optionListVersion']).toBe(ownList['optionsVersion']);
   });
 });
 
 it('loses no option that a condition needs', async () => {
-  const own = recordIn(
+  const ownList = recordIn(
     await add('Sí o no', [
       { code: '1', label: 'Sí' },
       { code: '2', label: 'No' },
     ]),
   );
   const { id } = await newCharacterization();
-  const asked = recordIn(await questionOf(id, '¿Tiene finca?', 1, { optionList: own.code }));
+  const ownerQuestion = recordIn(await questionOf(id, '¿Tiene finca?', 1, { optionList: ownList.code }));
   await questionOf(id, '¿Cuál?', 2, {
-    showWhen: { match: 'all', conditions: [{ questionID: asked.id, operator: 'equal', value: '1' }] },
+    showWhen: { match: 'all', conditions: [{ questionID: ownerQuestion.id, operator: 'equal', value: '1' }] },
   });
-  const reply = await test.admin('PUT', `/optionLists/${own.id}`, {
+  const reply = await test.admin('PUT', `/optionLists/${ownList.id}`, {
     name: 'Sí o no',
     options: [{ code: '2', label: 'No' }],
   });
@@ -344,13 +346,13 @@ it('gives its options to the rules of indicators, which are written and read aga
   const campaign = await campaignWith(test, characterization);
   const rules = { numerator: `${area.code} = RURAL`, denominator: null, unit: 'person', factor: 100 };
   const definition = { ...rules, characterizationID: characterization.id };
-  const named = { ...definition, name: 'Del campo', description: 'De área rural', breakdowns: [] };
-  const added = recordIn(await test.admin('POST', '/indicators', named));
-  expect([added['problem'], added['numerator']]).toEqual([null, rules.numerator]);
-  const [version] = listIn(await test.admin('GET', `/indicators/${added.id}/versions`));
+  const indicatorForm = { ...definition, name: 'Del campo', description: 'De área rural', breakdowns: [] };
+  const indicator = recordIn(await test.admin('POST', '/indicators', indicatorForm));
+  expect([indicator['problem'], indicator['numerator']]).toEqual([null, rules.numerator]);
+  const [version] = listIn(await test.admin('GET', `/indicators/${indicator.id}/versions`));
   expect(version!['numerator']).toBe(rules.numerator);
   const trial = { ...definition, campaignID: campaign.id };
   expect((await test.admin('POST', '/indicators/trial', trial)).status).toBe(200);
-  const unknown = { ...trial, numerator: `${area.code} = COSTA` };
-  expect((await test.admin('POST', '/indicators/trial', unknown)).status).toBe(422);
+  const unknownOption = { ...trial, numerator: `${area.code} = COSTA` };
+  expect((await test.admin('POST', '/indicators/trial', unknownOption)).status).toBe(422);
 });

@@ -6,7 +6,7 @@ import { optionListProblems, rowProblemText } from '@caracteriza/domain/option-l
 import type { SharedOption } from '@caracteriza/domain/question/shared-options';
 import { fold } from '@caracteriza/domain/values/fold';
 import { sortKey } from '@caracteriza/domain/values/sort-key';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
@@ -106,7 +106,7 @@ function checkOptions(options: readonly SharedOption[], parents: readonly Shared
     .map((each) => ({ field: 'options', message: rowProblemText(each) }));
   const text = rowProblemText(first);
   const message =
-    problems.length === 1 ? text : `${counted(problems.length, 'fila', 'filas')} con errores. ${text}`;
+    problems.length === 1 ? text : `${countText(problems.length, 'fila', 'filas')} con errores. ${text}`;
   throw problem('rule', message, errors);
 }
 

@@ -17,32 +17,37 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const is = (question: Row, operator: string, value: string | null = null) => ({
+const conditionIs = (question: Row, operator: string, value: string | null = null) => ({
   questionID: question.id,
   operator,
   value,
 });
-const all = (...conditions: object[]) => ({ match: 'all', conditions });
+const allOf = (...conditions: object[]) => ({ match: 'all', conditions });
 const any = (...conditions: object[]) => ({ match: 'any', conditions });
 
 /** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked if '¿Fuma?' is 'Sí' and '¿Cuánto?' is more than two. */
 async function questionnaire() {
-  const asked = await ask.asked('5', {});
-  const { characterization, question: number } = asked;
-  const add = (type: string, statement: string, weight: number, more: object = {}) =>
-    ask.make('/questions', ask.formOf(characterization, type, { statement, weight, ...more }));
+  const numberQuestion = await ask.asked('5', {});
+  const { characterization, question: number } = numberQuestion;
+  const add = (type: string, statement: string, weight: number, overrides: object = {}) =>
+    ask.make('/questions', ask.formOf(characterization, type, { statement, weight, ...overrides }));
   const smokes = await add('4', '¿Fuma?', 2);
   const options: Row[] = [];
   for (const [index, label] of ['Sí', 'No'].entries())
     options.push(await ask.make('/answerOptions', { questionID: smokes.id, label, orderOption: index + 1 }));
   const [yes, no] = options as [Row, Row];
-  const showWhen = all(is(smokes, 'equal', yes.id), is(number, 'more', '2'));
+  const showWhen = allOf(conditionIs(smokes, 'equal', yes.id), conditionIs(number, 'more', '2'));
   const brand = await add('6', '¿Qué marca?', 3, { required: 1, showWhen });
-  return { asked, characterization, number, smokes, yes, no, brand, add, showWhen };
+  return { asked: numberQuestion, characterization, number, smokes, yes, no, brand, add, showWhen };
 }
 
-const formOf = (characterization: Row, type: string, statement: string, weight: number, more: object = {}) =>
-  ask.formOf(characterization, type, { statement, weight, ...more });
+const formOf = (
+  characterization: Row,
+  type: string,
+  statement: string,
+  weight: number,
+  overrides: object = {},
+) => ask.formOf(characterization, type, { statement, weight, ...overrides });
 const put = (question: Row, form: object) => test.admin('PUT', `/questions/${question.id}`, form);
 const drop = (path: string, { id }: Row) => test.admin('PUT', `${path}/${id}/status?status=inactivo`);
 const read = async ({ id }: Row) => recordIn(await test.admin('GET', `/questions/${id}`));
@@ -50,30 +55,32 @@ const read = async ({ id }: Row) => recordIn(await test.admin('GET', `/questions
 describe('a condition that is saved', () => {
   it('is answered with its questions and in words, and goes when nothing is sent', async () => {
     const { characterization, number, smokes, yes, brand } = await questionnaire();
-    const conditions = [is(smokes, 'equal', yes.id), is(number, 'more', '2')].map((each, index) => {
-      const { id, code, statement } = index === 0 ? smokes : number;
-      return { ...each, questionID: { id, code, statement } };
-    });
+    const conditions = [conditionIs(smokes, 'equal', yes.id), conditionIs(number, 'more', '2')].map(
+      (each, index) => {
+        const { id, code, statement } = index === 0 ? smokes : number;
+        return { ...each, questionID: { id, code, statement } };
+      },
+    );
     const text = '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2';
     expect(await read(brand)).toMatchObject({ showWhen: { match: 'all', conditions, text } });
-    const [, , listed] = listIn(
+    const [, , conditionalQuestion] = listIn(
       await test.admin('GET', `/questions/characterization/${characterization.id}`),
     );
-    expect(listed).toMatchObject({ showWhen: { text } });
-    const cleared = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3));
-    expect(recordIn(cleared)).toMatchObject({ showWhen: null });
+    expect(conditionalQuestion).toMatchObject({ showWhen: { text } });
+    const clearReply = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3));
+    expect(recordIn(clearReply)).toMatchObject({ showWhen: null });
   });
 
   it('has one to twenty conditions of the kinds that there are', async () => {
     const { characterization, number, brand } = await questionnaire();
-    const each = { questionID: number.id, operator: 'answered' };
+    const condition = { questionID: number.id, operator: 'answered' };
     for (const showWhen of [
       'siempre',
-      all(),
-      all(...Array.from({ length: 21 }, () => each)),
-      { match: 'none', conditions: [each] },
-      all({ ...each, operator: 'matches', value: '1' }),
-      all({ ...each, operator: 'equal', value: 'x'.repeat(201) }),
+      allOf(),
+      allOf(...Array.from({ length: 21 }, () => condition)),
+      { match: 'none', conditions: [condition] },
+      allOf({ ...condition, operator: 'matches', value: '1' }),
+      allOf({ ...condition, operator: 'equal', value: 'x'.repeat(201) }),
     ]) {
       const reply = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3, { showWhen }));
       expect(reply.status, reply.text).toBe(400);
@@ -83,23 +90,29 @@ describe('a condition that is saved', () => {
 
   it('names an earlier question of this characterization, with a value that fits', async () => {
     const { characterization, smokes, number, brand, asked, add } = await questionnaire();
-    const later = await add('5', '¿Después?', 9);
-    const elsewhere = (await questionnaire()).smokes;
-    const refused = async (condition: object) => {
+    const laterQuestion = await add('5', '¿Después?', 9);
+    const otherQuestion = (await questionnaire()).smokes;
+    const expectRefusal = async (condition: object) => {
       const form = formOf(characterization, '6', '¿Qué marca?', 3, { showWhen: any(condition) });
       const { status, body } = await put(brand, form);
       expect(status).toBe(422);
       return (body['errors'] as { field: string; message: string }[])[0];
     };
     for (const [condition, message] of [
-      [is(brand, 'answered'), 'Una pregunta no puede depender de sí misma.'],
-      [is(later, 'answered'), '«¿Después?» se pregunta después: elija una pregunta anterior.'],
-      [is(elsewhere, 'answered'), 'Elija una pregunta de esta caracterización.'],
-      [is(smokes, 'less', '1'), '«¿Fuma?» no admite la comparación «es menor que»: elija otra.'],
-      [is(smokes, 'equal', asked.question.id), 'Elija una opción de «¿Fuma?».'],
-      [is(number, 'more', 'dos'), 'Escriba un número.'],
+      [conditionIs(brand, 'answered'), 'Una pregunta no puede depender de sí misma.'],
+      [
+        conditionIs(laterQuestion, 'answered'),
+        '«¿Después?» se pregunta después: elija una pregunta anterior.',
+      ],
+      [conditionIs(otherQuestion, 'answered'), 'Elija una pregunta de esta caracterización.'],
+      [conditionIs(smokes, 'less', '1'), '«¿Fuma?» no admite la comparación «es menor que»: elija otra.'],
+      [conditionIs(smokes, 'equal', asked.question.id), 'Elija una opción de «¿Fuma?».'],
+      [conditionIs(number, 'more', 'dos'), 'Escriba un número.'],
     ] as const)
-      expect(await refused(condition)).toEqual({ field: 'showWhen', message: `Condición 1: ${message}` });
+      expect(await expectRefusal(condition)).toEqual({
+        field: 'showWhen',
+        message: `Condición 1: ${message}`,
+      });
     expect((await read(brand))['version']).toBe(1);
   });
 });
@@ -134,7 +147,7 @@ describe('what a condition names', () => {
 
   it('is there again before the question is restored', async () => {
     const { smokes, brand } = await questionnaire();
-    for (const each of [brand, smokes]) expect((await drop('/questions', each)).status).toBe(200);
+    for (const question of [brand, smokes]) expect((await drop('/questions', question)).status).toBe(200);
     const restore = ({ id }: Row) => test.admin('PUT', `/audit/inactive/question/${id}`);
     expect((await restore(brand)).status).toBe(409);
     expect((await restore(smokes)).status).toBe(200);
@@ -144,11 +157,13 @@ describe('what a condition names', () => {
   it('is of the same type as when the question was deleted, before that one is restored', async () => {
     const { characterization, add } = await questionnaire();
     const name = await add('6', '¿Cómo se llama?', 3);
-    const asked = await add('6', '¿Y su apellido?', 4, { showWhen: all(is(name, 'equal', '7')) });
-    const restore = () => test.admin('PUT', `/audit/inactive/question/${asked.id}`);
+    const surnameQuestion = await add('6', '¿Y su apellido?', 4, {
+      showWhen: allOf(conditionIs(name, 'equal', '7')),
+    });
+    const restore = () => test.admin('PUT', `/audit/inactive/question/${surnameQuestion.id}`);
     const turn = (type: string, version: number) =>
       put(name, { ...formOf(characterization, type, '¿Cómo se llama?', 3), version });
-    await drop('/questions', asked);
+    await drop('/questions', surnameQuestion);
     expect((await turn('5', 1)).status).toBe(200);
     expect(await restore()).toMatchObject({
       status: 409,
@@ -161,14 +176,16 @@ describe('what a condition names', () => {
 
 it('copies name the copies of questions and options', async () => {
   const { characterization, brand, showWhen } = await questionnaire();
-  const copied = recordIn(
+  const copiedForm = recordIn(
     await test.admin('POST', `/characterizations/${characterization.id}/copy`, {
       code: await codeFrom(test.admin, '/characterizations'),
       name: 'Copia',
       description: 'De prueba',
     }),
   );
-  const [number, smokes, copy] = listIn(await test.admin('GET', `/questions/characterization/${copied.id}`));
+  const [number, smokes, copy] = listIn(
+    await test.admin('GET', `/questions/characterization/${copiedForm.id}`),
+  );
   const [yes] = smokes!['options'] as Row[];
   expect(copy!['showWhen']).toMatchObject({
     conditions: [
@@ -178,10 +195,10 @@ it('copies name the copies of questions and options', async () => {
     text: '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2',
   });
   const code = await codeFrom(test.admin, '/questions');
-  const alone = recordIn(
+  const copiedOption = recordIn(
     await test.admin('POST', `/questions/${brand.id}/copy`, { code, statement: 'Otra vez' }),
   );
-  expect(alone['showWhen']).toMatchObject({
+  expect(copiedOption['showWhen']).toMatchObject({
     conditions: showWhen.conditions.map((each) => ({
       ...each,
       questionID: { id: (each as { questionID: string }).questionID },
@@ -190,7 +207,10 @@ it('copies name the copies of questions and options', async () => {
 });
 
 describe('a survey', () => {
-  const opened = async ({ asked, characterization }: Awaited<ReturnType<typeof questionnaire>>) => {
+  const openQuestionnaire = async ({
+    asked,
+    characterization,
+  }: Awaited<ReturnType<typeof questionnaire>>) => {
     const survey = {
       code: await openSurveyOf(test.admin, ask.person.id, asked.link),
       person: ask.person.id,
@@ -202,40 +222,44 @@ describe('a survey', () => {
   };
 
   it('is saved with what shows, needs it, and refuses what does not show', async () => {
-    const made = await questionnaire();
-    const save = await opened(made);
+    const questionnaireIDs = await questionnaire();
+    const save = await openQuestionnaire(questionnaireIDs);
     const hidden = await save({ '¿Cuánto?': '2', '¿Fuma?': 'Sí', '¿Qué marca?': 'Piel Roja' });
     expect(hidden).toMatchObject({
       status: 422,
       body: { message: 'La pregunta no se muestra con las demás respuestas.' },
     });
     expect((await save({ '¿Cuánto?': '3', '¿Fuma?': 'Sí' })).status).toBe(422);
-    const saved = await save({ '¿Cuánto?': '3', '¿Fuma?': 'Sí', '¿Qué marca?': 'Piel Roja' });
-    expect(saved.status, saved.text).toBe(200);
-    const other = await (await opened(made))({ '¿Cuánto?': '3', '¿Fuma?': 'No' });
-    expect(other.status, other.text).toBe(200);
-    const [head, ...rows] = tableIn(await ask.download(made.asked, 'answers'), 'csv');
-    const at = head!.indexOf(made.brand.code.toLowerCase());
-    expect(rows.map((row) => row.slice(at, at + 2))).toEqual([
+    const saveReply = await save({ '¿Cuánto?': '3', '¿Fuma?': 'Sí', '¿Qué marca?': 'Piel Roja' });
+    expect(saveReply.status, saveReply.text).toBe(200);
+    const otherAnswers = await (
+      await openQuestionnaire(questionnaireIDs)
+    )({ '¿Cuánto?': '3', '¿Fuma?': 'No' });
+    expect(otherAnswers.status, otherAnswers.text).toBe(200);
+    const [header, ...rows] = tableIn(await ask.download(questionnaireIDs.asked, 'answers'), 'csv');
+    const columnIndex = header!.indexOf(questionnaireIDs.brand.code.toLowerCase());
+    expect(rows.map((row) => row.slice(columnIndex, columnIndex + 2))).toEqual([
       ['Piel Roja', 'R'],
       [null, 'NP'],
     ]);
-    const codebook = tableIn(await ask.download(made.asked, 'codebook'), 'csv');
-    const shown = codebook[0]!.indexOf('Se muestra cuando');
-    expect(codebook.find(([name]) => name === head![at])?.[shown]).toBe(
+    const codebook = tableIn(await ask.download(questionnaireIDs.asked, 'codebook'), 'csv');
+    const conditionColumn = codebook[0]!.indexOf('Se muestra cuando');
+    expect(codebook.find(([name]) => name === header![columnIndex])?.[conditionColumn]).toBe(
       '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2',
     );
   });
 
   it('that was opened before keeps the questionnaire that it had', async () => {
-    const made = await questionnaire();
-    const save = await opened(made);
-    const { characterization, brand } = made;
-    const always = formOf(characterization, '6', '¿Qué marca?', 3, { required: 1 });
-    expect((await put(brand, always)).status).toBe(200);
+    const questionnaireIDs = await questionnaire();
+    const save = await openQuestionnaire(questionnaireIDs);
+    const { characterization, brand } = questionnaireIDs;
+    const unconditionalForm = formOf(characterization, '6', '¿Qué marca?', 3, { required: 1 });
+    expect((await put(brand, unconditionalForm)).status).toBe(200);
     expect((await save({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(200);
     // Surveys opened from now on always ask the brand.
-    expect((await (await opened(made))({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(422);
+    expect(
+      (await (await openQuestionnaire(questionnaireIDs))({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status,
+    ).toBe(422);
   });
 
   it('without conditions has the hash that it had before there were any', async () => {

@@ -88,7 +88,9 @@ export async function insertQuestions(
       })),
     )
     .execute();
-  const options = items.flatMap(({ id, options: own }) => own.map((option) => ({ ...option, question: id })));
+  const options = items.flatMap(({ id, options: ownOptions }) =>
+    ownOptions.map((option) => ({ ...option, question: id })),
+  );
   const optionCodes = await nextCodes(trx, 'answerOption', options.length);
   // A statement has room for 65,535 values, and each of these takes 11.
   for (let from = 0; from < options.length; from += maxOptionRows)

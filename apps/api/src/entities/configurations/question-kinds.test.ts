@@ -20,8 +20,11 @@ describe('a note', () => {
     const required = await ask.change(note, { required: 1 });
     const message = 'Una nota no tiene respuesta: no puede ser obligatoria.';
     expect(required).toMatchObject({ status: 422, body: { errors: [{ field: 'required', message }] } });
-    const other = await ask.make('/characterizations', { name: 'Otra', description: 'De prueba' });
-    const leading = await ask.change(note, { dependentCharacterizationID: other.id });
+    const otherCharacterization = await ask.make('/characterizations', {
+      name: 'Otra',
+      description: 'De prueba',
+    });
+    const leading = await ask.change(note, { dependentCharacterizationID: otherCharacterization.id });
     expect(leading).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'dependentCharacterizationID' }] },
@@ -33,40 +36,40 @@ describe('a note', () => {
     await ask.make('/questions', ask.formOf(note.characterization, '6', { statement: '¿Quién?', weight: 2 }));
     const save = await ask.opened(note);
     expect(await save('Sí')).toMatchObject({ status: 422, message: 'Una nota no tiene respuesta.' });
-    const saved = await save('Ana', undefined, '¿Quién?');
-    expect(saved.status, saved.reply.text).toBe(200);
-    expect(await ask.answersOf(saved)).toMatchObject([{ value: 'Ana' }]);
+    const saveReply = await save('Ana', undefined, '¿Quién?');
+    expect(saveReply.status, saveReply.reply.text).toBe(200);
+    expect(await ask.answersOf(saveReply)).toMatchObject([{ value: 'Ana' }]);
   });
 
   it('has no column, and what it was asked as before keeps its own', async () => {
-    const asked = await ask.asked('6', { required: 1 });
-    const save = await ask.opened(asked);
-    const open = await ask.opened(asked);
+    const requiredQuestion = await ask.asked('6', { required: 1 });
+    const save = await ask.opened(requiredQuestion);
+    const open = await ask.opened(requiredQuestion);
     expect((await save('Antes')).status).toBe(200);
-    const newer = { ...asked, type: 'nota' };
+    const newer = { ...requiredQuestion, type: 'nota' };
     expect((await ask.change(newer, {})).status).toBe(200);
     await ask.make(
       '/questions',
-      ask.formOf(asked.characterization, '6', { statement: '¿Quién?', weight: 2 }),
+      ask.formOf(requiredQuestion.characterization, '6', { statement: '¿Quién?', weight: 2 }),
     );
     // A survey opened earlier asks the question as it was then.
     expect((await open('Abierta antes')).status).toBe(200);
     expect((await (await ask.opened(newer))('Ana', undefined, '¿Quién?')).status).toBe(200);
-    const [head, ...rows] = tableIn(await ask.download(newer, 'answers'), 'csv');
-    const name = String(asked.question.code).toLowerCase();
-    const at = head!.indexOf(name);
-    expect(rows.map((row) => row.slice(at, at + 2))).toEqual([
+    const [header, ...rows] = tableIn(await ask.download(newer, 'answers'), 'csv');
+    const name = String(requiredQuestion.question.code).toLowerCase();
+    const columnIndex = header!.indexOf(name);
+    expect(rows.map((row) => row.slice(columnIndex, columnIndex + 2))).toEqual([
       ['Antes', 'R'],
       ['Abierta antes', 'R'],
       [null, 'NP'],
     ]);
-    const only = await ask.asked('nota', {});
-    const code = String(only.question.code).toLowerCase();
+    const noteQuestion = await ask.asked('nota', {});
+    const code = String(noteQuestion.question.code).toLowerCase();
     expect(
       (
         await test.admin(
           'GET',
-          `/campaigns/${ask.campaign.id}/codebook/csv?characterizationID=${only.characterization.id}`,
+          `/campaigns/${ask.campaign.id}/codebook/csv?characterizationID=${noteQuestion.characterization.id}`,
         )
       ).text,
     ).not.toContain(code);
@@ -77,19 +80,19 @@ describe('a time', () => {
   it('is saved in its one form, and stands so in every file', async () => {
     const time = await ask.asked('hora', { required: 1, offersNoReply: 1 });
     const save = await ask.opened(time);
-    for (const wrong of ['8:30', '0830', '24:00', '08:30:00', '@NS'])
-      expect(await save(wrong), wrong).toMatchObject({
+    for (const wrongText of ['8:30', '0830', '24:00', '08:30:00', '@NS'])
+      expect(await save(wrongText), wrongText).toMatchObject({
         status: 422,
         message: 'Escriba la hora de 00:00 a 23:59, por ejemplo 14:30.',
       });
     expect(await save('08:30', 'Más o menos')).toMatchObject({ status: 422 });
-    const saved = await save('08:30');
-    expect(saved.status, saved.reply.text).toBe(200);
-    expect(await ask.answersOf(saved)).toMatchObject([{ value: '08:30', label: null, detail: null }]);
+    const saveReply = await save('08:30');
+    expect(saveReply.status, saveReply.reply.text).toBe(200);
+    expect(await ask.answersOf(saveReply)).toMatchObject([{ value: '08:30', label: null, detail: null }]);
     expect((await (await ask.opened(time))('@NR')).status).toBe(200);
-    const [head, ...rows] = tableIn(await ask.download(time, 'answers'), 'csv');
+    const [header, ...rows] = tableIn(await ask.download(time, 'answers'), 'csv');
     const name = String(time.question.code).toLowerCase();
-    expect(head!.slice(-2)).toEqual([name, `${name}_cod`]);
+    expect(header!.slice(-2)).toEqual([name, `${name}_cod`]);
     expect(rows.map((row) => row.slice(-2))).toEqual([
       ['08:30', 'R'],
       [null, 'NR'],
@@ -99,40 +102,40 @@ describe('a time', () => {
   });
 
   it('was a text in surveys that were opened before the question became one', async () => {
-    const asked = await ask.asked('6', {});
-    const before = await ask.opened(asked);
-    expect((await ask.change({ ...asked, type: 'hora' }, {})).status).toBe(200);
+    const listQuestion = await ask.asked('6', {});
+    const before = await ask.opened(listQuestion);
+    expect((await ask.change({ ...listQuestion, type: 'hora' }, {})).status).toBe(200);
     expect((await before('Por la mañana')).status).toBe(200);
-    expect((await (await ask.opened(asked))('Por la mañana')).status).toBe(422);
+    expect((await (await ask.opened(listQuestion))('Por la mañana')).status).toBe(422);
   });
 });
 
 describe('a position', () => {
   it('is saved with its accuracy, and is numbers in the download of all answers', async () => {
-    const place = await ask.asked('posicion', { required: 1, offersDontKnow: 1 });
-    const save = await ask.opened(place);
-    for (const wrong of ['4.6', '4.6, -74.1', '4,6 -74,1', '91 0', 'aquí'])
-      expect(await save(wrong), wrong).toMatchObject({ status: 422 });
+    const positionQuestion = await ask.asked('posicion', { required: 1, offersDontKnow: 1 });
+    const save = await ask.opened(positionQuestion);
+    for (const wrongText of ['4.6', '4.6, -74.1', '4,6 -74,1', '91 0', 'aquí'])
+      expect(await save(wrongText), wrongText).toMatchObject({ status: 422 });
     expect(await save('4.6 -74.1', 'poca')).toMatchObject({
       status: 422,
       message: 'La precisión debe ser un número entero de metros.',
     });
     expect(await save('@NS', '12')).toMatchObject({ status: 422 });
-    const saved = await save('4.609710 -74.081750', '12');
-    expect(saved.status, saved.reply.text).toBe(200);
-    expect(await ask.answersOf(saved)).toMatchObject([{ value: '4.609710 -74.081750', detail: '12' }]);
-    for (const other of ['-3.5 -70', '@NS'])
-      expect((await (await ask.opened(place))(other)).status, other).toBe(200);
-    const [head, ...rows] = tableIn(await ask.download(place, 'answers'), 'csv');
-    const name = String(place.question.code).toLowerCase();
+    const saveReply = await save('4.609710 -74.081750', '12');
+    expect(saveReply.status, saveReply.reply.text).toBe(200);
+    expect(await ask.answersOf(saveReply)).toMatchObject([{ value: '4.609710 -74.081750', detail: '12' }]);
+    for (const invalidText of ['-3.5 -70', '@NS'])
+      expect((await (await ask.opened(positionQuestion))(invalidText)).status, invalidText).toBe(200);
+    const [header, ...rows] = tableIn(await ask.download(positionQuestion, 'answers'), 'csv');
+    const name = String(positionQuestion.question.code).toLowerCase();
     const columns = [name, `${name}_cod`, `${name}_lat`, `${name}_lon`, `${name}_pre`];
-    expect(head!.slice(-5)).toEqual(columns);
+    expect(header!.slice(-5)).toEqual(columns);
     expect(rows.map((row) => row.slice(-4))).toEqual([
       ['R', '4.60971', '-74.08175', '12'],
       ['R', '-3.5', '-70', null],
       ['NS', null, null, null],
     ]);
-    const lines = tableIn(await ask.download(place, 'codebook'), 'csv').map(([column]) => column);
+    const lines = tableIn(await ask.download(positionQuestion, 'codebook'), 'csv').map(([column]) => column);
     expect(lines.slice(-5)).toEqual(columns);
   });
 });
@@ -148,11 +151,11 @@ describe('rows', () => {
     const vaccines = await ask.asked('filas', { columns });
     const read = async () =>
       recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))['columns'] as typeof columns;
-    const [first, second, third] = await read();
+    const [first, second, thirdColumn] = await read();
     expect(first).toEqual({ key: 'vacuna', ...columns[0] });
     expect(second).toMatchObject({ key: 'fecha_de_aplicacion' });
-    const renamed = [third, { ...first, label: 'Biológico' }, columns[0]];
-    expect((await ask.change(vaccines, { columns: renamed })).status).toBe(200);
+    const renamedColumns = [thirdColumn, { ...first, label: 'Biológico' }, columns[0]];
+    expect((await ask.change(vaccines, { columns: renamedColumns })).status).toBe(200);
     expect((await read()).map((column) => [column.label, 'key' in column && column.key])).toEqual([
       ['Dosis', 'dosis'],
       ['Biológico', 'vacuna'],
@@ -164,40 +167,40 @@ describe('rows', () => {
     const vaccines = await ask.asked('filas', { columns });
     const read = async () =>
       recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))['columns'] as { key: string }[];
-    const [first, second, third] = await read();
+    const [first, second, thirdColumn] = await read();
     const dose = { ...columns[2], kind: 'text' };
     expect((await ask.change(vaccines, { columns: [first, second, dose] })).status).toBe(200);
     expect((await read()).map(({ key }) => key)).toEqual(['vacuna', 'fecha_de_aplicacion', 'dosis_2']);
     expect((await ask.change(vaccines, { columns: [first] })).status).toBe(200);
     const day = { ...columns[1], key: 'fecha_de_aplicacion' };
-    const until = { ...columns[1], label: 'Hasta', notLessThan: 'fecha_de_aplicacion' };
-    expect((await ask.change(vaccines, { columns: [first, dose, day, until] })).status).toBe(200);
+    const untilColumn = { ...columns[1], label: 'Hasta', notLessThan: 'fecha_de_aplicacion' };
+    expect((await ask.change(vaccines, { columns: [first, dose, day, untilColumn] })).status).toBe(200);
     expect(await read()).toMatchObject([
       { key: 'vacuna' },
       { key: 'dosis_3' },
       { key: 'fecha_de_aplicacion_2' },
       { key: 'hasta', notLessThan: 'fecha_de_aplicacion_2' },
     ]);
-    expect(third).toMatchObject({ key: 'dosis' });
+    expect(thirdColumn).toMatchObject({ key: 'dosis' });
   });
 
   it('are refused without columns, and with columns that cannot be asked', async () => {
     const vaccines = await ask.asked('filas', { columns });
-    for (const [wrong, message] of [
+    for (const [wrongChange, message] of [
       [{}, 'Agregue al menos una columna.'],
       [{ columns: null }, 'Agregue al menos una columna.'],
       [{ columns: [columns[0], columns[0]] }, 'Dos columnas se llaman «Vacuna»: cambie un nombre.'],
       [{ columns: [{ ...columns[0], options: [] }] }, 'Escriba las opciones de la columna «Vacuna».'],
     ] as const)
-      expect(await ask.change(vaccines, wrong), message).toMatchObject({
+      expect(await ask.change(vaccines, wrongChange), message).toMatchObject({
         status: 422,
         body: { errors: [{ field: 'columns', message }] },
       });
-    for (const wrong of [
+    for (const wrongColumn of [
       { ...columns[0], key: '__proto__' },
       { ...columns[0], kind: 'file' },
     ])
-      expect((await ask.change(vaccines, { columns: [wrong] })).status).toBe(400);
+      expect((await ask.change(vaccines, { columns: [wrongColumn] })).status).toBe(400);
   });
 
   it('are saved in their one form, read with the columns they had, and counted in the download', async () => {
@@ -206,15 +209,15 @@ describe('rows', () => {
     const open = await ask.opened(vaccines);
     const value = (rows: object[]) => JSON.stringify(rows);
     const bcg = { vacuna: 'BCG', fecha_de_aplicacion: '20200131', dosis: '0.5' };
-    const other = { vacuna: 'Otra; "cuál"' };
+    const otherVaccine = { vacuna: 'Otra; "cuál"' };
     expect(await save(value([bcg, { dosis: '1' }]))).toMatchObject({
       status: 422,
       message: 'Fila 2, Vacuna: El campo Vacuna es requerido.',
     });
     expect((await save('[]')).status).toBe(422);
     expect((await save(value([{ ...bcg, dosis: '0,5' }]))).status).toBe(422);
-    const saved = await save(value([bcg, other]));
-    expect(saved.status, saved.reply.text).toBe(200);
+    const saveReply = await save(value([bcg, otherVaccine]));
+    expect(saveReply.status, saveReply.reply.text).toBe(200);
 
     // A survey opened earlier keeps the columns it had.
     const [first] = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
@@ -229,27 +232,27 @@ describe('rows', () => {
       { value: value([bcg]), label: null, columns: [{ label: 'Vacuna' }, {}, { label: 'Dosis' }] },
     ]);
     expect((await (await ask.opened(vaccines))(value([bcg]))).status).toBe(422);
-    const after = await (await ask.opened(vaccines))(value([other]));
+    const after = await (await ask.opened(vaccines))(value([otherVaccine]));
     expect(await ask.answersOf(after)).toMatchObject([{ columns: [{ key: 'vacuna', label: 'Biológico' }] }]);
     expect((await (await ask.opened(vaccines))('@NS')).status).toBe(200);
 
-    const [head, ...rows] = tableIn(await ask.download(vaccines, 'answers'), 'csv');
+    const [header, ...rows] = tableIn(await ask.download(vaccines, 'answers'), 'csv');
     const name = String(vaccines.question.code).toLowerCase();
-    expect(head!.slice(-4)).toEqual([name, `${name}_cod`, `${name}_n`, `${name}_filas`]);
+    expect(header!.slice(-4)).toEqual([name, `${name}_cod`, `${name}_n`, `${name}_filas`]);
     expect(rows.map((row) => row.slice(-4))).toEqual([
       [
         'Vacuna: BCG; Fecha de aplicación: 31/01/2020; Dosis: 0,5 | Vacuna: Otra; "cuál"',
         'R',
         '2',
-        value([bcg, other]),
+        value([bcg, otherVaccine]),
       ],
       ['Vacuna: BCG; Fecha de aplicación: 31/01/2020; Dosis: 0,5', 'R', '1', value([bcg])],
-      ['Biológico: Otra; "cuál"', 'R', '1', value([other])],
+      ['Biológico: Otra; "cuál"', 'R', '1', value([otherVaccine])],
       [null, 'NS', null, null],
     ]);
     // The keys by which the rows are read, for each version.
-    const [title, ...book] = tableIn(await ask.download(vaccines, 'codebook'), 'csv');
-    const keys = String(book.find(([column]) => column === `${name}_filas`)![title!.indexOf('Valores')]);
+    const [title, ...codebook] = tableIn(await ask.download(vaccines, 'codebook'), 'csv');
+    const keys = String(codebook.find(([column]) => column === `${name}_filas`)![title!.indexOf('Valores')]);
     expect(keys).toContain(
       'vacuna = Vacuna (Lista); fecha_de_aplicacion = Fecha de aplicación (Fecha, aaaammdd)',
     );

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const line = (statement: string, type: string, more: object = {}) => ({
+const line = (statement: string, type: string, fields: object = {}) => ({
   statement,
   mtFieldTypeID: types.get(type)!,
   required: 1,
-  ...more,
+  ...fields,
 });
 
-const yesNo = [
+const yesNoOptions = [
   { label: 'Sí', ownCode: '1' },
   { label: 'No', ownCode: '2' },
 ];
@@ -45,7 +45,7 @@ describe('addQuestions', () => {
   it('adds questions with kind, options, codes, names and section, in their order', async () => {
     const { characterization } = await ask.asked('6', {});
     const reply = await add(characterization, [
-      line('¿Fuma?', '4', { options: yesNo, variable: 'fuma' }),
+      line('¿Fuma?', '4', { options: yesNoOptions, variable: 'fuma' }),
       line('Riesgos', '4', { several: 1, required: 0, options: [{ label: 'Humo' }, { label: 'Basura' }] }),
       line('Cuartos', '5'),
       line('Ahora el agua', 'nota', { required: 0 }),
@@ -72,7 +72,7 @@ describe('addQuestions', () => {
   it('puts them after another question and those that depend on it', async () => {
     const { characterization } = await ask.asked('6', {});
     const [first, last] = listIn(
-      await add(characterization, [line('¿Fuma?', '4', { options: yesNo }), line('Fin', '6')]),
+      await add(characterization, [line('¿Fuma?', '4', { options: yesNoOptions }), line('Fin', '6')]),
     ) as [Row, Row];
     const [yes] = first['options'] as Row[];
     await ask.make(
@@ -95,7 +95,7 @@ describe('addQuestions', () => {
     ['a list without options', () => line('Piso', '4'), 'Faltan las opciones de la lista.'],
     [
       'options of another kind',
-      () => line('Piso', '6', { options: yesNo }),
+      () => line('Piso', '6', { options: yesNoOptions }),
       'Solo una lista lleva opciones.',
     ],
     ['rows', () => line('Animales', 'filas'), 'Este tipo no se puede pegar'],
@@ -103,7 +103,11 @@ describe('addQuestions', () => {
     ['a required note', () => line('Aviso', 'nota'), 'no puede ser obligatoria'],
     ['a name of calculations', () => line('Edad', '5', { variable: 'edad' }), '«edad» es una palabra'],
     ['a name twice', () => line('Otro', '5', { variable: 'UNO' }), 'la variable «'],
-    ['an option twice', () => line('Piso', '4', { options: [...yesNo, { label: 'sí' }] }), 'se repite'],
+    [
+      'an option twice',
+      () => line('Piso', '4', { options: [...yesNoOptions, { label: 'sí' }] }),
+      'se repite',
+    ],
     [
       'a kind that there is not',
       () => ({ ...line('Edad', '5'), mtFieldTypeID: ask.person.id }),
@@ -119,15 +123,15 @@ describe('addQuestions', () => {
 
   it('cuts nothing: longer statements and options are refused until the organisation allows them', async () => {
     const { characterization } = await ask.asked('6', {});
-    const long = [line('ñ'.repeat(101), '4', { options: [{ label: 'o'.repeat(500) }, { label: 'No' }] })];
+    const longLine = [line('ñ'.repeat(101), '4', { options: [{ label: 'o'.repeat(500) }, { label: 'No' }] })];
     const allow = (allowed: boolean) =>
       test.admin('PUT', '/organisation/allowances/longStatements', { allowed });
-    expect((await add(characterization, long)).status).toBe(400);
+    expect((await add(characterization, longLine)).status).toBe(400);
     await allow(true);
-    const added = await add(characterization, long);
+    const addReply = await add(characterization, longLine);
     await allow(false);
-    expect(added.status, added.text).toBe(200);
-    expect(listIn(added)[0]!['statement']).toHaveLength(101);
+    expect(addReply.status, addReply.text).toBe(200);
+    expect(listIn(addReply)[0]!['statement']).toHaveLength(101);
   });
 
   it('needs the right to add options, and to change questions where others follow', async () => {
@@ -135,7 +139,7 @@ describe('addQuestions', () => {
     await add(characterization, [line('Fin', '6')]);
     const { send: user } = await test.userWith(['configurations:question:CREATE']);
     expect((await add(characterization, [line('a', '6')], {}, user)).status).toBe(200);
-    const lists = await add(characterization, [line('b', '4', { options: yesNo })], {}, user);
+    const lists = await add(characterization, [line('b', '4', { options: yesNoOptions })], {}, user);
     expect(lists.status).toBe(403);
     expect((await add(characterization, [line('c', '6')], { afterID: question.id }, user)).status).toBe(403);
     expect(await statementsIn(characterization)).toEqual(['¿Cuánto?', 'Fin', 'a']);
@@ -152,10 +156,10 @@ describe('addQuestions', () => {
   it('adds 200 lists of forty options, and no more than 500 questions', async () => {
     const { characterization } = await ask.asked('6', {});
     const options = Array.from({ length: 40 }, (_, index) => ({ label: `Opción ${index}` }));
-    const many = Array.from({ length: 200 }, (_, index) => line(`Pregunta ${index}`, '4', { options }));
-    expect((await add(characterization, many)).status).toBe(200);
-    expect((await add(characterization, many)).status).toBe(200);
-    const reply = await add(characterization, many);
+    const manyLines = Array.from({ length: 200 }, (_, index) => line(`Pregunta ${index}`, '4', { options }));
+    expect((await add(characterization, manyLines)).status).toBe(200);
+    expect((await add(characterization, manyLines)).status).toBe(200);
+    const reply = await add(characterization, manyLines);
     expect(reply).toMatchObject({
       status: 422,
       body: {

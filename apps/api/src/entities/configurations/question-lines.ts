@@ -4,7 +4,7 @@ import { maxQuestionsAtOnce } from '@caracteriza/domain/question/questionnaire-s
 import { orderQuestions } from '@caracteriza/domain/question/survey-order';
 import { repeatedVariable } from '@caracteriza/domain/question/repeated-variable';
 import type { SurveyQuestion } from '@caracteriza/domain/question/survey-flow';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import type { Handlers } from '../../contract/handler.ts';
 import { problem } from '../../http/problem.ts';
@@ -14,7 +14,7 @@ import { lockActive } from '../../records/checks.ts';
 import { nextCodes } from '../../records/codes.ts';
 import { checkConditions } from '../../records/conditions.ts';
 import { newIDs } from '../../records/copies.ts';
-import { inOrder, renumber } from '../../records/order.ts';
+import { inOrder, renumberPlaces } from '../../records/order.ts';
 import { fieldTypeIDs, insertQuestions, weightsAfter } from './question-insertion.ts';
 import { readQuestions } from './question-read.ts';
 
@@ -133,14 +133,14 @@ export const questionLinesHandlers = {
       types,
       now,
     });
-    if (order) await renumber(trx, 'question', [...existingQuestions, ...items], order, '');
+    if (order) await renumberPlaces(trx, 'question', [...existingQuestions, ...items], order, '');
     await storeQuestionnaire(trx, characterizationID, now, (questionnaire) => {
       checkNames(questionnaire.questions, ids);
       checkConditions(questionnaire, null);
     });
     const data = inOrder(await readQuestions(trx, ids), ids);
     await audit({ entity: 'question', entityID: characterizationID, after: { ...body, questions: data } });
-    const message = `Se ${lines.length === 1 ? 'agregó' : 'agregaron'} ${counted(lines.length, 'pregunta', 'preguntas')}.`;
+    const message = `Se ${lines.length === 1 ? 'agregó' : 'agregaron'} ${countText(lines.length, 'pregunta', 'preguntas')}.`;
     return { message, data };
   },
 } satisfies Partial<Handlers>;

@@ -20,18 +20,18 @@ afterAll(() => test.close());
 
 /** 'Peso' as `peso`, 'Techo' as `techo` with the options 1 'Teja' and 2 'Zinc', and 'Puntos' computed from both. */
 async function questionnaire() {
-  const asked = await ask.asked('5', { statement: 'Peso', variable: 'peso' });
-  const { characterization, question: weight } = asked;
-  const add = (type: string, statement: string, at: number, more: object = {}) =>
-    ask.make('/questions', ask.formOf(characterization, type, { statement, weight: at, ...more }));
+  const weightQuestion = await ask.asked('5', { statement: 'Peso', variable: 'peso' });
+  const { characterization, question: weight } = weightQuestion;
+  const add = (type: string, statement: string, position: number, overrides: object = {}) =>
+    ask.make('/questions', ask.formOf(characterization, type, { statement, weight: position, ...overrides }));
   const roof = await add('4', 'Techo', 2, { variable: 'techo', several: 1 });
   const option = (label: string, ownCode: string | null, orderOption: number) =>
     ask.make('/answerOptions', { questionID: roof.id, label, ownCode, orderOption });
   const [tile, zinc] = [await option('Teja', '1', 1), await option('Zinc', '2', 2)];
   const points = await add('calculada', 'Puntos', 3, { expression: 'si(TECHO = 2; peso; 0)' });
-  const put = (question: Row, type: string, more: object) =>
-    test.admin('PUT', `/questions/${question.id}`, ask.formOf(characterization, type, more));
-  return { asked, characterization, weight, roof, tile, zinc, points, add, put };
+  const put = (question: Row, type: string, overrides: object) =>
+    test.admin('PUT', `/questions/${question.id}`, ask.formOf(characterization, type, overrides));
+  return { asked: weightQuestion, characterization, weight, roof, tile, zinc, points, add, put };
 }
 
 describe('a variable name', () => {
@@ -70,8 +70,8 @@ describe('a variable name', () => {
       name: 'Copia',
       description: 'De prueba',
     });
-    const copied = await test.admin('GET', `/questions/characterization/${recordIn(reply).id}`);
-    const names = listIn(copied).map((row) => row['variable']);
+    const copyReply = await test.admin('GET', `/questions/characterization/${recordIn(reply).id}`);
+    const names = listIn(copyReply).map((row) => row['variable']);
     expect(names).toEqual(['peso', 'techo', null, null]);
   });
 });
@@ -85,34 +85,38 @@ describe('the code of an option', () => {
       409,
       'El código «1» ya es de otra opción de la pregunta: escriba otro.',
     ]);
-    const many = (ownCodes: (string | null)[], ...labels: string[]) =>
+    const addOptions = (ownCodes: (string | null)[], ...labels: string[]) =>
       test.admin('POST', `/answerOptions/question/${roof.id}`, { labels, ownCodes });
-    expect((await many(['x', 'X'], 'Paja', 'Palma')).status).toBe(409);
-    expect((await many(['x', 'y'], 'Paja')).status).toBe(400);
-    const added = await many(['x'], 'Paja', 'Palma');
-    expect((added.body['data'] as Row[]).map((row) => row['ownCode'])).toEqual(['x', null]);
+    expect((await addOptions(['x', 'X'], 'Paja', 'Palma')).status).toBe(409);
+    expect((await addOptions(['x', 'y'], 'Paja')).status).toBe(400);
+    const manyReply = await addOptions(['x'], 'Paja', 'Palma');
+    expect((manyReply.body['data'] as Row[]).map((row) => row['ownCode'])).toEqual(['x', null]);
   });
 });
 
 describe('a calculation', () => {
   it('is written with names and stored with codes, so that a new name changes nothing', async () => {
     const { weight, roof, zinc, points, put } = await questionnaire();
-    const stored = `si(${roof.code} = ${zinc.code}; ${weight.code}; 0)`;
-    expect(points['expression']).toBe(stored);
+    const storedExpression = `si(${roof.code} = ${zinc.code}; ${weight.code}; 0)`;
+    expect(points['expression']).toBe(storedExpression);
     expect((await put(weight, '5', { statement: 'Peso', variable: 'masa' })).status).toBe(200);
-    expect(recordIn(await test.admin('GET', `/questions/${points.id}`))['expression']).toBe(stored);
+    expect(recordIn(await test.admin('GET', `/questions/${points.id}`))['expression']).toBe(storedExpression);
   });
 
   it('may be longer with codes than with names, is saved again as it is, and refused beyond what is kept', async () => {
     const { weight, add, put } = await questionnaire();
     const sum = (count: number) => Array.from({ length: count }, () => 'peso').join('+');
-    const added = await add('calculada', 'Muchas veces', 4, { expression: sum(400) });
-    const stored = sum(400).replaceAll('peso', String(weight.code));
-    expect(added['expression']).toBe(stored);
-    const again = await put(added, 'calculada', { statement: 'Más veces', weight: 4, expression: stored });
-    expect([again.status, recordIn(again)['expression']]).toEqual([200, stored]);
-    const tooLong = await put(added, 'calculada', { weight: 4, expression: sum(1500), version: 2 });
-    expect([tooLong.status, tooLong.body['message']]).toEqual([
+    const addReply = await add('calculada', 'Muchas veces', 4, { expression: sum(400) });
+    const storedExpression = sum(400).replaceAll('peso', String(weight.code));
+    expect(addReply['expression']).toBe(storedExpression);
+    const changeReply = await put(addReply, 'calculada', {
+      statement: 'Más veces',
+      weight: 4,
+      expression: storedExpression,
+    });
+    expect([changeReply.status, recordIn(changeReply)['expression']]).toEqual([200, storedExpression]);
+    const tooLongReply = await put(addReply, 'calculada', { weight: 4, expression: sum(1500), version: 2 });
+    expect([tooLongReply.status, tooLongReply.body['message']]).toEqual([
       422,
       'El cálculo es muy largo: con los códigos de sus preguntas tiene 14999 caracteres y caben 10000. Divídalo en varias preguntas calculadas.',
     ]);
@@ -121,16 +125,16 @@ describe('a calculation', () => {
 
 describe('the file of answers', () => {
   it('has the names and codes of the newest version, also for answers from before', async () => {
-    const made = await questionnaire();
-    const { asked, characterization, roof, tile, zinc, weight, put } = made;
-    const surveyed = async (answers: Record<string, string>) => {
+    const questionnaireIDs = await questionnaire();
+    const { asked, characterization, roof, tile, zinc, weight, put } = questionnaireIDs;
+    const surveyWith = async (answers: Record<string, string>) => {
       const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
       const questions = await questionsOf(test.admin, characterization, code);
       const survey = { code, person: ask.person.id, link: asked.link };
-      const saved = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
-      expect(saved.status, saved.text).toBe(200);
+      const saveReply = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
+      expect(saveReply.status, saveReply.text).toBe(200);
     };
-    await surveyed({ Peso: '70', Techo: `${tile.id} ${zinc.id}`, Puntos: '70' });
+    await surveyWith({ Peso: '70', Techo: `${tile.id} ${zinc.id}`, Puntos: '70' });
     // Versions are ordered by time, so it must advance.
     test.clock.advance(1000);
     const newer = { statement: 'Techo', weight: 2, variable: 'techo_casa', several: 1 };
@@ -138,15 +142,15 @@ describe('the file of answers', () => {
     test.clock.advance(1000);
     const option = { questionID: roof.id, label: 'Zinc', orderOption: 2, ownCode: 'NS' };
     expect((await test.admin('PUT', `/answerOptions/${zinc.id}`, option)).status).toBe(200);
-    await surveyed({ Peso: '60', Techo: zinc.id, Puntos: '60' });
-    const [head, ...rows] = tableIn(await ask.download(asked, 'answers'), 'csv');
-    const column = (name: string) => rows.map((row) => row[head!.indexOf(name)]);
+    await surveyWith({ Peso: '60', Techo: zinc.id, Puntos: '60' });
+    const [header, ...rows] = tableIn(await ask.download(asked, 'answers'), 'csv');
+    const column = (name: string) => rows.map((row) => row[header!.indexOf(name)]);
     expect(column('peso')).toEqual(['70', '60']);
     expect(column('peso_cod')).toEqual(['R', 'R']);
     // 'NS' already means that the person does not know, so the option gets its system code instead.
     expect(column('techo_casa_cod')).toEqual([`1 ${String(zinc.code)}`, zinc.code]);
     expect(column('techo_casa_1')).toEqual(['1', '0']);
-    expect(head).not.toContain(weight.code.toString().toLowerCase());
+    expect(header).not.toContain(weight.code.toString().toLowerCase());
     const codebook = tableIn(await ask.download(asked, 'codebook'), 'csv');
     const line = codebook.find(([name]) => name === 'techo_casa_cod');
     expect(line!.join('|')).toContain(`1 = Teja; ${String(zinc.code)} = Zinc;`);

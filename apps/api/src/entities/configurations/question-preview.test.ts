@@ -18,12 +18,12 @@ it('holds the triggers only for who may list them', async () => {
     const { send } = await test.userWith(grants);
     return recordIn(await send('GET', `/characterizations/${id}/preview`));
   };
-  const without = await previewFor([questions]);
-  expect(without['triggers']).toBeNull();
+  const plainPreview = await previewFor([questions]);
+  expect(plainPreview['triggers']).toBeNull();
   const expected = { triggers: expect.arrayContaining([expect.objectContaining({ id: trigger!.id })]) };
   for (const grant of ['trigger:OPEN', 'characterization:ASSOCIATE_TRIGGER', 'question:ASSOCIATE_TRIGGER']) {
     const preview = await previewFor([questions, `configurations:${grant}`]);
     expect(preview, grant).toMatchObject(expected);
-    expect(preview['questions']).toEqual(without['questions']);
+    expect(preview['questions']).toEqual(plainPreview['questions']);
   }
 });

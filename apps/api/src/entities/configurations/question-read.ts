@@ -37,9 +37,9 @@ async function listVersions(
 /** The questions that the conditions refer to, by ID. */
 async function readReferred(
   trx: Kysely<Database>,
-  all: readonly (ShowWhen | null)[],
+  showWhens: readonly (ShowWhen | null)[],
 ): Promise<Map<string, ReferencedQuestion>> {
-  const ids = all.flatMap((showWhen) => showWhen?.conditions.map(({ questionID }) => questionID) ?? []);
+  const ids = showWhens.flatMap((showWhen) => showWhen?.conditions.map(({ questionID }) => questionID) ?? []);
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('question')

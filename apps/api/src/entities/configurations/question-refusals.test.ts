@@ -4,63 +4,69 @@
  */
 import { goneText, notThere, type Refusal, testRefusals } from '../../../tests/support/refusals.ts';
 
-const noBase = 'La pregunta base debe ser una lista desplegable de la misma caracterización.';
-const noActive = 'La respuesta que la activa debe ser una opción de la pregunta base.';
-const long = 'Inserte máximo 100 caracteres.';
-const noRequired = 'Elija un valor válido para el campo Obligatoria.';
-const noBelow = 'El campo Respuesta que la Activa es requerido.';
-const itself = 'Una pregunta no puede depender de sí misma.';
+const baseMessage = 'La pregunta base debe ser una lista desplegable de la misma caracterización.';
+const activeMessage = 'La respuesta que la activa debe ser una opción de la pregunta base.';
+const longTextMessage = 'Inserte máximo 100 caracteres.';
+const requiredMessage = 'Elija un valor válido para el campo Obligatoria.';
+const activeAnswerMessage = 'El campo Respuesta que la Activa es requerido.';
+const selfMessage = 'Una pregunta no puede depender de sí misma.';
 
 const questions: Refusal[] = [
   [
     'itself as its base',
     (s) => s.oldQuestion('régimen', s.below('régimen', 'régimen:Subsidiado')),
     422,
-    itself,
+    selfMessage,
     'parentID',
   ],
-  ['a cycle over two', (s) => s.oldQuestion('rural', s.below('agua', 'agua:Sí')), 422, itself, 'parentID'],
+  [
+    'a cycle over two',
+    (s) => s.oldQuestion('rural', s.below('agua', 'agua:Sí')),
+    422,
+    selfMessage,
+    'parentID',
+  ],
   [
     'a cycle over three',
     (s) => s.oldQuestion('rural', s.below('third', 'third:Sí')),
     422,
-    itself,
+    selfMessage,
     'parentID',
   ],
-  ['a base that is no list', (s) => s.newQuestion(s.below('peso', 'rural:Sí')), 422, noBase, 'parentID'],
+  ['a base that is no list', (s) => s.newQuestion(s.below('peso', 'rural:Sí')), 422, baseMessage, 'parentID'],
   [
     'a base that was deleted',
     (s) => s.newQuestion(s.below('gone question', 'rural:Sí')),
     422,
-    noBase,
+    baseMessage,
     'parentID',
   ],
   [
     'a base of another characterization',
     (s) => s.newQuestion({ ...s.below('rural', 'rural:Sí'), characterizationID: s.pinned.dependent.id }),
     422,
-    noBase,
+    baseMessage,
     'parentID',
   ],
   [
     'an active answer of another question',
     (s) => s.newQuestion(s.below('rural', 'agua:Sí')),
     422,
-    noActive,
+    activeMessage,
     'activeAnswerID',
   ],
   [
     'an active answer that was deleted',
     (s) => s.newQuestion(s.below('régimen', 'gone option')),
     422,
-    noActive,
+    activeMessage,
     'activeAnswerID',
   ],
   [
     'a base without active answer',
     (s) => s.newQuestion({ parentID: s.pinned.questions['rural']!.id }),
     422,
-    noBelow,
+    activeAnswerMessage,
     'activeAnswerID',
   ],
   [
@@ -156,8 +162,14 @@ const questions: Refusal[] = [
     'El campo Peso debe ser un número entero.',
     'weight',
   ],
-  ['another required than 0 and 1', (s) => s.newQuestion({ required: 2 }), 400, noRequired, 'required'],
-  ['a long statement', (s) => s.newQuestion({ statement: 'ñ'.repeat(101) }), 400, long, 'statement'],
+  ['another required than 0 and 1', (s) => s.newQuestion({ required: 2 }), 400, requiredMessage, 'required'],
+  [
+    'a long statement',
+    (s) => s.newQuestion({ statement: 'ñ'.repeat(101) }),
+    400,
+    longTextMessage,
+    'statement',
+  ],
   [
     'an order that leaves some out',
     (s) =>

@@ -27,16 +27,16 @@ const optionsOf = (question: Row) => question['options'] as readonly Row[];
 
 describe('insertScale', () => {
   it('adds a section of ordinary questions after all others, which a survey scores', async () => {
-    const asked = await ask.asked('6', { section: 'Vivienda' });
+    const existingQuestion = await ask.asked('6', { section: 'Vivienda' });
     await allow('longStatements', true);
-    const reply = await insert(asked.characterization, 'PHQ9');
+    const reply = await insert(existingQuestion.characterization, 'PHQ9');
     await allow('longStatements', false);
     expect(reply, reply.text).toMatchObject({
       status: 200,
       body: { message: 'La escala se insertó correctamente.' },
     });
     const inserted = listIn(reply);
-    expect((await questionsIn(asked.characterization)).slice(1)).toEqual(inserted);
+    expect((await questionsIn(existingQuestion.characterization)).slice(1)).toEqual(inserted);
     const section = 'PHQ-9 · Cuestionario sobre la salud del paciente';
     const items = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((item) => `phq9_${item}`);
     expect(inserted.map((row) => [row['section'], row['variable'], row['weight']])).toEqual(
@@ -45,34 +45,42 @@ describe('insertScale', () => {
     expect(optionsOf(inserted[1]!).map(({ ownCode, score }) => [ownCode, score])).toEqual(
       [0, 1, 2, 3].map((score) => [String(score), score]),
     );
-    const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
-    const questions = await questionsOf(test.admin, asked.characterization, code);
-    const chosen = Object.fromEntries(
+    const code = await openSurveyOf(test.admin, ask.person.id, existingQuestion.link);
+    const questions = await questionsOf(test.admin, existingQuestion.characterization, code);
+    const chosenAnswers = Object.fromEntries(
       inserted
         .slice(1)
         .map((row) => [row['statement'] as string, (optionsOf(row)[3]?.['label'] ?? '0') as string]),
     );
-    const survey = { code, person: ask.person.id, link: asked.link };
-    const saved = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, chosen));
-    expect(saved.status, saved.text).toBe(200);
-    const stored = recordIn(await test.admin('GET', `/surveys/${recordIn(saved).id}`))['answers'] as Row[];
-    expect(stored).toContainEqual(expect.objectContaining({ value: '27', detail: 'Síntomas graves' }));
+    const survey = { code, person: ask.person.id, link: existingQuestion.link };
+    const saveReply = await saveSurvey(
+      test.admin,
+      await bodyOf(test.admin, survey, questions, chosenAnswers),
+    );
+    expect(saveReply.status, saveReply.text).toBe(200);
+    const storedSurvey = recordIn(await test.admin('GET', `/surveys/${recordIn(saveReply).id}`))[
+      'answers'
+    ] as Row[];
+    expect(storedSurvey).toContainEqual(expect.objectContaining({ value: '27', detail: 'Síntomas graves' }));
   });
 
   it('can be changed, moved and deleted as any question', async () => {
-    const asked = await ask.asked('6', {});
-    const [card, doses] = listIn(await insert(asked.characterization, 'VACUNAS')) as [Row, Row];
+    const existingQuestion = await ask.asked('6', {});
+    const [card, doses] = listIn(await insert(existingQuestion.characterization, 'VACUNAS')) as [Row, Row];
     expect((await test.admin('PUT', `/questions/${doses.id}/status?status=inactivo`, {})).status).toBe(200);
-    const form = ask.formOf(asked.characterization, '4', { statement: '¿Tiene carné?', weight: 9 });
+    const form = ask.formOf(existingQuestion.characterization, '4', {
+      statement: '¿Tiene carné?',
+      weight: 9,
+    });
     expect(recordIn(await test.admin('PUT', `/questions/${card.id}`, form))).toMatchObject({
       statement: '¿Tiene carné?',
     });
   });
 
   it('may be inserted twice, with names and a section of its own', async () => {
-    const asked = await ask.asked('6', {});
-    const [first] = listIn(await insert(asked.characterization, 'VACUNAS'));
-    const [second] = listIn(await insert(asked.characterization, 'VACUNAS'));
+    const existingQuestion = await ask.asked('6', {});
+    const [first] = listIn(await insert(existingQuestion.characterization, 'VACUNAS'));
+    const [second] = listIn(await insert(existingQuestion.characterization, 'VACUNAS'));
     expect(second).toMatchObject({
       section: `${first!['section'] as string} (2)`,
       variable: `${first!['variable'] as string}_2`,
@@ -81,9 +89,9 @@ describe('insertScale', () => {
 
   it('cuts no statement: it is refused until long ones are allowed', async () => {
     const { characterization } = await ask.asked('6', {});
-    const refused = await insert(characterization, 'PHQ9');
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'scale' }] } });
-    expect(refused.body['message']).toContain('permita «Preguntas largas»');
+    const reply = await insert(characterization, 'PHQ9');
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'scale' }] } });
+    expect(reply.body['message']).toContain('permita «Preguntas largas»');
     expect(await questionsIn(characterization)).toHaveLength(1);
     await allow('longStatements', true);
     const inserted = listIn(await insert(characterization, 'PHQ9'));
@@ -108,7 +116,7 @@ describe('insertScale', () => {
   it('refuses a scale that there is not, and a characterization that is gone', async () => {
     const { characterization } = await ask.asked('6', {});
     expect((await insert(characterization, 'ZARIT')).status).toBe(400);
-    const gone = { ...characterization, id: '00000000-0000-7000-8000-000000000000' };
-    expect((await insert(gone, 'VACUNAS')).status).toBe(404);
+    const missingCharacterization = { ...characterization, id: '00000000-0000-7000-8000-000000000000' };
+    expect((await insert(missingCharacterization, 'VACUNAS')).status).toBe(404);
   });
 });

@@ -18,25 +18,25 @@ const equal = (question: Row, value: string) => ({ questionID: question.id, oper
 /** A number that is asked first, and two questions of a section, the second with a condition of its own. */
 async function section() {
   const { characterization, question: first } = await ask.asked('5', {});
-  const make = (statement: string, weight: number, more: object = {}) =>
+  const make = (statement: string, weight: number, overrides: object = {}) =>
     ask.make(
       '/questions',
-      ask.formOf(characterization, '6', { statement, weight, section: 'Embarazo', ...more }),
+      ask.formOf(characterization, '6', { statement, weight, section: 'Embarazo', ...overrides }),
     );
   const weeks = await make('¿Semanas?', 2);
-  const checkUps = await make('¿Controles?', 3, {
+  const checkupsQuestion = await make('¿Controles?', 3, {
     showWhen: { match: 'all', conditions: [equal(first, '9')] },
   });
-  const readAll = async () =>
+  const listQuestions = async () =>
     listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`));
   return {
     characterization,
     first,
     weeks,
-    checkUps,
-    readAll,
+    checkUps: checkupsQuestion,
+    readAll: listQuestions,
     save: async (body: object) => {
-      const rows = (await readAll()).filter((row) => row['section'] !== null);
+      const rows = (await listQuestions()).filter((row) => row['section'] !== null);
       return test.admin('PUT', `/questions/characterization/${characterization.id}/section`, {
         questions: rows.map(({ id, version }) => ({ id, version })),
         section: 'Embarazo',
@@ -58,15 +58,18 @@ const conditionsOf = (row: Row) =>
 describe('a section', () => {
   it('has conditions that are exchanged in all of its questions, which keep their own', async () => {
     const { first, save, readAll } = await section();
-    const given = await save({ showWhen: { match: 'all', conditions: [equal(first, '1')] } });
-    expect([given.status, given.body.message]).toEqual([200, 'La sección se actualizó correctamente.']);
-    expect(listIn(given).map(conditionsOf)).toEqual([['1'], ['1', '9']]);
-    const exchanged = await save({
+    const questionnaire = await save({ showWhen: { match: 'all', conditions: [equal(first, '1')] } });
+    expect([questionnaire.status, questionnaire.body.message]).toEqual([
+      200,
+      'La sección se actualizó correctamente.',
+    ]);
+    expect(listIn(questionnaire).map(conditionsOf)).toEqual([['1'], ['1', '9']]);
+    const sectionReply = await save({
       section: 'Gestación',
       showWhen: { match: 'all', conditions: [equal(first, '2')] },
     });
-    expect(listIn(exchanged).map(conditionsOf)).toEqual([['2'], ['2', '9']]);
-    expect(listIn(exchanged).map((row) => row['section'])).toEqual(['Gestación', 'Gestación']);
+    expect(listIn(sectionReply).map(conditionsOf)).toEqual([['2'], ['2', '9']]);
+    expect(listIn(sectionReply).map((row) => row['section'])).toEqual(['Gestación', 'Gestación']);
     await save({ section: 'Gestación' });
     const rows = await readAll();
     expect(rows.map(conditionsOf)).toEqual([[], [], ['9']]);
@@ -86,8 +89,8 @@ describe('a section', () => {
     const adults = { field: 'EDAD', operator: 'MAYOR QUE', value1: '11' };
     expect((await save({ triggers: [adults] })).status).toBe(200);
     expect(await triggersOf(checkUps)).toEqual([['EDAD', '11']]);
-    const unknown = await save({ triggers: [{ ...women, value1: 'ninguno' }] });
-    expect(unknown.status).toBe(422);
+    const reply = await save({ triggers: [{ ...women, value1: 'ninguno' }] });
+    expect(reply.status).toBe(422);
     expect(await triggersOf(weeks)).toEqual([['EDAD', '11']]);
   });
 
@@ -95,13 +98,13 @@ describe('a section', () => {
     const { first, weeks, checkUps, save, readAll } = await section();
     const before = await readAll();
     const any = { match: 'any', conditions: [equal(first, '1'), equal(first, '2')] };
-    const either = await save({ showWhen: any });
-    expect(either.status).toBe(422);
-    expect(either.body.message).toBe(
+    const eitherReply = await save({ showWhen: any });
+    expect(eitherReply.status).toBe(422);
+    expect(eitherReply.body.message).toBe(
       `La pregunta ${checkUps.code} («¿Controles?») tiene condiciones propias, y «se cumple alguna» no se une con otras: deje una de las dos, o exija todas.`,
     );
-    const itself = await save({ showWhen: { match: 'all', conditions: [equal(weeks, 'x')] } });
-    expect([itself.status, itself.body.message]).toEqual([
+    const selfReply = await save({ showWhen: { match: 'all', conditions: [equal(weeks, 'x')] } });
+    expect([selfReply.status, selfReply.body.message]).toEqual([
       422,
       'Condición 1: Una pregunta no puede depender de sí misma.',
     ]);

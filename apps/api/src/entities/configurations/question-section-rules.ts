@@ -77,11 +77,11 @@ function changesOf(questions: readonly Question[], { section, showWhen }: Body):
   const title = section?.trim() || null;
   return questions.flatMap((question, index): Change[] => {
     const ownCondition = ownSettings[index]!.showWhen ?? null;
-    const exchanged = withSectionShowWhen(ownCondition, before, sharedRules);
-    if ('problem' in exchanged) return refuse(question, 'showWhen', exchanged.problem);
+    const newCondition = withSectionShowWhen(ownCondition, before, sharedRules);
+    if ('problem' in newCondition) return refuse(question, 'showWhen', newCondition.problem);
     const isSame =
-      title === question.section && JSON.stringify(exchanged.rules) === JSON.stringify(ownCondition);
-    return isSame ? [] : [{ id: question.id, section: title, show_when: exchanged.rules }];
+      title === question.section && JSON.stringify(newCondition.rules) === JSON.stringify(ownCondition);
+    return isSame ? [] : [{ id: question.id, section: title, show_when: newCondition.rules }];
   });
 }
 
@@ -114,24 +114,24 @@ async function changeTriggers(
   const keyOf = ({ field, operator, value1, value2 }: TriggerRule) =>
     [field, operator, value1, value2 ?? ''].join('\n');
   const triggersByQuestion = Map.groupBy(rows, ({ questionID }) => questionID);
-  const owns = questions.map(({ id }) => (triggersByQuestion.get(id) ?? []).map(readTrigger));
-  const before = sharedTriggers(owns);
+  const questionTriggers = questions.map(({ id }) => (triggersByQuestion.get(id) ?? []).map(readTrigger));
+  const before = sharedTriggers(questionTriggers);
   const columns = new Map<string, Awaited<ReturnType<typeof triggerColumns>>>();
   for (const rule of after) {
     columns.set(keyOf(rule), await triggerColumns(trx, { ...rule, characterizationID, questionID: null }));
   }
   const removedIDs: string[] = [];
   const newTriggers = questions.flatMap((question, index) => {
-    const exchanged = withSectionTriggers(owns[index]!, before, after);
-    if ('problem' in exchanged) return refuse(question, 'triggers', exchanged.problem);
-    const wantedKeys = new Set(exchanged.rules.map(keyOf));
+    const newRules = withSectionTriggers(questionTriggers[index]!, before, after);
+    if ('problem' in newRules) return refuse(question, 'triggers', newRules.problem);
+    const wantedKeys = new Set(newRules.rules.map(keyOf));
     const ownTriggers = triggersByQuestion.get(question.id) ?? [];
     removedIDs.push(
       ...ownTriggers.filter((row) => !wantedKeys.has(keyOf(readTrigger(row)))).map(({ id }) => id),
     );
-    const known = new Set(ownTriggers.map((row) => keyOf(readTrigger(row))));
+    const knownKeys = new Set(ownTriggers.map((row) => keyOf(readTrigger(row))));
     return [...columns]
-      .filter(([key]) => !known.has(key))
+      .filter(([key]) => !knownKeys.has(key))
       .map(([, values]) => ({ id: randomUUIDv7(), ...values, question_id: question.id, created_at: now }));
   });
   if (removedIDs.length > 0) await trx.deleteFrom('trigger_rule').where('id', 'in', removedIDs).execute();

@@ -24,23 +24,23 @@ describe('an answer', () => {
   it('is a number within the limits, in its one form', async () => {
     const weight = await ask.asked('5', { decimals: 1, least: 0.5, most: 300, unit: 'kg' });
     const save = await ask.opened(weight);
-    const refused: [string, string][] = [
+    const badTexts: [string, string][] = [
       ['72,5', 'Escriba solo el número, por ejemplo 72,5.'],
       ['72.55', 'Use máximo 1 decimal.'],
       ['-3', 'El valor mínimo es 0,5.'],
       ['99999', 'El valor máximo es 300.'],
     ];
-    for (const [value, message] of refused) {
+    for (const [value, message] of badTexts) {
       expect(await save(value), value).toMatchObject({ status: 422, message });
     }
-    const saved = await save('72.5');
-    expect(saved.status, saved.reply.text).toBe(200);
-    const detail = recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`));
+    const saveReply = await save('72.5');
+    expect(saveReply.status, saveReply.reply.text).toBe(200);
+    const detail = recordIn(await test.admin('GET', `/surveys/${recordIn(saveReply.reply).id}`));
     expect(detail['answers']).toMatchObject([{ value: '72.5', unit: 'kg' }]);
     const query = `characterizationID=${weight.characterization.id}`;
-    const book = csvIn(await test.admin('GET', `/campaigns/${campaign.id}/codebook/csv?${query}`));
+    const codebook = csvIn(await test.admin('GET', `/campaigns/${campaign.id}/codebook/csv?${query}`));
     const name = String(weight.question['code']).toLowerCase();
-    expect(book.find(([column]) => column === name)?.[3]).toBe('De 0,5 a 300 kg, con 1 decimal');
+    expect(codebook.find(([column]) => column === name)?.[3]).toBe('De 0,5 a 300 kg, con 1 decimal');
   });
 
   it('without limits is a whole number that is not negative', async () => {
@@ -68,16 +68,16 @@ describe('an answer', () => {
   });
 
   it('is a time within the limits', async () => {
-    const asked = await ask.asked('hora', { earliestTime: '08:00', latestTime: '17:30' });
-    const save = await ask.opened(asked);
+    const timeQuestion = await ask.asked('hora', { earliestTime: '08:00', latestTime: '17:30' });
+    const save = await ask.opened(timeQuestion);
     expect(await save('07:59')).toMatchObject({ status: 422, message: 'La hora mínima es 08:00.' });
     expect(await save('17:31')).toMatchObject({ status: 422, message: 'La hora máxima es 17:30.' });
     // An opened survey keeps its limits.
-    expect((await ask.change(asked, { earliestTime: '12:00' })).status).toBe(200);
+    expect((await ask.change(timeQuestion, { earliestTime: '12:00' })).status).toBe(200);
     expect((await save('08:00')).status).toBe(200);
-    const changed = await ask.opened(asked);
-    expect(await changed('11:59')).toMatchObject({ status: 422, message: 'La hora mínima es 12:00.' });
-    expect((await changed('17:31')).status).toBe(200);
+    const saveTime = await ask.opened(timeQuestion);
+    expect(await saveTime('11:59')).toMatchObject({ status: 422, message: 'La hora mínima es 12:00.' });
+    expect((await saveTime('17:31')).status).toBe(200);
   });
 
   it('is a picture where only pictures are taken', async () => {
@@ -91,16 +91,16 @@ describe('an answer', () => {
 
   it('that is no usual number is taken with its reason, which is kept', async () => {
     const save = await ask.opened(await ask.asked('5', { usualLeast: 2, usualMost: 250, unit: 'kg' }));
-    const noReason = { status: 422, message: 'Escriba el motivo o corrija la respuesta.' };
-    expect(await save('725')).toMatchObject(noReason);
-    expect(await save('725', ' ')).toMatchObject(noReason);
-    const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
-    expect(await save('72', 'Con ropa')).toMatchObject(unasked);
-    expect(await save('72\nCon ropa')).toMatchObject(unasked);
+    const reasonError = { status: 422, message: 'Escriba el motivo o corrija la respuesta.' };
+    expect(await save('725')).toMatchObject(reasonError);
+    expect(await save('725', ' ')).toMatchObject(reasonError);
+    const noDetailError = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
+    expect(await save('72', 'Con ropa')).toMatchObject(noDetailError);
+    expect(await save('72\nCon ropa')).toMatchObject(noDetailError);
     expect(await save('725', 'x'.repeat(201))).toMatchObject({ status: 400 });
-    const saved = await save('725', 'Se pesó dos veces');
-    expect(saved.status, saved.reply.text).toBe(200);
-    expect(await ask.answersOf(saved)).toMatchObject([
+    const saveReply = await save('725', 'Se pesó dos veces');
+    expect(saveReply.status, saveReply.reply.text).toBe(200);
+    expect(await ask.answersOf(saveReply)).toMatchObject([
       { value: '725', unit: 'kg', detail: 'Se pesó dos veces' },
     ]);
     // Sending the same again adds nothing; a different reason counts as different content.
@@ -109,12 +109,12 @@ describe('an answer', () => {
   });
 
   it('takes no detail that its type has none of, and is stored as it was given', async () => {
-    const unasked = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
+    const noDetailError = { status: 422, message: 'Sobre esta respuesta no se pregunta nada más.' };
     const note = await ask.opened(await ask.asked('6', { offersDontKnow: 1 }));
-    expect(await note('Una nota', 'Otra cosa')).toMatchObject(unasked);
-    expect(await note('@NS', 'Otra cosa')).toMatchObject(unasked);
-    const saved = await note('Una\nnota');
-    expect(await ask.answersOf(saved)).toMatchObject([{ value: 'Una\nnota', detail: null }]);
+    expect(await note('Una nota', 'Otra cosa')).toMatchObject(noDetailError);
+    expect(await note('@NS', 'Otra cosa')).toMatchObject(noDetailError);
+    const saveReply = await note('Una\nnota');
+    expect(await ask.answersOf(saveReply)).toMatchObject([{ value: 'Una\nnota', detail: null }]);
   });
 
   it('that says that it is not known is taken where the question offers it', async () => {
@@ -126,13 +126,15 @@ describe('an answer', () => {
     ] as const) {
       const save = await ask.opened(await ask.asked(type, { required: 1, offersDontKnow: 1 }));
       expect(await save('@NR')).toMatchObject({ status: 422, message: refusal });
-      const saved = await save('@NS');
-      expect(saved.status, saved.reply.text).toBe(200);
-      expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: 'No sabe', detail: null }]);
+      const saveReply = await save('@NS');
+      expect(saveReply.status, saveReply.reply.text).toBe(200);
+      expect(await ask.answersOf(saveReply)).toMatchObject([
+        { value: '@NS', label: 'No sabe', detail: null },
+      ]);
     }
     // If the option is not offered, it is treated as typed text.
-    const saved = await (await ask.opened(await ask.asked('6', { offersNoReply: 1 })))('@NS');
-    expect(await ask.answersOf(saved)).toMatchObject([{ value: '@NS', label: null }]);
+    const saveReply = await (await ask.opened(await ask.asked('6', { offersNoReply: 1 })))('@NS');
+    expect(await ask.answersOf(saveReply)).toMatchObject([{ value: '@NS', label: null }]);
   });
 
   it('is a text of a length and a look', async () => {
@@ -151,14 +153,16 @@ describe('an answer', () => {
 
   it('names which, where the option asks for it', async () => {
     const fuel = await ask.asked('4', {});
-    const option = (label: string, more: object) =>
-      ask.make('/answerOptions', { questionID: fuel.question.id, label, orderOption: 1, ...more });
-    const [gas, other] = [await option('Gas', {}), await option('Otro', { asksDetail: 1 })];
+    const option = (label: string, fields: object) =>
+      ask.make('/answerOptions', { questionID: fuel.question.id, label, orderOption: 1, ...fields });
+    const [gas, otherOption] = [await option('Gas', {}), await option('Otro', { asksDetail: 1 })];
     const save = await ask.opened(fuel);
     expect(await save('Otro')).toMatchObject({ status: 422, message: 'Escriba cuál.' });
     expect(await save('Gas', 'Fique')).toMatchObject({ status: 422 });
-    const saved = await save('Otro', 'Fique');
-    expect(await ask.answersOf(saved)).toMatchObject([{ value: other.id, label: 'Otro', detail: 'Fique' }]);
+    const saveReply = await save('Otro', 'Fique');
+    expect(await ask.answersOf(saveReply)).toMatchObject([
+      { value: otherOption.id, label: 'Otro', detail: 'Fique' },
+    ]);
     // A survey opened earlier asks the question as it was then.
     const before = await ask.opened(fuel);
     const body = { questionID: fuel.question.id, label: 'Gas', orderOption: 1, asksDetail: 1 };
@@ -170,14 +174,14 @@ describe('an answer', () => {
   it('is in the download of all answers with its code and its detail', async () => {
     const weight = await ask.asked('5', { usualMost: 250, offersDontKnow: 1 });
     for (const [answer, detail] of [['72'], ['725', 'Con ropa'], ['@NS']] as const) {
-      const saved = await (await ask.opened(weight))(answer, detail);
-      expect(saved.status, saved.reply.text).toBe(200);
+      const saveReply = await (await ask.opened(weight))(answer, detail);
+      expect(saveReply.status, saveReply.reply.text).toBe(200);
     }
     const query = `characterizationID=${weight.characterization.id}`;
     const file = (what: string) => test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?${query}`);
-    const [head, ...rows] = tableIn(await file('answers'), 'csv');
+    const [header, ...rows] = tableIn(await file('answers'), 'csv');
     const name = String(weight.question.code).toLowerCase();
-    expect(head!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
+    expect(header!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
     expect(rows.map((row) => row.slice(-3))).toEqual([
       ['72', 'R', null],
       ['725', 'R', 'Con ropa'],
@@ -192,41 +196,41 @@ describe('an answer', () => {
 
   it('is several options, with a column each in the download of all answers', async () => {
     const fuels = await ask.asked('4', { several: 1, offersDontKnow: 1 });
-    const option = (label: string, orderOption: number, more: object = {}) =>
-      ask.make('/answerOptions', { questionID: fuels.question.id, label, orderOption, ...more });
+    const option = (label: string, orderOption: number, fields: object = {}) =>
+      ask.make('/answerOptions', { questionID: fuels.question.id, label, orderOption, ...fields });
     const gas = await option('Gas', 1);
     const wood = await option('Leña', 2);
-    const none = await option('Ninguno', 3, { excludes: 1 });
-    const both = `${gas.id} ${wood.id}`;
+    const noneOption = await option('Ninguno', 3, { excludes: 1 });
+    const bothIDs = `${gas.id} ${wood.id}`;
     const save = await ask.opened(fuels);
-    expect(await save(`${gas.id} ${none.id}`)).toMatchObject({
+    expect(await save(`${gas.id} ${noneOption.id}`)).toMatchObject({
       status: 422,
       message: 'La opción «Ninguno» no va con otras.',
     });
     expect(await save(`${wood.id} ${gas.id}`)).toMatchObject({ status: 422 });
-    expect(await ask.answersOf(await save(both))).toMatchObject([{ value: both, label: 'Gas | Leña' }]);
+    expect(await ask.answersOf(await save(bothIDs))).toMatchObject([{ value: bothIDs, label: 'Gas | Leña' }]);
     for (const answer of ['Ninguno', '@NS'])
       expect((await (await ask.opened(fuels))(answer)).status, answer).toBe(200);
     const query = `characterizationID=${fuels.characterization.id}`;
     const read = await test.admin('GET', `/campaigns/${campaign.id}/answers/csv?${query}`);
-    const [head, ...rows] = tableIn(read, 'csv');
+    const [header, ...rows] = tableIn(read, 'csv');
     const name = String(fuels.question.code).toLowerCase();
-    const columns = [gas, wood, none].map(({ code }) => `${name}_${String(code).toLowerCase()}`);
-    expect(head!.slice(-5)).toEqual([name, `${name}_cod`, ...columns]);
+    const columns = [gas, wood, noneOption].map(({ code }) => `${name}_${String(code).toLowerCase()}`);
+    expect(header!.slice(-5)).toEqual([name, `${name}_cod`, ...columns]);
     expect(rows.map((row) => row.slice(-5))).toEqual([
       ['Gas | Leña', `${gas.code} ${wood.code}`, '1', '1', '0'],
-      ['Ninguno', none.code, '0', '0', '1'],
+      ['Ninguno', noneOption.code, '0', '0', '1'],
       ['No sabe', 'NS', null, null, null],
     ]);
   });
 
   it('is checked by the settings of when the survey was opened', async () => {
     const weight = await ask.asked('5', { most: 300 });
-    const [before, other] = [await ask.opened(weight), await ask.opened(weight)];
+    const [before, laterSurvey] = [await ask.opened(weight), await ask.opened(weight)];
     expect((await ask.change(weight, { most: 10 })).status).toBe(200);
     const after = await ask.opened(weight);
     expect((await before('200')).status).toBe(200);
-    expect(await other('301')).toMatchObject({ status: 422, message: 'El valor máximo es 300.' });
+    expect(await laterSurvey('301')).toMatchObject({ status: 422, message: 'El valor máximo es 300.' });
     expect(await after('200')).toMatchObject({ status: 422, message: 'El valor máximo es 10.' });
   });
 });
@@ -312,12 +316,12 @@ describe('a question', () => {
   it('shows a person only the settings of its type, and gets the others back with its type', async () => {
     const weight = await ask.asked('5', { most: 10, unit: 'kg' });
     await ask.change({ ...weight, type: '6' }, { most: 10, unit: 'kg' });
-    const shown = async () => {
+    const questionIDs = async () => {
       const code = await openSurveyOf(test.admin, ask.person.id, weight.link);
       return (await questionsOf(test.admin, weight.characterization, code)).get('¿Cuánto?');
     };
-    expect(await shown()).toMatchObject({ most: null, unit: null });
+    expect(await questionIDs()).toMatchObject({ most: null, unit: null });
     await ask.change(weight, { most: 10, unit: 'kg' });
-    expect(await shown()).toMatchObject({ most: 10, unit: 'kg' });
+    expect(await questionIDs()).toMatchObject({ most: 10, unit: 'kg' });
   });
 });

@@ -22,14 +22,16 @@ it('says in which campaigns a question is asked, and how many surveys answered i
     .execute();
   expect(answers.length).toBeGreaterThan(0);
   expect(uses['surveys']).toBe(answers.length);
-  const byOption = Object.fromEntries(
+  const countsByOption = Object.fromEntries(
     (uses['options'] as { answerOptionID: string; surveys: number }[]).map((option) => [
       option.answerOptionID,
       option.surveys,
     ]),
   );
-  const counted = Map.groupBy(answers, ({ value }) => value);
-  expect(byOption).toEqual(Object.fromEntries([...counted].map(([value, same]) => [value, same.length])));
+  const answersByValue = Map.groupBy(answers, ({ value }) => value);
+  expect(countsByOption).toEqual(
+    Object.fromEntries([...answersByValue].map(([value, equalAnswers]) => [value, equalAnswers.length])),
+  );
   const { id } = list['characterizationID'] as Row;
   const links = await test.db
     .selectFrom('characterization_by_campaign')
@@ -37,19 +39,19 @@ it('says in which campaigns a question is asked, and how many surveys answered i
     .where('characterization_id', '=', id)
     .where('status', '=', 'activo')
     .execute();
-  const named = (uses['campaigns'] as Row[]).map((campaign) => campaign.id);
-  expect(named.toSorted()).toEqual(links.map((link) => link.campaign_id).toSorted());
+  const campaignIDs = (uses['campaigns'] as Row[]).map((campaign) => campaign.id);
+  expect(campaignIDs.toSorted()).toEqual(links.map((link) => link.campaign_id).toSorted());
 });
 
 it('has neither answers nor campaigns for a new question', async () => {
-  const made = await test.admin('POST', '/characterizations', {
+  const reply = await test.admin('POST', '/characterizations', {
     code: (await test.admin('GET', '/characterizations/generateCode')).body['data'],
     name: 'Sin usar',
     description: 'Sin usar',
   });
   const question = await test.admin('POST', '/questions', {
     code: (await test.admin('GET', '/questions/generateCode')).body['data'],
-    characterizationID: recordIn(made).id,
+    characterizationID: recordIn(reply).id,
     mtFieldTypeID: (list['mtFieldTypeID'] as Row).id,
     weight: 1,
     required: 0,
@@ -63,6 +65,6 @@ it('names campaigns only for who may list them, and nothing without the question
   const { send } = await test.userWith(['configurations:question:OPEN']);
   const uses = recordIn(await send('GET', `/questions/${list.id}/uses`));
   expect(uses['campaigns']).toBeNull();
-  const other = await test.userWith(['configurations:characterization:OPEN']);
-  expect((await other.send('GET', `/questions/${list.id}/uses`)).status).toBe(403);
+  const otherUser = await test.userWith(['configurations:characterization:OPEN']);
+  expect((await otherUser.send('GET', `/questions/${list.id}/uses`)).status).toBe(403);
 });

@@ -40,14 +40,14 @@ describe('characterization, questions, options, triggers', () => {
           .executeTakeFirstOrThrow()
       ).hash;
     const empty = await hashOf();
-    const question = async (weight: number, type: number, more: object = {}) => ({
+    const question = async (weight: number, type: number, fields: object = {}) => ({
       code: await codeFrom(test.admin, '/questions'),
       characterizationID: characterization.id,
       mtFieldTypeID: await masterID(test.admin, 'fieldTypes', type - 1),
       weight,
       required: 1,
       statement: `¿Pregunta ${weight}?`,
-      ...more,
+      ...fields,
     });
     const base = recordIn(await test.admin('POST', '/questions', await question(1, 4)));
     const option = async (label: string, orderOption: number) =>
@@ -87,8 +87,10 @@ describe('characterization, questions, options, triggers', () => {
     expect((await test.admin('PUT', `/questions/${base.code}/status?status=inactivo`)).status).toBe(409);
     expect((await test.admin('PUT', `/answerOptions/${yes.code}/status?status=inactivo`)).status).toBe(409);
     expect((await test.admin('PUT', `/answerOptions/${no.code}/status?status=inactivo`)).status).toBe(200);
-    const listed = listIn(await test.admin('GET', `/questions/characterization/${characterizationCode}`));
-    expect(listed.map((row) => [row.code, row['options']])).toEqual([
+    const listedQuestions = listIn(
+      await test.admin('GET', `/questions/characterization/${characterizationCode}`),
+    );
+    expect(listedQuestions.map((row) => [row.code, row['options']])).toEqual([
       [
         base.code,
         [
@@ -106,10 +108,10 @@ describe('characterization, questions, options, triggers', () => {
       ],
       [child.code, []],
     ]);
-    const ordered = await test.admin('PUT', `/questions/characterization/${characterization.id}/order`, {
+    const orderReply = await test.admin('PUT', `/questions/characterization/${characterization.id}/order`, {
       questionIDs: [child.id, base.id],
     });
-    expect(listIn(ordered).map((row) => row['weight'])).toEqual([1, 2]);
+    expect(listIn(orderReply).map((row) => row['weight'])).toEqual([1, 2]);
     expect(
       csvIn(await test.admin('GET', `/questions/characterization/${characterization.id}/csv`)).map(
         ([first]) => first,
@@ -135,13 +137,15 @@ describe('characterization, questions, options, triggers', () => {
         })
       ).status,
     ).toBe(422);
-    const added = recordIn(await test.admin('POST', '/triggers', { ...trigger, questionID: child.id }));
-    expect(listIn(await test.admin('GET', `/triggers/question/${child.code}`))).toEqual([added]);
+    const addedTrigger = recordIn(
+      await test.admin('POST', '/triggers', { ...trigger, questionID: child.id }),
+    );
+    expect(listIn(await test.admin('GET', `/triggers/question/${child.code}`))).toEqual([addedTrigger]);
     expect(listIn(await test.admin('GET', `/triggers/characterization/${characterization.id}`))).toEqual([]);
     const preview = recordIn(await test.admin('GET', `/characterizations/${characterizationCode}/preview`));
-    expect(preview['triggers']).toEqual([added]);
+    expect(preview['triggers']).toEqual([addedTrigger]);
     expect((preview['questions'] as Row[]).map(({ id }) => id)).toEqual([base.id, child.id]);
-    expect((await test.admin('DELETE', `/triggers/${added.id}`)).status).toBe(200);
+    expect((await test.admin('DELETE', `/triggers/${addedTrigger.id}`)).status).toBe(200);
 
     const [campaign] = listIn(await test.admin('GET', '/campaigns'));
     const pair = { campaignID: campaign!.id, characterizationID: characterization.id };
@@ -167,14 +171,14 @@ describe('characterization, questions, options, triggers', () => {
 
   it('has options only while it is a list; they wait for its becoming one again', async () => {
     const pinned = await buildPinned(test);
-    const [{ id }, words] = [pinned.questions['régimen']!, pinned.questions['observaciones']!];
-    const types = { list: pinned.questions['rural']!['mtFieldTypeID'], words: words['mtFieldTypeID'] };
-    const become = async (type: unknown) => {
+    const [{ id }, textQuestion] = [pinned.questions['régimen']!, pinned.questions['observaciones']!];
+    const types = { list: pinned.questions['rural']!['mtFieldTypeID'], words: textQuestion['mtFieldTypeID'] };
+    const changeType = async (type: unknown) => {
       const form = { weight: 80, required: 1, statement: 'Régimen', mtFieldTypeID: (type as Row).id };
       const body = { ...form, characterizationID: pinned.characterization.id };
       return recordIn(await test.admin('PUT', `/questions/${id}`, body))['options'] as Row[];
     };
-    const offered = async () => {
+    const offeredDetail = async () => {
       const code = await openSurveyOf(test.admin, (await personBy(test, '-age')).id, pinned.link);
       return (await questionsOf(test.admin, pinned.characterization, code)).get('Régimen')!.options;
     };
@@ -182,11 +186,11 @@ describe('characterization, questions, options, triggers', () => {
       .deleteFrom('trigger_rule')
       .where('characterization_id', '=', pinned.characterization.id)
       .execute();
-    expect(await become(types.words)).toEqual([]);
-    expect(await offered()).toEqual([]);
-    const labels = (await become(types.list)).map((option) => option['label']);
+    expect(await changeType(types.words)).toEqual([]);
+    expect(await offeredDetail()).toEqual([]);
+    const labels = (await changeType(types.list)).map((option) => option['label']);
     expect(labels).toEqual(['Subsidiado', 'Contributivo', '=Especial']);
-    expect((await offered()).map(({ label }) => label)).toEqual(labels);
+    expect((await offeredDetail()).map(({ label }) => label)).toEqual(labels);
   });
 
   it('is shown with the newest name of the characterization that it leads to', async () => {

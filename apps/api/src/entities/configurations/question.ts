@@ -18,7 +18,7 @@ import { checkActive, checkEdit, checkMasters, lockActive } from '../../records/
 import { checkConditions, checkNotNamed } from '../../records/conditions.ts';
 import { issueAnswerCodes, spendCode } from '../../records/codes.ts';
 import { copyQuestions } from '../../records/copies.ts';
-import { inOrder, renumber } from '../../records/order.ts';
+import { inOrder, renumberPlaces } from '../../records/order.ts';
 import {
   answerCode,
   answerCreated,
@@ -102,12 +102,12 @@ async function lockOwner(
   body: Pick<QuestionFields, 'characterizationID' | 'dependentCharacterizationID'>,
 ): Promise<void> {
   const { characterizationID, dependentCharacterizationID: dependentID } = body;
-  const holdDependent = async () =>
+  const lockDependentForm = async () =>
     dependentID &&
     trx.selectFrom('characterization').select('id').where('id', '=', dependentID).forShare().execute();
-  if (dependentID && dependentID < characterizationID) await holdDependent();
+  if (dependentID && dependentID < characterizationID) await lockDependentForm();
   await lockActive(trx, 'characterization', characterizationID);
-  if (dependentID && dependentID > characterizationID) await holdDependent();
+  if (dependentID && dependentID > characterizationID) await lockDependentForm();
 }
 
 /** Throws 422 unless the question leads to another, active characterization. */
@@ -211,15 +211,18 @@ async function nextWeight(trx: Kysely<Database>, characterizationID: string): Pr
  * Throws 409 if active questions depend on this one, because deleting it or changing its type would leave them without a base.
  */
 async function checkNoDependents(trx: Kysely<Database>, id: string, doing: string): Promise<void> {
-  const dependent = await trx
+  const dependentQuestion = await trx
     .selectFrom('question')
     .select(['code', 'statement'])
     .where('parent_id', '=', id)
     .where('status', '=', 'activo')
     .limit(1)
     .executeTakeFirst();
-  if (dependent) {
-    throw problem('conflict', `La pregunta activa a ${dependent.code} («${dependent.statement}»): ${doing}`);
+  if (dependentQuestion) {
+    throw problem(
+      'conflict',
+      `La pregunta activa a ${dependentQuestion.code} («${dependentQuestion.statement}»): ${doing}`,
+    );
   }
 }
 
@@ -268,15 +271,15 @@ export const questionHandlers = {
     if (body.characterizationID !== before.characterizationID.id) {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
-    const wasChoice = hasOptions({ fieldTypeCode: before.mtFieldTypeID.code });
-    if (wasChoice && before.optionListVersion === null && body.optionList) {
+    const hadOptions = hasOptions({ fieldTypeCode: before.mtFieldTypeID.code });
+    if (hadOptions && before.optionListVersion === null && body.optionList) {
       await checkNoDependents(
         trx,
         id,
         'para darle una lista compartida, elimine o cambie primero esa pregunta.',
       );
     }
-    if (wasChoice && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
+    if (hadOptions && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
       await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }
     const columns = await changedColumns(trx, before, body.columns);
@@ -318,7 +321,7 @@ export const questionHandlers = {
       .execute();
     const outdatedMessage =
       'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
-    await renumber(trx, 'question', before, questionIDs, outdatedMessage);
+    await renumberPlaces(trx, 'question', before, questionIDs, outdatedMessage);
     await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
       checkConditions(questionnaire, null),
     );

@@ -24,14 +24,14 @@ const make = async (path: string, fields: object) => {
 };
 
 const characterized = () => make('/characterizations', { name: 'Por comprobar', description: 'De prueba' });
-const ask = (owner: Row, statement: string, type: string, more: object = {}) =>
+const ask = (owner: Row, statement: string, type: string, fields: object = {}) =>
   make('/questions', {
     characterizationID: owner.id,
     mtFieldTypeID: typeIDs.get(type),
     weight: 1,
     required: 0,
     statement,
-    ...more,
+    ...fields,
   });
 const offer = (question: Row, label: string) =>
   make('/answerOptions', { questionID: question.id, label, orderOption: 1 });
@@ -55,8 +55,8 @@ const associate = ({ id }: Row, isAssociated = true) =>
 
 describe('the check', () => {
   it('finds nothing wrong with the demo', async () => {
-    for (const one of listIn(await test.admin('GET', '/characterizations')))
-      expect(await check(one), one['name'] as string).toEqual([]);
+    for (const listedRow of listIn(await test.admin('GET', '/characterizations')))
+      expect(await check(listedRow), listedRow['name'] as string).toEqual([]);
   });
 
   it('tells each kind, until it is mended', async () => {
@@ -86,26 +86,26 @@ describe('the check', () => {
   });
 
   it('checks several at once, in the order asked for', async () => {
-    const [sound, doubtful] = [await characterized(), await characterized()];
+    const [soundForm, doubtful] = [await characterized(), await characterized()];
     await ask(doubtful, 'Vacía', '4', { required: 1 });
-    const many = (...characterizationIDs: unknown[]) =>
+    const checkMany = (...characterizationIDs: unknown[]) =>
       test.admin('POST', '/characterizations/checks', { characterizationIDs });
-    const found = (await many(doubtful.id, sound.id)).body['data'] as { findings: Found[] }[];
-    expect(found.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([['unanswerable'], []]);
-    expect((await many(sound.id, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
-    expect((await many()).status).toBe(400);
+    const findings = (await checkMany(doubtful.id, soundForm.id)).body['data'] as { findings: Found[] }[];
+    expect(findings.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual([['unanswerable'], []]);
+    expect((await checkMany(soundForm.id, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await checkMany()).status).toBe(400);
   });
 
   it('is open to who may associate, and to nobody without a grant', async () => {
     const owner = await characterized();
     const path = `/characterizations/${owner.id}/check`;
     const { send: associates } = await test.userWith(['configurations:characterizationByCampaign:CREATE']);
-    const { send: nobody } = await test.userWith(['configurations:characterization:OPEN']);
+    const { send: plainSend } = await test.userWith(['configurations:characterization:OPEN']);
     expect((await associates('GET', path)).status).toBe(200);
-    expect((await nobody('GET', path)).status).toBe(403);
-    const several = { characterizationIDs: [owner.id] };
-    expect((await associates('POST', '/characterizations/checks', several)).status).toBe(200);
-    expect((await nobody('POST', '/characterizations/checks', several)).status).toBe(403);
+    expect((await plainSend('GET', path)).status).toBe(403);
+    const request = { characterizationIDs: [owner.id] };
+    expect((await associates('POST', '/characterizations/checks', request)).status).toBe(200);
+    expect((await plainSend('POST', '/characterizations/checks', request)).status).toBe(403);
   });
 });
 

@@ -16,13 +16,14 @@ afterAll(() => test.close());
 
 const english = { code: 'en', name: 'Inglés' };
 
-const work = async ({ id }: Row) => recordIn(await test.admin('GET', `/characterizations/${id}/translation`));
+const readTranslation = async ({ id }: Row) =>
+  recordIn(await test.admin('GET', `/characterizations/${id}/translation`));
 
 const translate = ({ id }: Row, body: object) =>
   test.admin('PUT', `/characterizations/${id}/translation`, { language: english, texts: [], ...body });
 
 /** A new survey of the person. */
-const opened = async (characterization: Row) => {
+const openSurvey = async (characterization: Row) => {
   const reply = await test.admin('POST', '/surveys/open', {
     surveyableID: ask.person.id,
     campaignID: ask.campaign.id,
@@ -50,7 +51,7 @@ describe('updateTranslation', () => {
     });
     const yes = { questionID: question.id, label: 'Sí', orderOption: 1 };
     await ask.make('/answerOptions', yes);
-    const before = await work(characterization);
+    const before = await readTranslation(characterization);
     expect(before).toMatchObject({
       language: null,
       texts: [
@@ -75,7 +76,7 @@ describe('updateTranslation', () => {
     });
     // Only what is sent is exchanged.
     await translate(characterization, { texts: [{ text: 'Sí', translation: '' }] });
-    expect((await work(characterization))['texts']).toMatchObject([
+    expect((await readTranslation(characterization))['texts']).toMatchObject([
       { translation: '' },
       { translation: 'How much?' },
       { translation: '' },
@@ -84,14 +85,18 @@ describe('updateTranslation', () => {
   });
 
   it('asks again for the translation of a text that was changed, and has it when the change is undone', async () => {
-    const asked = await ask.asked('6', {});
-    await translate(asked.characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
-    await ask.change(asked, { statement: '¿Cuántos?' });
-    expect((await work(asked.characterization))['texts']).toEqual([
+    const listQuestion = await ask.asked('6', {});
+    await translate(listQuestion.characterization, {
+      texts: [{ text: '¿Cuánto?', translation: 'How much?' }],
+    });
+    await ask.change(listQuestion, { statement: '¿Cuántos?' });
+    expect((await readTranslation(listQuestion.characterization))['texts']).toEqual([
       { kind: 'statement', text: '¿Cuántos?', translation: '' },
     ]);
-    await ask.change(asked, { statement: '¿Cuánto?' });
-    expect((await work(asked.characterization))['texts']).toMatchObject([{ translation: 'How much?' }]);
+    await ask.change(listQuestion, { statement: '¿Cuánto?' });
+    expect((await readTranslation(listQuestion.characterization))['texts']).toMatchObject([
+      { translation: 'How much?' },
+    ]);
   });
 
   it('refuses Spanish and what is no language, and an edit of another version', async () => {
@@ -100,7 +105,7 @@ describe('updateTranslation', () => {
       const reply = await translate(characterization, { language: { code, name: 'X' } });
       expect([400, 422], code).toContain(reply.status);
     }
-    const { version } = await work(characterization);
+    const { version } = await readTranslation(characterization);
     await translate(characterization, { version });
     expect((await translate(characterization, { version })).status).toBe(409);
   });
@@ -110,22 +115,25 @@ describe('updateTranslation', () => {
     const texts = [{ text: '¿Cuánto?', translation: 'How much?' }];
     await translate(characterization, { texts });
     await translate(characterization, { language: { code: 'guc', name: 'Wayuunaiki' } });
-    expect(await work(characterization)).toMatchObject({ texts: [{ translation: '' }] });
+    expect(await readTranslation(characterization)).toMatchObject({ texts: [{ translation: '' }] });
     await translate(characterization, { texts });
     await translate(characterization, { language: null });
-    expect(await work(characterization)).toMatchObject({ language: null, texts: [{ translation: '' }] });
+    expect(await readTranslation(characterization)).toMatchObject({
+      language: null,
+      texts: [{ translation: '' }],
+    });
   });
 });
 
 describe('a survey', () => {
   it('has the translations of the day on which it was opened, and is as it was without any', async () => {
     const { characterization } = await ask.asked('6', {});
-    const plain = await opened(characterization);
+    const plain = await openSurvey(characterization);
     expect(plain).not.toHaveProperty('translation');
     const hash = await hashOf(characterization);
     await translate(characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
     expect(await hashOf(characterization)).not.toBe(hash);
-    expect(await opened(characterization)).toMatchObject({
+    expect(await openSurvey(characterization)).toMatchObject({
       questions: [{ statement: '¿Cuánto?' }],
       translation: { language: english, texts: [{ text: '¿Cuánto?', translation: 'How much?' }] },
     });
@@ -145,16 +153,21 @@ describe('a survey', () => {
         description: 'D',
       }),
     );
-    expect(await work(copy)).toMatchObject({ language: english, texts: [{ translation: 'How much?' }] });
+    expect(await readTranslation(copy)).toMatchObject({
+      language: english,
+      texts: [{ translation: 'How much?' }],
+    });
   });
 
   it('is told apart by its translation where versions are compared', async () => {
-    const asked = await ask.asked('6', {});
-    const save = await ask.opened(asked);
+    const listQuestion = await ask.asked('6', {});
+    const save = await ask.opened(listQuestion);
     expect((await save('Dos')).status).toBe(200);
-    await translate(asked.characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
+    await translate(listQuestion.characterization, {
+      texts: [{ text: '¿Cuánto?', translation: 'How much?' }],
+    });
     const versions = listIn(
-      await test.admin('GET', `/characterizations/${asked.characterization.id}/versions`),
+      await test.admin('GET', `/characterizations/${listQuestion.characterization.id}/versions`),
     );
     expect(versions[0]!['changes']).toEqual([{ kind: 'translation', statement: '', details: [] }]);
   });
@@ -168,8 +181,10 @@ it('travels with a trip and stands in the preview', async () => {
   expect(preview['translation']).toEqual({ language: english, texts });
   const zones = listIn(await test.admin('GET', '/zones'));
   const { materials } = await tripOf(test.admin, ask.campaign, zones);
-  const carried = materials.questionnaires.find((one) => one.characterizationET.id === characterization.id);
-  expect(carried?.translation).toEqual({ language: english, texts });
+  const translatedForm = materials.questionnaires.find(
+    (questionnaire) => questionnaire.characterizationET.id === characterization.id,
+  );
+  expect(translatedForm?.translation).toEqual({ language: english, texts });
 });
 
 it('goes out as an XLSForm and comes back in', async () => {
@@ -180,7 +195,7 @@ it('goes out as an XLSForm and comes back in', async () => {
   const imported = recordIn(
     await test.admin('POST', '/characterizations/xlsform', { workbook, name: 'De vuelta' }),
   );
-  expect(await work(imported['characterization'] as Row)).toMatchObject({
+  expect(await readTranslation(imported['characterization'] as Row)).toMatchObject({
     language: english,
     texts: [{ text: '¿Cuánto?', translation: 'How much?' }],
   });

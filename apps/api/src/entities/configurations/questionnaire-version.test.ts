@@ -17,8 +17,8 @@ afterAll(() => test.close());
 const versions = async () => listIn(await test.admin('GET', `/characterizations/${housing.id}/versions`));
 
 it('tells by question what was added, changed, removed and moved, and nothing before an edit', async () => {
-  const [before, ...others] = await versions();
-  expect(others).toEqual([]);
+  const [before, ...laterVersions] = await versions();
+  expect(laterVersions).toEqual([]);
   const { count } = await test.db
     .selectFrom('survey')
     .innerJoin('characterization_by_campaign as link', 'link.id', 'survey.characterization_by_campaign_id')
@@ -49,7 +49,9 @@ it('tells by question what was added, changed, removed and moved, and nothing be
     code: (await test.admin('GET', '/questions/generateCode')).body['data'],
     characterizationID: housing.id,
     mtFieldTypeID: (
-      questions.find((one) => one['statement'] === '¿Cuáles criaderos observó?')!['mtFieldTypeID'] as Row
+      questions.find((question) => question['statement'] === '¿Cuáles criaderos observó?')![
+        'mtFieldTypeID'
+      ] as Row
     ).id,
     weight: 900,
     required: 0,
@@ -76,12 +78,12 @@ it('tells by question what was added, changed, removed and moved, and nothing be
 });
 
 it('has none where nobody was asked', async () => {
-  const made = recordIn(
+  const characterization = recordIn(
     await test.admin('POST', '/characterizations', {
       code: (await test.admin('GET', '/characterizations/generateCode')).body['data'],
       name: 'Sin encuestas',
       description: 'Sin encuestas',
     }),
   );
-  expect(listIn(await test.admin('GET', `/characterizations/${made.id}/versions`))).toEqual([]);
+  expect(listIn(await test.admin('GET', `/characterizations/${characterization.id}/versions`))).toEqual([]);
 });

@@ -23,17 +23,17 @@ afterAll(() => test.close());
 
 /** A characterization with two number questions, where the second answer may not be less than the first. */
 async function limited() {
-  const asked = await ask.asked('5', { statement: 'Primero' });
-  const second = (more: object = {}) =>
-    ask.formOf(asked.characterization, '5', {
+  const firstQuestion = await ask.asked('5', { statement: 'Primero' });
+  const second = (overrides: object = {}) =>
+    ask.formOf(firstQuestion.characterization, '5', {
       statement: '¿Cuánto?',
       weight: 2,
-      notLessThan: asked.question['code'],
-      ...more,
+      notLessThan: firstQuestion.question['code'],
+      ...overrides,
     });
   const question = await ask.make('/questions', second());
-  const change = (more: object) => test.admin('PUT', `/questions/${question.id}`, second(more));
-  return { ...asked, first: asked.question, second: question, change };
+  const change = (overrides: object) => test.admin('PUT', `/questions/${question.id}`, second(overrides));
+  return { ...firstQuestion, first: firstQuestion.question, second: question, change };
 }
 
 /** Opens a survey now and returns a function that saves it with these two answers. */
@@ -59,9 +59,9 @@ it('an answer less than the earlier one is refused, and an opened survey keeps i
   const { first, second, change, ...asked } = await limited();
   expect(second['notLessThan']).toBe(first['code']);
   const survey = await surveyOf(asked);
-  const refused = await survey('5', '4');
-  expect(refused).toMatchObject({ status: 422 });
-  expect(JSON.stringify(refused.body)).toContain('No puede ser menor que la respuesta de «Primero».');
+  const reply = await survey('5', '4');
+  expect(reply).toMatchObject({ status: 422 });
+  expect(JSON.stringify(reply.body)).toContain('No puede ser menor que la respuesta de «Primero».');
   expect((await change({ notLessThan: null })).status).toBe(200);
   expect(await survey('5', '4')).toMatchObject({ status: 422 });
   expect((await survey('5', '5')).status).toBe(200);
@@ -70,20 +70,20 @@ it('an answer less than the earlier one is refused, and an opened survey keeps i
 
 it('no edit leaves a limit without its question', async () => {
   const { characterization, first, change } = await limited();
-  const taken = `Primero cambie «No menor que» de`;
-  const formOfFirst = (type: string, more: object = {}) =>
-    ask.formOf(characterization, type, { statement: 'Primero', ...more });
+  const orderMessage = `Primero cambie «No menor que» de`;
+  const firstQuestionForm = (type: string, overrides: object = {}) =>
+    ask.formOf(characterization, type, { statement: 'Primero', ...overrides });
   for (const reply of [
-    await test.admin('PUT', `/questions/${first.id}`, formOfFirst('2')),
-    await test.admin('PUT', `/questions/${first.id}`, formOfFirst('5', { weight: 9 })),
+    await test.admin('PUT', `/questions/${first.id}`, firstQuestionForm('2')),
+    await test.admin('PUT', `/questions/${first.id}`, firstQuestionForm('5', { weight: 9 })),
     await test.admin('PUT', `/questions/${first.id}/status?status=inactivo`),
   ]) {
     expect(reply.status, reply.text).toBe(409);
-    expect(reply.body['message']).toContain(taken);
+    expect(reply.body['message']).toContain(orderMessage);
   }
-  const unknown = await change({ notLessThan: 'PRE999999' });
-  expect(unknown.status).toBe(422);
-  expect(unknown.body['errors']).toMatchObject([
+  const reply = await change({ notLessThan: 'PRE999999' });
+  expect(reply.status).toBe(422);
+  expect(reply.body['errors']).toMatchObject([
     {
       field: 'notLessThan',
       message: 'No hay una pregunta «PRE999999» en esta caracterización: elija otra.',
@@ -91,7 +91,7 @@ it('no edit leaves a limit without its question', async () => {
   ]);
   expect((await change({ weight: 0 })).status).toBe(422);
   expect((await change({ notLessThan: null })).status).toBe(200);
-  expect((await test.admin('PUT', `/questions/${first.id}`, formOfFirst('2'))).status).toBe(200);
+  expect((await test.admin('PUT', `/questions/${first.id}`, firstQuestionForm('2'))).status).toBe(200);
 });
 
 it('a copy of the characterization names its own question', async () => {
@@ -103,7 +103,7 @@ it('a copy of the characterization names its own question', async () => {
       description: 'De prueba',
     }),
   );
-  const copied = await questionsOf(copy);
-  expect(copied[1]!.notLessThan).toBe(copied[0]!.code);
-  expect(copied[0]!.code).not.toBe((await questionsOf(characterization))[0]!.code);
+  const copiedQuestions = await questionsOf(copy);
+  expect(copiedQuestions[1]!.notLessThan).toBe(copiedQuestions[0]!.code);
+  expect(copiedQuestions[0]!.code).not.toBe((await questionsOf(characterization))[0]!.code);
 });

@@ -14,13 +14,13 @@ import { triggerColumns } from '../../records/trigger-columns.ts';
 import { readTriggers } from './trigger-list.ts';
 
 /** Rejects a condition that already exists. The characterization is locked, so nobody can add the same one concurrently. */
-async function refuseTwin(
+async function rejectDuplicateTrigger(
   trx: Kysely<Database>,
   columns: Awaited<ReturnType<typeof triggerColumns>>,
   id: string,
 ): Promise<void> {
   const { characterization_id, question_id, field, operator, value1, value2 } = columns;
-  const sameTrigger = await trx
+  const duplicateTrigger = await trx
     .selectFrom('trigger_rule')
     .select('id')
     .where('id', '!=', id)
@@ -29,7 +29,7 @@ async function refuseTwin(
     .where((eb) => eb.and({ field, operator, value1 }))
     .where('value2', 'is not distinct from', value2)
     .executeTakeFirst();
-  if (sameTrigger)
+  if (duplicateTrigger)
     throw problem('conflict', 'Ya existe un disparador igual. Cambie el campo, el operador o el valor.');
 }
 
@@ -39,7 +39,7 @@ export const triggerHandlers = {
     await lockActive(trx, 'characterization', body.characterizationID);
     const id = randomUUIDv7();
     const columns = await triggerColumns(trx, body);
-    await refuseTwin(trx, columns, id);
+    await rejectDuplicateTrigger(trx, columns, id);
     await trx
       .insertInto('trigger_rule')
       .values({ id, ...columns, created_at: now })
@@ -57,7 +57,7 @@ export const triggerHandlers = {
       throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
     }
     const columns = await triggerColumns(trx, body);
-    await refuseTwin(trx, columns, before.id);
+    await rejectDuplicateTrigger(trx, columns, before.id);
     await trx
       .updateTable('trigger_rule')
       .set({ ...columns, version: before.version + 1 })

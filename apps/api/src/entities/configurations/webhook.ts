@@ -31,7 +31,7 @@ const webhooksOf = (trx: Kysely<Database>, userID: string) =>
 
 type WebhookRow = Awaited<ReturnType<ReturnType<typeof webhooksOf>['execute']>>[number];
 
-const onWire = (row: WebhookRow) => ({
+const webhookOnWire = (row: WebhookRow) => ({
   id: row.id,
   name: row.name,
   url: row.url,
@@ -50,7 +50,7 @@ const onWire = (row: WebhookRow) => ({
  * secret.
  */
 const auditValue = (row: WebhookRow) => {
-  const { id: _id, createdAt: _createdAt, failures: _failures, ...after } = onWire(row);
+  const { id: _id, createdAt: _createdAt, failures: _failures, ...after } = webhookOnWire(row);
   return { webhook: after.name, ...after, url: new URL(after.url).origin };
 };
 
@@ -86,7 +86,7 @@ export const webhookHandlers = {
     const rows = await webhooksOf(trx, session.userID)
       .where('w.campaign_id', '=', query.campaignID)
       .execute();
-    return { message: 'Consulta exitosa.', data: rows.map(onWire) };
+    return { message: 'Consulta exitosa.', data: rows.map(webhookOnWire) };
   },
 
   addWebhook: async ({ trx, session, body, now, config, audit }) => {
@@ -144,7 +144,7 @@ export const webhookHandlers = {
       before: auditValue(before),
       after: auditValue(row),
     });
-    return { message: body.on ? 'El aviso sigue.' : 'El aviso se detuvo.', data: onWire(row) };
+    return { message: body.on ? 'El aviso sigue.' : 'El aviso se detuvo.', data: webhookOnWire(row) };
   },
 
   renewWebhookSecret: async ({ trx, session, params, now, audit }) => {

@@ -34,37 +34,37 @@ describe('zone', () => {
       daneID: municipality!.id,
       mtTypeID: await masterID(test.admin, 'zoneTypes'),
     };
-    const added = recordIn(await test.admin('POST', '/zones?userName=otro', body));
-    expect(added).toMatchObject({
+    const zone = recordIn(await test.admin('POST', '/zones?userName=otro', body));
+    expect(zone).toMatchObject({
       code,
       name: 'Vereda Ñame',
       zipcode: '027001',
       version: 1,
       department: { code: '27' },
     });
-    expect(recordIn(await test.admin('GET', `/zones/completed/${code}`))).toEqual(added);
+    expect(recordIn(await test.admin('GET', `/zones/completed/${code}`))).toEqual(zone);
     expect((await test.admin('POST', '/zones', body)).status).toBe(409);
     const { code: _code, ...edit } = body;
-    const edited = recordIn(
-      await test.admin('PUT', `/zones/${added.id}`, { ...edit, name: 'Vereda Ñapa', version: 1 }),
+    const editedZone = recordIn(
+      await test.admin('PUT', `/zones/${zone.id}`, { ...edit, name: 'Vereda Ñapa', version: 1 }),
     );
-    expect(edited).toMatchObject({ name: 'Vereda Ñapa', version: 2 });
+    expect(editedZone).toMatchObject({ name: 'Vereda Ñapa', version: 2 });
     const stale = await test.admin('PUT', `/zones/${code}`, { ...edit, version: 1 });
-    expect([stale.status, stale.body['data']]).toEqual([409, edited]);
+    expect([stale.status, stale.body['data']]).toEqual([409, editedZone]);
     expect((await test.admin('PUT', `/zones/${code}`, { ...edit, code: 'ZON999999' })).status).toBe(422);
     expect(
       (await test.admin('PUT', `/zones/${code}`, { ...edit, mtTypeID: await masterID(test.admin, 'sexes') }))
         .status,
     ).toBe(422);
-    const found = listIn(await test.admin('GET', '/zones?page=1&search=napa'));
-    expect(found).toEqual([edited]);
-    const all = listIn(await test.admin('GET', '/zones?sort=-name'));
+    const matchingZones = listIn(await test.admin('GET', '/zones?page=1&search=napa'));
+    expect(matchingZones).toEqual([editedZone]);
+    const allZones = listIn(await test.admin('GET', '/zones?sort=-name'));
     expect(csvIn(await test.admin('GET', '/zones/csv?sort=-name')).map((cells) => cells.slice(0, 2))).toEqual(
-      all.map((zone) => [zone.code, zone['name']]),
+      allZones.map((zone) => [zone.code, zone['name']]),
     );
     expect((await test.admin('DELETE', `/zones/${code}`)).status).toBe(200);
     expect((await test.admin('GET', `/zones/completed/${code}`)).status).toBe(404);
-    expect((await auditOf(added.id)).map((entry) => entry.operation_id)).toEqual([
+    expect((await auditOf(zone.id)).map((entry) => entry.operation_id)).toEqual([
       'createZone',
       'updateZone',
       'deleteZone',

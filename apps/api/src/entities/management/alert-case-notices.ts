@@ -68,8 +68,8 @@ export async function sendAlertNotices(
     const notice = await takeNotices(db, clock());
     if (!notice) return;
     const { userID, name, email, works, territory, caseIDs } = notice;
-    const maySee = works && grantsOf(notice.grants).has('management:alert:OPEN');
-    const ids = maySee ? await openCases(db, territory, caseIDs) : [];
+    const maySeeAlerts = works && grantsOf(notice.grants).has('management:alert:OPEN');
+    const ids = maySeeAlerts ? await openCases(db, territory, caseIDs) : [];
     if (email && ids.length > 0) await mailer.send(mailOf(email, alertLetter({ name, publicURL }, ids)));
     await db
       .deleteFrom('alert_notice')

@@ -35,14 +35,22 @@ function casesFrom(trx: Kysely<Database>, filter: Filter, now: Date) {
     .innerJoin('characterization_by_campaign as link', 'link.id', 'rule.characterization_by_campaign_id')
     .innerJoin('surveyable', 'surveyable.id', 'found.surveyable_id')
     .leftJoin('zone', 'zone.id', 'surveyable.zone_id')
-    .$if(state === 'pendiente' || overdue === 'true', (all) => all.where('found.state', '<>', 'cerrada'))
-    .$if(state !== undefined && state !== 'pendiente', (all) => all.where('found.state', '=', state!))
-    .$if(overdue === 'true', (all) => all.where('found.due_at', '<', now))
-    .$if(urgency !== undefined, (all) => all.where('found.urgency', '=', urgency!))
-    .$if(zoneID !== undefined, (all) => all.where('surveyable.zone_id', '=', zoneID!))
-    .$if(campaignID !== undefined, (all) => all.where('link.campaign_id', '=', campaignID!))
-    .$if(ageFrom !== undefined, (all) => all.where('surveyable.birthdate', '<=', bornUntil(today, ageFrom!)))
-    .$if(ageTo !== undefined, (all) => all.where('surveyable.birthdate', '>', bornUntil(today, ageTo! + 1)));
+    .$if(state === 'pendiente' || overdue === 'true', (selection) =>
+      selection.where('found.state', '<>', 'cerrada'),
+    )
+    .$if(state !== undefined && state !== 'pendiente', (selection) =>
+      selection.where('found.state', '=', state!),
+    )
+    .$if(overdue === 'true', (selection) => selection.where('found.due_at', '<', now))
+    .$if(urgency !== undefined, (selection) => selection.where('found.urgency', '=', urgency!))
+    .$if(zoneID !== undefined, (selection) => selection.where('surveyable.zone_id', '=', zoneID!))
+    .$if(campaignID !== undefined, (selection) => selection.where('link.campaign_id', '=', campaignID!))
+    .$if(ageFrom !== undefined, (selection) =>
+      selection.where('surveyable.birthdate', '<=', bornUntil(today, ageFrom!)),
+    )
+    .$if(ageTo !== undefined, (selection) =>
+      selection.where('surveyable.birthdate', '>', bornUntil(today, ageTo! + 1)),
+    );
 }
 
 const selectCases = (now: Date) =>
@@ -91,14 +99,14 @@ type LockedCase = Awaited<ReturnType<typeof lockCase>>;
 
 /** Throws 409 if a newer alert of the same rule is pending for the person. */
 async function checkOnlyPending(trx: Kysely<Database>, { rule_id, surveyable_id }: LockedCase) {
-  const otherCase = await trx
+  const otherOpenCase = await trx
     .selectFrom('alert_case')
     .select('id')
     .where('rule_id', '=', rule_id)
     .where('surveyable_id', '=', surveyable_id)
     .where('state', '<>', 'cerrada')
     .executeTakeFirst();
-  if (otherCase)
+  if (otherOpenCase)
     throw problem(
       'conflict',
       'La persona ya tiene otra alerta pendiente de esta regla: escriba allí lo que se haga.',

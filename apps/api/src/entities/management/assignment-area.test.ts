@@ -44,7 +44,7 @@ beforeEach(async () => {
   campaign = await campaignWith(test, characterization);
 });
 
-const inZone = (zone: string) => homes.filter(({ zone_id }) => zone_id === zone).map(({ id }) => id);
+const zoneHomes = (zone: string) => homes.filter(({ zone_id }) => zone_id === zone).map(({ id }) => id);
 const limitTo = async (id: string, zoneIDs: string[]) =>
   recordIn(
     await test.admin('PUT', `/users/${id}/territory`, {
@@ -54,90 +54,94 @@ const limitTo = async (id: string, zoneIDs: string[]) =>
       version: 1,
     }),
   );
-const assign = (send: Send, userID: string, more: Record<string, unknown>) =>
-  send('POST', '/assignments', { campaignID: campaign.id, userID, familyIDs: [], zoneIDs: [], ...more });
-const listed = async (send: Send) =>
+const assign = (send: Send, userID: string, fields: Record<string, unknown>) =>
+  send('POST', '/assignments', { campaignID: campaign.id, userID, familyIDs: [], zoneIDs: [], ...fields });
+const listAssignments = async (send: Send) =>
   listIn(await send('GET', `/assignments?campaignID=${campaign.id}&pageSize=200`)) as (Row & {
     chFamilyID: Row;
   })[];
 const visit = (send: Send, familyID: string, result: string) =>
   send('POST', '/visits', { familyID, campaignID: campaign.id, attempt: randomUUID(), result });
-const assignHere = (send: Send, userID: string, area: Record<string, unknown>) =>
+const assignArea = (send: Send, userID: string, area: Record<string, unknown>) =>
   assign(send, userID, { area });
-const waitingIn = async (send: Send, area: Record<string, string>) => {
+const waitingInArea = async (send: Send, area: Record<string, string>) => {
   const query = new URLSearchParams({ campaignID: campaign.id, waiting: 'true', pageSize: '200', ...area });
   return listIn(await send('GET', `/board/families?${query.toString()}`))
     .map(({ id }) => id)
     .toSorted();
 };
 /** A box around two homes, and who lives in it. */
-function boxOf(one: Home, other: Home) {
-  const low = (a: number, b: number) => Math.floor(Math.min(a, b) * 1e4) / 1e4;
-  const high = (a: number, b: number) => Math.ceil(Math.max(a, b) * 1e4) / 1e4;
-  const [west, east] = [low(one.longitude, other.longitude), high(one.longitude, other.longitude) + 1e-4];
-  const [south, north] = [low(one.latitude, other.latitude), high(one.latitude, other.latitude) + 1e-4];
-  const box = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',');
-  const [left, bottom, right, top] = box.split(',').map(Number) as [number, number, number, number];
-  const inside = homes.filter(
+function boxOf(a: Home, b: Home) {
+  const roundDown = (a: number, b: number) => Math.floor(Math.min(a, b) * 1e4) / 1e4;
+  const roundUp = (a: number, b: number) => Math.ceil(Math.max(a, b) * 1e4) / 1e4;
+  const [west, east] = [roundDown(a.longitude, b.longitude), roundUp(a.longitude, b.longitude) + 1e-4];
+  const [south, north] = [roundDown(a.latitude, b.latitude), roundUp(a.latitude, b.latitude) + 1e-4];
+  const boxText = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',');
+  const [left, bottom, right, top] = boxText.split(',').map(Number) as [number, number, number, number];
+  const homesInside = homes.filter(
     ({ longitude, latitude }) =>
       longitude >= left && longitude <= right && latitude >= bottom && latitude <= top,
   );
-  return { box, inside };
+  return { box: boxText, inside: homesInside };
 }
 
 it('gives exactly the listed families of a rectangle that are to be visited and that nobody has', async () => {
   const [ana, beto] = [await test.userWith(surveying), await test.userWith(surveying)];
-  for (const [nth, one] of homes.slice(0, 12).entries()) {
-    const { box, inside } = boxOf(one, homes.at(-1 - nth)!);
-    const waiting = await waitingIn(test.admin, { measure: 'families', box });
-    const taken = new Set((await listed(test.admin)).map(({ chFamilyID }) => chFamilyID.id));
-    const expected = inside.filter(({ id }) => !taken.has(id)).map(({ id }) => id);
-    expect(waiting).toEqual(expected.toSorted());
-    const reply = await assignHere(test.admin, nth % 2 ? ana.id : beto.id, { measure: 'families', box });
+  for (const [nth, home] of homes.slice(0, 12).entries()) {
+    const { box, inside } = boxOf(home, homes.at(-1 - nth)!);
+    const waitingFamilies = await waitingInArea(test.admin, { measure: 'families', box });
+    const assignedIDs = new Set((await listAssignments(test.admin)).map(({ chFamilyID }) => chFamilyID.id));
+    const expected = inside.filter(({ id }) => !assignedIDs.has(id)).map(({ id }) => id);
+    expect(waitingFamilies).toEqual(expected.toSorted());
+    const reply = await assignArea(test.admin, nth % 2 ? ana.id : beto.id, { measure: 'families', box });
     expect(recordIn(reply)).toMatchObject({ done: expected.length, left: 0 });
   }
 });
 
 it('leaves whoever has somebody and whoever refused, and keeps to the figure, zone and surveyor of the map', async () => {
   const [ana, beto] = [await test.userWith(surveying), await test.userWith(surveying)];
-  const [given, refused, absent] = inZone(zones[0]!) as [string, string, string];
-  await assign(test.admin, ana.id, { familyIDs: [given] });
-  await visit(ana.send, refused, 'rechazada');
-  await visit(ana.send, absent, 'nadieEnCasa');
+  const [assignedFamily, refusedFamily, absentFamily] = zoneHomes(zones[0]!) as [string, string, string];
+  await assign(test.admin, ana.id, { familyIDs: [assignedFamily] });
+  await visit(ana.send, refusedFamily, 'rechazada');
+  await visit(ana.send, absentFamily, 'nadieEnCasa');
   const area = { measure: 'nobodyHome', zoneID: zones[0], surveyorID: ana.id };
-  const done = recordIn(await assignHere(test.admin, beto.id, area));
-  expect(done).toMatchObject({ done: 1, left: 0 });
-  const whole = recordIn(await assignHere(test.admin, beto.id, { measure: 'families', zoneID: zones[0] }));
-  expect(whole).toMatchObject({ done: inZone(zones[0]!).length - 3, left: 0 });
+  const areaAssignment = recordIn(await assignArea(test.admin, beto.id, area));
+  expect(areaAssignment).toMatchObject({ done: 1, left: 0 });
+  const familyAssignment = recordIn(
+    await assignArea(test.admin, beto.id, { measure: 'families', zoneID: zones[0] }),
+  );
+  expect(familyAssignment).toMatchObject({ done: zoneHomes(zones[0]!).length - 3, left: 0 });
 });
 
 it('gives the families of a cell', async () => {
   const ana = await test.userWith(surveying);
   const { longitude, latitude } = homes[0]!;
   const cell = cellAt(14, longitude, latitude);
-  const inside = homes.filter(
+  const homesInside = homes.filter(
     (home) => cellText(cellAt(14, home.longitude, home.latitude)) === cellText(cell),
   );
   const area = { measure: 'families', cell: cellText(cell) };
-  expect(recordIn(await assignHere(test.admin, ana.id, area))).toMatchObject({ done: inside.length });
-  expect((await listed(test.admin)).map(({ chFamilyID }) => chFamilyID.id).toSorted()).toEqual(
-    inside.map(({ id }) => id).toSorted(),
+  expect(recordIn(await assignArea(test.admin, ana.id, area))).toMatchObject({ done: homesInside.length });
+  expect((await listAssignments(test.admin)).map(({ chFamilyID }) => chFamilyID.id).toSorted()).toEqual(
+    homesInside.map(({ id }) => id).toSorted(),
   );
 });
 
 it('ends at the territory of the caller, and is refused to who does not see it', async () => {
   const lead = await test.userWith(leading);
-  const inside = await test.userWith(surveying);
+  const insideUser = await test.userWith(surveying);
   await limitTo(lead.id, [zones[0]!, zones[1]!]);
-  await limitTo(inside.id, [zones[0]!]);
+  await limitTo(insideUser.id, [zones[0]!]);
   const area = { measure: 'families', box: '-180,-90,180,90' };
-  const unseen = await assignHere(lead.send, inside.id, area);
-  expect([unseen.status, unseen.body.message]).toEqual([422, expect.stringContaining('no ve 1 zona')]);
-  expect(await listed(test.admin)).toEqual([]);
+  const reply = await assignArea(lead.send, insideUser.id, area);
+  expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('no ve 1 zona')]);
+  expect(await listAssignments(test.admin)).toEqual([]);
   const narrow = await test.userWith(leading);
   await limitTo(narrow.id, [zones[0]!]);
-  const there = homes.filter(({ zone_id }) => zone_id === zones[0]!);
-  expect(recordIn(await assignHere(narrow.send, inside.id, area))).toMatchObject({ done: there.length });
+  const zoneHomes = homes.filter(({ zone_id }) => zone_id === zones[0]!);
+  expect(recordIn(await assignArea(narrow.send, insideUser.id, area))).toMatchObject({
+    done: zoneHomes.length,
+  });
 });
 
 it.each([
@@ -148,7 +152,7 @@ it.each([
   ['no figure', { box: '0,0,1,1' }],
 ])('refuses %s with a sentence', async (_name, area) => {
   const ana = await test.userWith(surveying);
-  const reply = await assignHere(test.admin, ana.id, area);
+  const reply = await assignArea(test.admin, ana.id, area);
   expect([reply.status, reply.body.message]).toEqual([400, expect.any(String)]);
-  expect(await listed(test.admin)).toEqual([]);
+  expect(await listAssignments(test.admin)).toEqual([]);
 });

@@ -80,21 +80,24 @@ async function replaceAssignments(
   operationID: OperationId,
   activeAssignments: readonly ActiveAssignment[],
   state: StoredState,
-  next: (one: ActiveAssignment) => NewAssignment,
+  next: (assignment: ActiveAssignment) => NewAssignment,
 ): Promise<void> {
   await endAssignments(call, activeAssignments, state);
-  for (const [campaignID, assignments] of Map.groupBy(activeAssignments, (one) => one.campaignID)) {
+  for (const [campaignID, assignments] of Map.groupBy(
+    activeAssignments,
+    (assignment) => assignment.campaignID,
+  )) {
     const newAssignments = await insertAssignments(call, campaignID, assignments.map(next));
     await auditAssignments(call, operationID, [
-      ...assignments.map((one) => ({
-        ...one,
-        before: auditState(one, 'asignada'),
-        after: auditState(one, state),
+      ...assignments.map((assignment) => ({
+        ...assignment,
+        before: auditState(assignment, 'asignada'),
+        after: auditState(assignment, state),
       })),
-      ...newAssignments.map((one) => ({
-        ...one,
+      ...newAssignments.map((assignment) => ({
+        ...assignment,
         campaignID,
-        after: { state: 'asignada' as const, userID: one.userID, plannedDate: one.plannedDate },
+        after: { state: 'asignada' as const, userID: assignment.userID, plannedDate: assignment.plannedDate },
       })),
     ]);
   }
@@ -116,10 +119,10 @@ async function moveDays(
       activeAssignments.map(({ id }) => id),
     )
     .execute();
-  const changes = activeAssignments.map((one) => ({
-    ...one,
-    before: auditState(one, 'asignada'),
-    after: auditState({ ...one, plannedDate }, 'asignada'),
+  const changes = activeAssignments.map((assignment) => ({
+    ...assignment,
+    before: auditState(assignment, 'asignada'),
+    after: auditState({ ...assignment, plannedDate }, 'asignada'),
   }));
   await auditAssignments(call, 'moveAssignments', changes);
 }
@@ -132,28 +135,31 @@ export const assignmentChangeHandlers = {
     if (userID === null && plannedDate === undefined)
       throw problem('rule', 'Elija a quién o a qué día se mueven las asignaciones.');
     const activeAssignments = await lockLiving(call, body.ids);
-    for (const campaignID of new Set(activeAssignments.map((one) => one.campaignID)))
+    for (const campaignID of new Set(activeAssignments.map((assignment) => assignment.campaignID)))
       await checkCampaignDay(call, campaignID, plannedDate);
     const [surveyor] = userID === null ? [] : await checkSurveyors(call, 'userID', [userID]);
-    const passedOn = surveyor ? activeAssignments.filter((one) => one.userID !== surveyor.id) : [];
+    const passedAssignments = surveyor
+      ? activeAssignments.filter((assignment) => assignment.userID !== surveyor.id)
+      : [];
     if (surveyor)
       await checkSees(
         trx,
         surveyor,
-        passedOn.map(({ zoneID }) => zoneID),
+        passedAssignments.map(({ zoneID }) => zoneID),
       );
-    const dayOf = (one: ActiveAssignment) => (plannedDate === undefined ? one.plannedDate : plannedDate);
-    await replaceAssignments(call, 'moveAssignments', passedOn, 'trasladada', (one) => ({
-      familyID: one.familyID,
+    const dayOf = (assignment: ActiveAssignment) =>
+      plannedDate === undefined ? assignment.plannedDate : plannedDate;
+    await replaceAssignments(call, 'moveAssignments', passedAssignments, 'trasladada', (assignment) => ({
+      familyID: assignment.familyID,
       userID: surveyor!.id,
-      plannedDate: dayOf(one),
+      plannedDate: dayOf(assignment),
     }));
-    const staying = activeAssignments.filter(
-      (one) => !passedOn.includes(one) && one.plannedDate !== dayOf(one),
+    const stayingAssignments = activeAssignments.filter(
+      (assignment) => !passedAssignments.includes(assignment) && assignment.plannedDate !== dayOf(assignment),
     );
-    await moveDays(call, staying, plannedDate ?? null);
-    const doneCount = passedOn.length + staying.length;
-    const newAssignments = passedOn.map(() => ({ userID: surveyor!.id }));
+    await moveDays(call, stayingAssignments, plannedDate ?? null);
+    const doneCount = passedAssignments.length + stayingAssignments.length;
+    const newAssignments = passedAssignments.map(() => ({ userID: surveyor!.id }));
     const data = {
       ...resultOf(surveyor ? [surveyor] : [], newAssignments, activeAssignments.length - doneCount),
       done: doneCount,
@@ -165,14 +171,14 @@ export const assignmentChangeHandlers = {
     const { body, session } = call;
     const reason = body.reason.trim();
     const activeAssignments = await lockLiving(call, body.ids);
-    const isOfOthers = activeAssignments.some((one) => one.userID !== session.userID);
-    if (isOfOthers && !session.grants.has('management:assignment:EDIT'))
+    const includesOthers = activeAssignments.some((assignment) => assignment.userID !== session.userID);
+    if (includesOthers && !session.grants.has('management:assignment:EDIT'))
       throw problem('forbidden', 'management:assignment:EDIT');
     await endAssignments(call, activeAssignments, 'devuelta', reason);
-    const changes = activeAssignments.map((one) => ({
-      ...one,
-      before: auditState(one, 'asignada'),
-      after: auditState(one, 'devuelta', reason),
+    const changes = activeAssignments.map((assignment) => ({
+      ...assignment,
+      before: auditState(assignment, 'asignada'),
+      after: auditState(assignment, 'devuelta', reason),
     }));
     await auditAssignments(call, 'returnAssignments', changes);
     const data = resultOf(
@@ -188,11 +194,11 @@ export const assignmentChangeHandlers = {
     if (!session.grants.has('management:surveyable:CREATE'))
       throw problem('forbidden', 'management:surveyable:CREATE');
     const activeAssignments = await lockLiving(call, body.ids);
-    const takenOver = activeAssignments.filter((one) => one.userID !== session.userID);
+    const takenAssignments = activeAssignments.filter((assignment) => assignment.userID !== session.userID);
     await replaceAssignments(
       call,
       'takeOverAssignments',
-      takenOver,
+      takenAssignments,
       'tomada',
       ({ familyID, plannedDate }) => ({
         familyID,
@@ -200,8 +206,8 @@ export const assignmentChangeHandlers = {
         plannedDate,
       }),
     );
-    const ownAssignments = takenOver.map(() => ({ userID: session.userID }));
-    const data = resultOf([], ownAssignments, activeAssignments.length - takenOver.length);
+    const ownAssignments = takenAssignments.map(() => ({ userID: session.userID }));
+    const data = resultOf([], ownAssignments, activeAssignments.length - takenAssignments.length);
     return { message: doneText('Ahora son suyas', data), data };
   },
 } satisfies Partial<Handlers>;

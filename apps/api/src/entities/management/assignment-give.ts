@@ -24,7 +24,7 @@ import {
 } from './assignment-write.ts';
 
 /** Maximum number of families that one call can assign. */
-const givenLimit = 20_000;
+const maxNamedFamilies = 20_000;
 
 interface WaitingFamily {
   id: string;
@@ -51,9 +51,9 @@ async function waitingFamilies(
       and not exists (select from assignment where assignment.family_id = family.id
         and assignment.campaign_id = ${campaignID} and assignment.state = 'asignada')
     order by zone.code_sort, family.residentialaddress_sort, family.id
-    limit ${givenLimit + 1}`.execute(trx);
-  if (rows.length > givenLimit)
-    throw problem('rule', `Son más de ${figure(givenLimit)} familias: elija menos zonas.`);
+    limit ${maxNamedFamilies + 1}`.execute(trx);
+  if (rows.length > maxNamedFamilies)
+    throw problem('rule', `Son más de ${figure(maxNamedFamilies)} familias: elija menos zonas.`);
   return rows;
 }
 
@@ -72,9 +72,9 @@ async function areaFamilies(
     with ${factTables({ campaignID, zoneID, teamID, surveyorID }, { day: '' })}
     select fact.id, fact.zone_id as "zoneID" from fact
     where ${measures[measure]} and ${measures.unassigned} and ${isAt(placeIn(place))}
-    order by fact.id limit ${givenLimit + 1}`.execute(trx);
-  if (rows.length > givenLimit)
-    throw problem('rule', `Son más de ${figure(givenLimit)} familias: elija una parte más pequeña.`);
+    order by fact.id limit ${maxNamedFamilies + 1}`.execute(trx);
+  if (rows.length > maxNamedFamilies)
+    throw problem('rule', `Son más de ${figure(maxNamedFamilies)} familias: elija una parte más pequeña.`);
   return rows;
 }
 
@@ -99,7 +99,7 @@ async function namedFamilies(trx: Kysely<Database>, ids: readonly string[]) {
 }
 
 /** Writes the assignments and their audit entries. */
-async function give(
+async function assignFamilies(
   call: AssignmentCall,
   operationID: 'assignFamilies' | 'spreadAssignments',
   campaignID: string,
@@ -131,12 +131,15 @@ export const assignmentGiveHandlers = {
     const [surveyor] = await checkSurveyors(call, 'userID', [userID]);
     await checkZones(trx, zoneIDs);
     const families = await namedFamilies(trx, familyIDs);
-    const inArea = area ? await areaFamilies(trx, campaignID, area) : [];
-    await checkSees(trx, surveyor!, [...zoneIDs, ...[...families, ...inArea].map(({ zoneID }) => zoneID)]);
+    const areaFamilyIDs = area ? await areaFamilies(trx, campaignID, area) : [];
+    await checkSees(trx, surveyor!, [
+      ...zoneIDs,
+      ...[...families, ...areaFamilyIDs].map(({ zoneID }) => zoneID),
+    ]);
     const waiting = zoneIDs.length > 0 ? await waitingFamilies(trx, campaignID, zoneIDs) : [];
-    const ids = new Set([...families, ...inArea, ...waiting].map(({ id }) => id));
+    const ids = new Set([...families, ...areaFamilyIDs, ...waiting].map(({ id }) => id));
     const assignments = [...ids].map((familyID) => ({ familyID, userID, plannedDate }));
-    const newAssignments = await give(call, 'assignFamilies', campaignID, assignments);
+    const newAssignments = await assignFamilies(call, 'assignFamilies', campaignID, assignments);
     const data = resultOf([surveyor!], newAssignments, assignments.length - newAssignments.length);
     return { message: doneText(`Se asignaron a ${surveyor!.name}`, data), data };
   },
@@ -159,7 +162,7 @@ export const assignmentGiveHandlers = {
       })),
     );
     const assignments = [...surveyorOf].map(([familyID, userID]) => ({ familyID, userID, plannedDate }));
-    const newAssignments = await give(call, 'spreadAssignments', campaignID, assignments);
+    const newAssignments = await assignFamilies(call, 'spreadAssignments', campaignID, assignments);
     const data = resultOf(surveyors, newAssignments, waiting.length - newAssignments.length);
     return { message: doneText('Se repartieron', data), data };
   },

@@ -1,7 +1,7 @@
 /** Shared by assigning, moving and returning families: checks, rows and audit entries. */
 import { randomUUIDv7 } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import { type Kysely, sql } from 'kysely';
 import { writeManyAudits } from '../../audit/audit.ts';
@@ -26,14 +26,14 @@ export interface NewAssignment {
   plannedDate: string | null;
 }
 
-const stateWords = {
+const stateLabels = {
   asignada: 'Asignada',
   devuelta: 'Devuelta',
   trasladada: 'Trasladada',
   tomada: 'Tomada por otra persona',
 } as const;
 
-export type StoredState = keyof typeof stateWords;
+export type StoredState = keyof typeof stateLabels;
 
 /** Throws 422 unless the campaign is active and not over, and the planned day, if any, lies in it and is not past. */
 export async function checkCampaignDay(
@@ -49,14 +49,14 @@ export async function checkCampaignDay(
     .where('status', '=', 'activo')
     .executeTakeFirst();
   if (!campaign) refuseChoices(['campaignID']);
-  const refuse = (field: string, message: string) => problem('rule', message, [{ field, message }]);
-  if (campaign!.end_date < today) throw refuse('campaignID', 'La campaña ya terminó: elija otra.');
+  const ruleProblem = (field: string, message: string) => problem('rule', message, [{ field, message }]);
+  if (campaign!.end_date < today) throw ruleProblem('campaignID', 'La campaña ya terminó: elija otra.');
   if (!plannedDate) return;
-  if (plannedDate < today) throw refuse('plannedDate', 'El día ya pasó: elija hoy o un día que viene.');
+  if (plannedDate < today) throw ruleProblem('plannedDate', 'El día ya pasó: elija hoy o un día que viene.');
   if (plannedDate < campaign!.start_date)
-    throw refuse('plannedDate', 'La campaña comienza después de ese día: elija uno posterior.');
+    throw ruleProblem('plannedDate', 'La campaña comienza después de ese día: elija uno posterior.');
   if (plannedDate > campaign!.end_date)
-    throw refuse('plannedDate', 'La campaña termina antes de ese día: elija uno anterior.');
+    throw ruleProblem('plannedDate', 'La campaña termina antes de ese día: elija uno anterior.');
 }
 
 /** The surveyors with these ids. Throws 422 for one who does not exist, lies outside the caller's reach or may not survey. */
@@ -80,7 +80,7 @@ export async function checkSees(
   const seenZones = (await readSeenZones(trx, [surveyor])).get(surveyor.holder)!;
   const unseenZones = new Set(zoneIDs.filter((id) => !seenZones.has(id)));
   if (unseenZones.size === 0) return;
-  const message = `${surveyor.name} no ve ${counted(unseenZones.size, 'zona', 'zonas')} de las familias elegidas. Elija a otra persona o cambie su territorio.`;
+  const message = `${surveyor.name} no ve ${countText(unseenZones.size, 'zona', 'zonas')} de las familias elegidas. Elija a otra persona o cambie su territorio.`;
   throw problem('rule', message, [{ field: 'userID', message }]);
 }
 
@@ -109,7 +109,9 @@ export async function insertAssignments(
     select ${names} from json_populate_recordset(null::assignment, ${JSON.stringify(rows)}::json)
     on conflict do nothing returning id`.execute(trx);
   const ids = new Set(inserted.rows.map(({ id }) => id));
-  return assignments.flatMap((one, n) => (ids.has(rows[n]!.id) ? [{ ...one, id: rows[n]!.id }] : []));
+  return assignments.flatMap((assignment, n) =>
+    ids.has(rows[n]!.id) ? [{ ...assignment, id: rows[n]!.id }] : [],
+  );
 }
 
 /** A change of an assignment, as its audit entry shows it. */
@@ -151,7 +153,7 @@ export async function auditAssignments(
     chFamilyID: names.get(familyID),
     surveyor: names.get(userID),
     plannedDate,
-    status: stateWords[state],
+    status: stateLabels[state],
     reason,
   });
   await writeManyAudits(
@@ -174,15 +176,15 @@ export function resultOf(
   assignments: readonly { userID: string }[],
   leftCount: number,
 ): components['schemas']['AssignmentResult'] {
-  const byUser = Map.groupBy(assignments, ({ userID }) => userID);
+  const assignmentsByUser = Map.groupBy(assignments, ({ userID }) => userID);
   return {
     done: assignments.length,
     left: leftCount,
-    surveyors: surveyors.map(({ id, name }) => ({ id, name, done: byUser.get(id)?.length ?? 0 })),
+    surveyors: surveyors.map(({ id, name }) => ({ id, name, done: assignmentsByUser.get(id)?.length ?? 0 })),
   };
 }
 
-const families = (count: number) => counted(count, 'familia', 'familias');
+const families = (count: number) => countText(count, 'familia', 'familias');
 
 /** 'Se asignaron 12 familias. 3 familias quedaron como estaban.' */
 export const doneText = (done: string, { done: count, left }: { done: number; left: number }) =>

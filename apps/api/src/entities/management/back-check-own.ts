@@ -49,7 +49,7 @@ const ownChecks = (trx: Kysely<Database>, userID: string) =>
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof ownChecks>['executeTakeFirstOrThrow']>>;
 
-const wireOwn = (row: OwnRow): OwnBackCheck => ({
+const ownCheckOnWire = (row: OwnRow): OwnBackCheck => ({
   id: row.id,
   campaignET: { id: row.campaignID, code: row.campaignCode, name: row.campaign },
   chFamilyID: familyOf(row),
@@ -88,16 +88,16 @@ async function askedOf(
 /** Throws 422 with an error for each invalid answer. */
 function checkAnswers(questions: readonly PinnedQuestion[], { found, answers }: Record, today: string): void {
   const byID = new Map(questions.map((question) => [question.id, question]));
-  const refuse = (field: string, message: string) => problem('rule', message, [{ field, message }]);
+  const ruleProblem = (field: string, message: string) => problem('rule', message, [{ field, message }]);
   if (!found && answers.length > 0)
-    throw refuse('answers', 'Si no encontró a la familia, no hay respuestas que registrar.');
+    throw ruleProblem('answers', 'Si no encontró a la familia, no hay respuestas que registrar.');
   if (new Set(answers.map(({ questionID }) => questionID)).size < answers.length)
-    throw refuse('answers', 'La verificación trae dos veces la misma respuesta.');
+    throw ruleProblem('answers', 'La verificación trae dos veces la misma respuesta.');
   for (const { questionID, value, detail } of answers) {
     const question = byID.get(questionID);
-    if (!question) throw refuse(questionID, 'La pregunta no es de esta verificación.');
+    if (!question) throw ruleProblem(questionID, 'La pregunta no es de esta verificación.');
     const answerError = answerProblem(question, joinedParts({ value, detail: detail ?? '' }), today);
-    if (answerError !== null) throw refuse(questionID, answerError);
+    if (answerError !== null) throw ruleProblem(questionID, answerError);
   }
 }
 
@@ -129,7 +129,7 @@ export const ownBackCheckHandlers = {
       .limit(ownLimit)
       .execute();
     await audit({ entity: 'survey', after: { backChecks: rows.length } });
-    return { message: 'Consulta exitosa.', data: rows.map(wireOwn) };
+    return { message: 'Consulta exitosa.', data: rows.map(ownCheckOnWire) };
   },
 
   getBackCheck: async ({ trx, params, session, audit }) => {
@@ -140,7 +140,7 @@ export const ownBackCheckHandlers = {
     return {
       message: 'Consulta exitosa.',
       data: {
-        check: wireOwn(row),
+        check: ownCheckOnWire(row),
         questions: questionnaire ? wireQuestions(questionnaire.body, questionnaire.questions) : [],
       },
     };

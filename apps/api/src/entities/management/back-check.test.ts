@@ -28,8 +28,8 @@ let questionIDs: string[];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  const found = await linkOf(test, 'Salud de la persona');
-  [campaignID, link] = [found.campaign.id, found.link];
+  const healthLink = await linkOf(test, 'Salud de la persona');
+  [campaignID, link] = [healthLink.campaign.id, healthLink.link];
   ({ send: supervisor } = await test.userWith(supervising));
   team = [];
   for (let n = 0; n < 3; n++) team.push(await test.userWith(surveying));
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const draw = (body: object, send = supervisor) =>
+const drawSample = (body: object, send = supervisor) =>
   send('POST', '/backChecks', {
     characterizationByCampaignID: link,
     share: 20,
@@ -99,33 +99,33 @@ async function unitsOf(sampleID: string): Promise<SampledUnit[]> {
 const checksOf = (sampleID: string) =>
   test.db.selectFrom('back_check').selectAll().where('sample_id', '=', sampleID).execute();
 
-const sorted = (ids: readonly (string | null)[]) => ids.toSorted((a, b) => (a! < b! ? -1 : 1));
+const sortIDs = (ids: readonly (string | null)[]) => ids.toSorted((a, b) => (a! < b! ? -1 : 1));
 
 let sampleID: string;
 
 it('is drawn by its seed, covers every surveyor and who was not found, and goes to somebody else', async () => {
-  const sample = recordIn(await draw({ seed: 4711 }));
+  const sample = recordIn(await drawSample({ seed: 4711 }));
   sampleID = sample.id;
   const [units, checks] = [await unitsOf(sample.id), await checksOf(sample.id)];
-  const again = drawBackChecks(units, { share: 20, seed: 4711 });
-  expect(sorted(checks.map(({ survey_id, visit_id }) => survey_id ?? visit_id))).toEqual(
-    sorted(again.map(({ id }) => id)),
+  const sameSample = drawBackChecks(units, { share: 20, seed: 4711 });
+  expect(sortIDs(checks.map(({ survey_id, visit_id }) => survey_id ?? visit_id))).toEqual(
+    sortIDs(sameSample.map(({ id }) => id)),
   );
   expect(sample).toMatchObject({ seed: 4711, frame: units.length, drawn: checks.length, unassigned: 0 });
   expect(new Set(checks.map(({ surveyor_id }) => surveyor_id))).toEqual(
     new Set(units.map((unit) => unit.surveyorID)),
   );
   expect(checks.filter(({ visit_id }) => visit_id !== null).length).toBeGreaterThan(0);
-  expect(again.filter(({ early }) => early).length * 5).toBeGreaterThanOrEqual(again.length);
+  expect(sameSample.filter(({ early }) => early).length * 5).toBeGreaterThanOrEqual(sameSample.length);
   for (const check of checks) expect(check.user_id).not.toBe(check.surveyor_id);
-  expect((await draw({ seed: 4711, userIDs: [randomUUIDv7()] })).status).toBe(422);
-  expect((await draw({ questionIDs: [randomUUIDv7()] })).status).toBe(422);
-  expect((await draw({ share: 21 })).status).toBe(400);
+  expect((await drawSample({ seed: 4711, userIDs: [randomUUIDv7()] })).status).toBe(422);
+  expect((await drawSample({ questionIDs: [randomUUIDv7()] })).status).toBe(422);
+  expect((await drawSample({ share: 21 })).status).toBe(400);
 });
 
 it('draws nothing twice', async () => {
   const before = new Set((await checksOf(sampleID)).map(({ survey_id, visit_id }) => survey_id ?? visit_id));
-  const { id, seed } = recordIn(await draw({})) as unknown as { id: string; seed: number };
+  const { id, seed } = recordIn(await drawSample({})) as unknown as { id: string; seed: number };
   expect(seed).toBeGreaterThan(0);
   for (const { survey_id, visit_id } of await checksOf(id))
     expect(before.has(survey_id ?? visit_id)).toBe(false);
@@ -146,26 +146,28 @@ function answersTo({ questions }: Opened) {
 }
 
 it('asks again without the first answers, once, only whoever it is for', async () => {
-  const [pending] = (await checksOf(sampleID)).filter(({ survey_id }) => survey_id !== null);
-  const own = team.find(({ id }) => id === pending!.user_id)!;
-  const other = team.find(({ id }) => id !== pending!.user_id)!;
-  const path = `/backChecks/${pending!.id}`;
-  expect((await other.send('GET', path)).status).toBe(404);
-  expect((await other.send('PUT', path, { found: true, answers: [] })).status).toBe(404);
-  const reply = await own.send('GET', path);
-  const opened = recordIn(reply) as unknown as Opened;
-  expect(sorted(opened.questions.map(({ id }) => id))).toEqual(sorted(questionIDs));
-  expect(opened.questions.every(({ required, parentID }) => required === 0 && parentID === null)).toBe(true);
+  const [pendingCheck] = (await checksOf(sampleID)).filter(({ survey_id }) => survey_id !== null);
+  const visitSurveyor = team.find(({ id }) => id === pendingCheck!.user_id)!;
+  const otherSurveyor = team.find(({ id }) => id !== pendingCheck!.user_id)!;
+  const path = `/backChecks/${pendingCheck!.id}`;
+  expect((await otherSurveyor.send('GET', path)).status).toBe(404);
+  expect((await otherSurveyor.send('PUT', path, { found: true, answers: [] })).status).toBe(404);
+  const reply = await visitSurveyor.send('GET', path);
+  const openedCheck = recordIn(reply) as unknown as Opened;
+  expect(sortIDs(openedCheck.questions.map(({ id }) => id))).toEqual(sortIDs(questionIDs));
+  expect(openedCheck.questions.every(({ required, parentID }) => required === 0 && parentID === null)).toBe(
+    true,
+  );
   expect(reply.text).not.toContain('answers');
-  const choice = opened.questions.find(({ options }) => options.length > 0)!;
-  const refused = await own.send('PUT', path, {
+  const choice = openedCheck.questions.find(({ options }) => options.length > 0)!;
+  const changeReply = await visitSurveyor.send('PUT', path, {
     found: true,
     answers: [{ questionID: choice.id, value: 'nada' }],
   });
-  expect([refused.status, refused.body['message']]).toEqual([422, 'La opción elegida no existe.']);
+  expect([changeReply.status, changeReply.body['message']]).toEqual([422, 'La opción elegida no existe.']);
   const body = { found: true, answers: [{ questionID: choice.id, value: choice.options[0]!.id }] };
-  for (const status of [200, 200]) expect((await own.send('PUT', path, body)).status).toBe(status);
-  expect((await own.send('PUT', path, { found: false, answers: [] })).status).toBe(409);
+  for (const status of [200, 200]) expect((await visitSurveyor.send('PUT', path, body)).status).toBe(status);
+  expect((await visitSurveyor.send('PUT', path, { found: false, answers: [] })).status).toBe(409);
 });
 
 it('every difference equals a recount, and the list behind it', async () => {
@@ -175,9 +177,12 @@ it('every difference equals a recount, and the list behind it', async () => {
     .where('state', '=', 'pendiente')
     .execute()) {
     const { send } = team.find((each) => each.id === user_id)!;
-    const opened = recordIn(await send('GET', `/backChecks/${id}`)) as unknown as Opened;
-    const found = chance.happens(0.8);
-    const reply = await send('PUT', `/backChecks/${id}`, { found, answers: found ? answersTo(opened) : [] });
+    const openedCheck = recordIn(await send('GET', `/backChecks/${id}`)) as unknown as Opened;
+    const isFound = chance.happens(0.8);
+    const reply = await send('PUT', `/backChecks/${id}`, {
+      found: isFound,
+      answers: isFound ? answersTo(openedCheck) : [],
+    });
     expect(reply.status, reply.text).toBe(200);
   }
   const checks = await test.db.selectFrom('back_check').selectAll().execute();
@@ -203,37 +208,37 @@ it('every difference equals a recount, and the list behind it', async () => {
     });
   });
   const different = (some: typeof pairs) => some.filter(({ differs }) => differs).length;
-  const shown = recordIn(
+  const differences = recordIn(
     await supervisor('GET', `/backChecks/differences?campaignID=${campaignID}`),
   ) as unknown as Differences;
-  expect(new Map(shown.questions.map(({ questionID, ...counts }) => [questionID.id, counts]))).toEqual(
+  expect(new Map(differences.questions.map(({ questionID, ...counts }) => [questionID.id, counts]))).toEqual(
     new Map(
-      [...Map.groupBy(pairs, ({ question }) => question)].map(([id, some]) => [
+      [...Map.groupBy(pairs, ({ question }) => question)].map(([id, differences]) => [
         id,
-        { compared: some.length, different: different(some) },
+        { compared: differences.length, different: different(differences) },
       ]),
     ),
   );
-  expect(new Map(shown.surveyors.map(({ surveyor, ...counts }) => [surveyor.id, counts]))).toEqual(
+  expect(new Map(differences.surveyors.map(({ surveyor, ...counts }) => [surveyor.id, counts]))).toEqual(
     new Map(
-      [...Map.groupBy(checks, ({ surveyor_id }) => surveyor_id)].map(([id, some]) => {
-        const own = pairs.filter(({ surveyor }) => surveyor === id);
-        const inState = (state: string) => some.filter((check) => check.state === state).length;
+      [...Map.groupBy(checks, ({ surveyor_id }) => surveyor_id)].map(([id, rows]) => {
+        const surveyorPairs = pairs.filter(({ surveyor }) => surveyor === id);
+        const checksInState = (state: string) => rows.filter((check) => check.state === state).length;
         return [
           id,
           {
-            drawn: some.length,
-            done: inState('hecha'),
-            notFound: inState('noEncontrada'),
-            compared: own.length,
-            different: different(own),
+            drawn: rows.length,
+            done: checksInState('hecha'),
+            notFound: checksInState('noEncontrada'),
+            compared: surveyorPairs.length,
+            different: different(surveyorPairs),
           },
         ];
       }),
     ),
   );
   expect(different(pairs)).toBeGreaterThan(0);
-  for (const { questionID, different: count } of shown.questions) {
+  for (const { questionID, different: count } of differences.questions) {
     const rows = listIn(
       await supervisor(
         'GET',
@@ -252,15 +257,15 @@ it('is seen and drawn within the territory, by who may review', async () => {
   const zone = await test.db.selectFrom('zone').select('id').orderBy('id').executeTakeFirstOrThrow();
   const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
   recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
-  const seen = await rowsOf<{ id: string }>(sql`select back_check.id from back_check
+  const checkRows = await rowsOf<{ id: string }>(sql`select back_check.id from back_check
     left join survey on survey.id = survey_id left join surveyable on surveyable.id = survey.surveyable_id
     left join family_visit on family_visit.id = visit_id left join family on family.id = family_visit.family_id
     where ${zone.id} in (surveyable.zone_id, family.zone_id)`);
   const rows = listIn(await limited.send('GET', `/backChecks?campaignID=${campaignID}&page=1&pageSize=200`));
-  expect(sorted(rows.map(({ id }) => id))).toEqual(sorted(seen.map(({ id }) => id)));
+  expect(sortIDs(rows.map(({ id }) => id))).toEqual(sortIDs(checkRows.map(({ id }) => id)));
   expect((await team[0]!.send('GET', `/backChecks?campaignID=${campaignID}`)).status).toBe(403);
   const reader = await test.userWith(['management:surveyReview:OPEN']);
-  expect((await draw({}, reader.send)).status).toBe(403);
+  expect((await drawSample({}, reader.send)).status).toBe(403);
 });
 
 it('shows in the audit trail what was verified within the territory, and no sample', async () => {
@@ -275,19 +280,19 @@ it('shows in the audit trail what was verified within the territory, and no samp
     .executeTakeFirstOrThrow();
   const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone], version: 1 };
   recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
-  const seen = async (send: Send, operation: string) =>
+  const listIDs = async (send: Send, operation: string) =>
     listIn(await send('GET', `/audit?page=1&pageSize=200&operation=${operation}`)).map(
       ({ entityID }) => entityID,
     );
-  const inside = await rowsOf<{ id: string }>(sql`select back_check.id from back_check
+  const insideChecks = await rowsOf<{ id: string }>(sql`select back_check.id from back_check
     left join survey on survey.id = survey_id left join surveyable on surveyable.id = survey.surveyable_id
     left join family_visit on family_visit.id = visit_id left join family on family.id = family_visit.family_id
     where ${zone} in (surveyable.zone_id, family.zone_id)`);
-  const all = (await seen(test.admin, 'recordBackCheck')) as string[];
-  const own = all.filter((id) => inside.some((row) => row.id === id));
-  expect(own.length).toBeGreaterThan(0);
-  expect(own.length).toBeLessThan(all.length);
-  expect(await seen(limited.send, 'recordBackCheck')).toEqual(own);
-  expect(await seen(test.admin, 'drawBackChecks')).toContain(sampleID);
-  expect(await seen(limited.send, 'drawBackChecks')).toEqual([]);
+  const allIDs = (await listIDs(test.admin, 'recordBackCheck')) as string[];
+  const ownIDs = allIDs.filter((id) => insideChecks.some((row) => row.id === id));
+  expect(ownIDs.length).toBeGreaterThan(0);
+  expect(ownIDs.length).toBeLessThan(allIDs.length);
+  expect(await listIDs(limited.send, 'recordBackCheck')).toEqual(ownIDs);
+  expect(await listIDs(test.admin, 'drawBackChecks')).toContain(sampleID);
+  expect(await listIDs(limited.send, 'drawBackChecks')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { drawBackChecks, earlyDays, spreadBackChecks } from '@caracteriza/domain/quality/back-check-sample';
 import { isAskedAgain } from '@caracteriza/domain/quality/back-check-question';
 import { dayAfter, todayInBogota } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
 import type { Call, Handlers } from '../../contract/handler.ts';
 import type { Database } from '../../db/types.ts';
@@ -81,8 +81,8 @@ async function readFrame(trx: Kysely<Database>, link: Link, earlyUntil: string):
 /** Throws 422 for a question that is not in the questionnaire, or whose answers cannot be compared. */
 async function checkQuestions(trx: Kysely<Database>, { hash }: Link, ids: readonly string[]): Promise<void> {
   const questions = hash === null ? [] : (await readQuestionnaire(trx, hash)).questions;
-  const known = new Set(questions.filter(isAskedAgain).map(({ id }) => id));
-  if (!ids.every((id) => known.has(id))) refuseChoices(['questionIDs']);
+  const questionIDs = new Set(questions.filter(isAskedAgain).map(({ id }) => id));
+  if (!ids.every((id) => questionIDs.has(id))) refuseChoices(['questionIDs']);
 }
 
 async function checkCheckers(trx: Kysely<Database>, ids: readonly string[], now: Date): Promise<Surveyor[]> {
@@ -180,9 +180,9 @@ export const backCheckHandlers = {
     };
     await audit({ entity: 'backCheckSample', entityID: id, after: { ...data, campaignID: link.campaignID } });
     const unassignedText =
-      data.unassigned > 0 ? ` ${counted(data.unassigned, 'quedó', 'quedaron')} sin quien verifique.` : '';
+      data.unassigned > 0 ? ` ${countText(data.unassigned, 'quedó', 'quedaron')} sin quien verifique.` : '';
     return {
-      message: `${data.drawn === 1 ? 'Se sorteó' : 'Se sortearon'} ${counted(data.drawn, 'verificación', 'verificaciones')}.${unassignedText}`,
+      message: `${data.drawn === 1 ? 'Se sorteó' : 'Se sortearon'} ${countText(data.drawn, 'verificación', 'verificaciones')}.${unassignedText}`,
       data,
     };
   },

@@ -91,7 +91,7 @@ export function boardOf(
   daily: readonly Group[],
   filter: Omit<BoardFilter, 'campaignID'>,
 ): Board {
-  const standing = groups.filter((group) => isOfFilter(group, filter));
+  const matchingGroups = groups.filter((group) => isOfFilter(group, filter));
   /**
    * The named entries that have something to count, plus null for 'none of them' if that has something too.
    */
@@ -99,10 +99,10 @@ export function boardOf(
     namedItems: readonly One[],
     keyOf: (group: Group) => string | null,
   ) => {
-    const parts = Map.groupBy(standing, (group) => keyOf(group));
-    return [...namedItems, null].flatMap((one) => {
-      const part = parts.get(one?.id ?? null);
-      return part ? [{ one, figures: figuresOf(part) }] : [];
+    const partsByKey = Map.groupBy(matchingGroups, (group) => keyOf(group));
+    return [...namedItems, null].flatMap((item) => {
+      const itemPart = partsByKey.get(item?.id ?? null);
+      return itemPart ? [{ one: item, figures: figuresOf(itemPart) }] : [];
     });
   };
   const days = Map.groupBy(
@@ -110,7 +110,7 @@ export function boardOf(
     ({ day }) => day,
   );
   return {
-    total: figuresOf(standing),
+    total: figuresOf(matchingGroups),
     zones: partsOf(zones, ({ zoneID }) => zoneID).map(({ one, figures }) => ({ zone: one!, figures })),
     teams: partsOf(teams, ({ teamID }) => teamID).map(({ one, figures }) => ({ team: one, figures })),
     surveyors: partsOf(surveyors, ({ surveyorID }) => surveyorID).map(({ one, figures }) => ({

@@ -35,12 +35,12 @@ export function findFamilies(
     if (!isOfFilter(group, filter) || !figures.every((measure) => fitsIn(group, measure))) continue;
     if (place.position === 'doubtful' && !group.isDoubtful) continue;
     const placedCount = group.positions.length / 2;
-    const isAnywhere = !place.cell && !place.box;
+    const hasNoFilter = !place.cell && !place.box;
     for (let nth = place.position === 'unplaced' ? placedCount : 0; nth < group.families; nth++) {
-      const isThere =
-        isAnywhere ||
+      const isInPlace =
+        hasNoFilter ||
         (nth < placedCount && isPositionAt(place, group.positions[nth * 2]!, group.positions[nth * 2 + 1]!));
-      if (!isThere) continue;
+      if (!isInPlace) continue;
       ids.push(group.ids.toString('hex', nth * idBytes, (nth + 1) * idBytes));
       surveyors.push(group.surveyorID ?? 'null');
     }

@@ -116,11 +116,11 @@ export async function readStandingGroups(
       string_agg(float8send(longitude) || float8send(latitude), '') filter (where longitude + latitude is not null) as bytes`,
     },
   );
-  const noBytes = Buffer.alloc(0);
+  const emptyPositions = Buffer.alloc(0);
   return rows.map(({ placed, unplaced, bytes, ...group }) => ({
     ...group,
-    ids: Buffer.concat([placed ?? noBytes, unplaced ?? noBytes]),
-    positions: numbersIn(bytes ?? noBytes),
+    ids: Buffer.concat([placed ?? emptyPositions, unplaced ?? emptyPositions]),
+    positions: numbersIn(bytes ?? emptyPositions),
   }));
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../db/types.ts';
 type BoardShapes = components['schemas']['BoardShapes'];
 
 /** The places that the caller sees, each with its shape, if any. */
-const places = sql`
+const placeShapes = sql`
   select 'municipio' as kind, place.id, place.value as name, shape.layer_id, shape.outline
   from place left join map_shape as shape on shape.municipality_id = place.id
   where place.id in (select municipality_id from zone)
@@ -34,7 +34,7 @@ export async function readBoardShapes(trx: Kysely<Database>): Promise<BoardShape
       select zone_id as id from home
       union select zone.municipality_id from zone join home on home.zone_id = zone.id)
     select places.*, inhabited.id is not null as inhabited
-    from (${places}) as places left join inhabited on inhabited.id = places.id
+    from (${placeShapes}) as places left join inhabited on inhabited.id = places.id
     where places.outline is not null or inhabited.id is not null
     order by places.kind, places.name, places.id`.execute(trx);
   const layerIDs = [...new Set(rows.flatMap(({ layer_id }) => layer_id ?? []))];

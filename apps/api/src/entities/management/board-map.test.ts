@@ -48,10 +48,10 @@ beforeAll(async () => {
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
     const user = await test.userWith(reading);
-    const some = zones.filter(() => chance.happens(0.5));
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
+    const someZones = zones.filter(() => chance.happens(0.5));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    watchers.push({ send: user.send, zones: some });
+    watchers.push({ send: user.send, zones: someZones });
   }
   families = await readFamilies();
 });
@@ -99,8 +99,8 @@ async function visit(family_id: string, n: number) {
 
 async function assign(family_id: string) {
   const assigned_at = new Date('2026-03-05T15:00:00Z');
-  const who = { user_id: chance.one(surveyors), assigned_by: surveyors[0]!, assigned_at };
-  const row = { id: randomUUIDv7(), campaign_id: campaignID, family_id, state: 'asignada', ...who };
+  const assignedUsers = { user_id: chance.one(surveyors), assigned_by: surveyors[0]!, assigned_at };
+  const row = { id: randomUUIDv7(), campaign_id: campaignID, family_id, state: 'asignada', ...assignedUsers };
   await test.db.insertInto('assignment').values(row).execute();
 }
 
@@ -109,11 +109,11 @@ async function readFamilies(): Promise<Family[]> {
   const visits = await rows<{ family_id: string; result: string; user_id: string }>(
     sql`select family_id, result, user_id from family_visit where campaign_id = ${campaignID} order by created_at, id`,
   );
-  const last = new Map(visits.map((one) => [one.family_id, one]));
-  const given = await rows<{ family_id: string; user_id: string }>(
+  const last = new Map(visits.map((visitRow) => [visitRow.family_id, visitRow]));
+  const assignments = await rows<{ family_id: string; user_id: string }>(
     sql`select family_id, user_id from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
   );
-  const assignee = new Map(given.map((one) => [one.family_id, one.user_id]));
+  const assignee = new Map(assignments.map((assignment) => [assignment.family_id, assignment.user_id]));
   const homes = await rows<Family>(
     sql`select id, zone_id, longitude, latitude, position_doubt from family where status = 'activo'`,
   );
@@ -149,10 +149,10 @@ const someFilter = (): Filter => ({
   ...(chance.happens(0.3) && { surveyorID: chance.one([...surveyors, 'nadie']) }),
 });
 
-const expectedFamilies = (seen: readonly string[] | null, { zoneID, surveyorID, measure }: Filter) =>
+const expectedFamilies = (visibleZones: readonly string[] | null, { zoneID, surveyorID, measure }: Filter) =>
   families.filter(
     (family) =>
-      (seen === null || seen.includes(family.zone_id)) &&
+      (visibleZones === null || visibleZones.includes(family.zone_id)) &&
       (!zoneID || family.zone_id === zoneID) &&
       (!surveyorID || family.surveyor === (surveyorID === 'nadie' ? null : surveyorID)) &&
       belongs[measure]!(family),
@@ -161,15 +161,16 @@ const expectedFamilies = (seen: readonly string[] | null, { zoneID, surveyorID, 
 /** A box somewhere around a family, of any size. */
 function someBox(): Box {
   const { longitude, latitude } = chance.one(families.filter((family) => family.latitude !== null));
-  const half = chance.one([0.002, 0.02, 0.2, 2, 8]);
-  const moved = (degrees: number) => Number((degrees + (chance.whole(-1000, 1000) / 1000) * half).toFixed(6));
-  const [x, y] = [moved(longitude!), moved(latitude!)];
+  const halfWidth = chance.one([0.002, 0.02, 0.2, 2, 8]);
+  const movedDegrees = (degrees: number) =>
+    Number((degrees + (chance.whole(-1000, 1000) / 1000) * halfWidth).toFixed(6));
+  const [x, y] = [movedDegrees(longitude!), movedDegrees(latitude!)];
   const rounded = (degrees: number) => Number(degrees.toFixed(6));
   return {
-    west: rounded(x - half),
-    south: rounded(y - half / 2),
-    east: rounded(x + half),
-    north: rounded(y + half / 2),
+    west: rounded(x - halfWidth),
+    south: rounded(y - halfWidth / 2),
+    east: rounded(x + halfWidth),
+    north: rounded(y + halfWidth / 2),
   };
 }
 
@@ -181,14 +182,14 @@ function addressOf(path: string, query: Record<string, string | number | undefin
   return `${path}?${params.toString()}`;
 }
 
-const sorted = (ids: string[]) => ids.toSorted((one, other) => (one < other ? -1 : 1));
+const sortIDs = (ids: string[]) => ids.toSorted((a, b) => (a < b ? -1 : 1));
 
-async function listed(send: Send, query: Record<string, string | undefined>): Promise<string[]> {
+async function listFamilies(send: Send, query: Record<string, string | undefined>): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const rows = listIn(await send('GET', addressOf('/board/families', { ...query, page, pageSize: 200 })));
     ids.push(...rows.map(({ id }) => id));
-    if (rows.length < 200) return sorted(ids);
+    if (rows.length < 200) return sortIDs(ids);
   }
 }
 
@@ -206,10 +207,13 @@ const cellOf = (grid: number, some: readonly Family[]) => ({
 
 /** What holds the positions that are not doubtful, or all if all are. */
 function boundsOf(placed: readonly Family[]): Box | null {
-  const sure = placed.filter(({ position_doubt }) => position_doubt === null);
-  const some = sure.length > 0 ? sure : placed;
-  if (some.length === 0) return null;
-  const [x, y] = [some.map(({ longitude }) => longitude!), some.map(({ latitude }) => latitude!)];
+  const surePositions = placed.filter(({ position_doubt }) => position_doubt === null);
+  const boxFamilies = surePositions.length > 0 ? surePositions : placed;
+  if (boxFamilies.length === 0) return null;
+  const [x, y] = [
+    boxFamilies.map(({ longitude }) => longitude!),
+    boxFamilies.map(({ latitude }) => latitude!),
+  ];
   return { west: Math.min(...x), south: Math.min(...y), east: Math.max(...x), north: Math.max(...y) };
 }
 
@@ -218,52 +222,59 @@ const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 
 it('every cell equals a recount and the list behind it, and everybody is drawn, clustered, outside or without a position', async () => {
   let cells = 0;
   for (let run = 0; run < runs; run++) {
-    const { send, zones: seen } = chance.one(watchers);
+    const { send, zones: visibleZones } = chance.one(watchers);
     const filter = someFilter();
-    const box = chance.happens(0.2) ? undefined : someBox();
-    const view = { box: box && boxText(box), zoom: chance.happens(0.8) ? chance.whole(3, 20) : undefined };
+    const viewBox = chance.happens(0.2) ? undefined : someBox();
+    const view = {
+      box: viewBox && boxText(viewBox),
+      zoom: chance.happens(0.8) ? chance.whole(3, 20) : undefined,
+    };
     const map = recordIn(
       await send('GET', addressOf('/board/map', { ...filter, ...view })),
     ) as unknown as BoardMap;
-    const all = expectedFamilies(seen, filter);
-    const placed = all.filter(({ latitude }) => latitude !== null);
-    const bounds = boundsOf(placed);
+    const expectedRows = expectedFamilies(visibleZones, filter);
+    const placedFamilies = expectedRows.filter(({ latitude }) => latitude !== null);
+    const bounds = boundsOf(placedFamilies);
     expect(map.bounds).toEqual(bounds);
-    const edge = cellsOf(map.grid, box ?? bounds ?? { west: 0, south: 0, east: 0, north: 0 });
-    const inView = placed.filter(({ longitude, latitude }) => {
+    const edge = cellsOf(map.grid, viewBox ?? bounds ?? { west: 0, south: 0, east: 0, north: 0 });
+    const visibleFamilies = placedFamilies.filter(({ longitude, latitude }) => {
       const { column, row } = cellAt(map.grid, longitude!, latitude!);
       const { first, last } = edge;
       return column >= first.column && column <= last.column && row >= first.row && row <= last.row;
     });
-    const byCell = Map.groupBy(inView, ({ longitude, latitude }) =>
+    const familiesByCell = Map.groupBy(visibleFamilies, ({ longitude, latitude }) =>
       cellText(cellAt(map.grid, longitude!, latitude!)),
     );
-    const alone = [...byCell.values()].filter((some) => some.length === 1).length;
-    expect(map.total).toBe(all.length);
+    const lonelyCells = [...familiesByCell.values()].filter((some) => some.length === 1).length;
+    expect(map.total).toBe(expectedRows.length);
     expect([map.drawn, map.clustered, map.outside, map.unplaced]).toEqual([
-      alone,
-      inView.length - alone,
-      placed.length - inView.length,
-      all.length - placed.length,
+      lonelyCells,
+      visibleFamilies.length - lonelyCells,
+      placedFamilies.length - visibleFamilies.length,
+      expectedRows.length - placedFamilies.length,
     ]);
     expect(map.drawn + map.clustered + map.outside + map.unplaced).toBe(map.total);
-    expect(map.doubtful).toBe(all.filter(({ position_doubt }) => position_doubt !== null).length);
-    const found = new Map(
+    expect(map.doubtful).toBe(expectedRows.filter(({ position_doubt }) => position_doubt !== null).length);
+    const actualCells = new Map(
       map.cells.map(({ longitude: _x, latitude: _y, ...cell }) => [
         cellText({ grid: map.grid, ...cell }),
         cell,
       ]),
     );
-    expect(found).toEqual(new Map([...byCell].map(([name, some]) => [name, cellOf(map.grid, some)])));
+    expect(actualCells).toEqual(
+      new Map([...familiesByCell].map(([name, cellFamilies]) => [name, cellOf(map.grid, cellFamilies)])),
+    );
     for (const { longitude, latitude, ...cell } of map.cells) {
-      const some = byCell.get(cellText({ grid: map.grid, ...cell }))!;
-      expect(longitude).toBeCloseTo(middle(some.map((family) => family.longitude!)), 5);
-      expect(latitude).toBeCloseTo(middle(some.map((family) => family.latitude!)), 5);
+      const cellFamilies = familiesByCell.get(cellText({ grid: map.grid, ...cell }))!;
+      expect(longitude).toBeCloseTo(middle(cellFamilies.map((family) => family.longitude!)), 5);
+      expect(latitude).toBeCloseTo(middle(cellFamilies.map((family) => family.latitude!)), 5);
     }
     if (map.cells.length === 0) continue;
     const { column, row } = chance.one(map.cells);
     const cell = cellText({ grid: map.grid, column, row });
-    expect(await listed(send, { ...filter, cell })).toEqual(sorted(byCell.get(cell)!.map(({ id }) => id)));
+    expect(await listFamilies(send, { ...filter, cell })).toEqual(
+      sortIDs(familiesByCell.get(cell)!.map(({ id }) => id)),
+    );
     cells += map.cells.length;
     // A shared map may be some seconds old; nothing has changed here.
     test.clock.advance(500);
@@ -272,14 +283,15 @@ it('every cell equals a recount and the list behind it, and everybody is drawn, 
 });
 
 it('lists those without a position and those with a doubtful one', async () => {
-  for (const { send, zones: seen } of watchers) {
+  for (const { send, zones: visibleZones } of watchers) {
     const filter = someFilter();
-    const all = expectedFamilies(seen, filter);
-    const ids = (which: (family: Family) => boolean) => sorted(all.filter(which).map(({ id }) => id));
-    expect(await listed(send, { ...filter, position: 'unplaced' })).toEqual(
+    const expectedRows = expectedFamilies(visibleZones, filter);
+    const ids = (which: (family: Family) => boolean) =>
+      sortIDs(expectedRows.filter(which).map(({ id }) => id));
+    expect(await listFamilies(send, { ...filter, position: 'unplaced' })).toEqual(
       ids(({ latitude }) => latitude === null),
     );
-    expect(await listed(send, { ...filter, position: 'doubtful' })).toEqual(
+    expect(await listFamilies(send, { ...filter, position: 'doubtful' })).toEqual(
       ids(({ position_doubt }) => position_doubt !== null),
     );
   }
@@ -298,12 +310,12 @@ it('opens a thousand families on one point as a list, at the deepest zoom too', 
     test.db,
   );
   test.clock.advance(5000);
-  const box = '-75.565,6.25,-75.562,6.253';
+  const viewText = '-75.565,6.25,-75.562,6.253';
   const map = recordIn(
-    await test.admin('GET', addressOf('/board/map', { box, zoom: 20 })),
+    await test.admin('GET', addressOf('/board/map', { box: viewText, zoom: 20 })),
   ) as unknown as BoardMap;
   const { column, row } = cellAt(map.grid, -75.5636, 6.2518);
-  const cell = map.cells.find((one) => one.column === column && one.row === row)!;
+  const cell = map.cells.find((matchingCell) => matchingCell.column === column && matchingCell.row === row)!;
   expect(cell.families).toBeGreaterThanOrEqual(1000);
   const query = { measure: 'families', cell: cellText({ grid: map.grid, column, row }) };
   const reply = await test.admin('GET', addressOf('/board/families', { ...query, page: 1, pageSize: 50 }));
@@ -334,8 +346,8 @@ it.each([
 ])('refuses a map %s', async (_name, path, status) => {
   const address = path.replace('CAMPAIGN', `/board/map?campaignID=${campaignID}`);
   expect((await test.admin('GET', address)).status).toBe(status);
-  const blind = await test.userWith(['management:surveyable:OPEN']);
-  expect((await blind.send('GET', address)).status).toBe(403);
+  const blindUser = await test.userWith(['management:surveyable:OPEN']);
+  expect((await blindUser.send('GET', address)).status).toBe(403);
 });
 
 it.each(['22.1.1', '3.1', 'x', '3.-1.2'])('refuses the cell %s', async (cell) => {

@@ -8,7 +8,7 @@ type BoardMap = components['schemas']['BoardMap'];
 type MapCell = components['schemas']['BoardMapCell'];
 
 /** The zoom at which a map shows everything: a few cells along each side, whatever area it covers. */
-const zoomOfEverything = (box: Box): number => {
+const zoomForBox = (box: Box): number => {
   const degrees = Math.max(box.east - box.west, box.north - box.south, 1e-4);
   return Math.min(20, Math.max(0, Math.floor(Math.log2((360 * 4) / degrees))));
 };
@@ -36,7 +36,7 @@ const emptyCell = ({ column, row }: Cell): MapCell => ({
   doubtful: 0,
 });
 
-const sixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const roundToSixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** The cells of a box that contain families, from west to east and from south to north. */
 function gather(groups: readonly StandingGroup[], grid: number, box: Box): MapCell[] {
@@ -50,23 +50,23 @@ function gather(groups: readonly StandingGroup[], grid: number, box: Box): MapCe
     ];
     for (let index = 0; index < group.positions.length; index += 2) {
       const [longitude, latitude] = [group.positions[index]!, group.positions[index + 1]!];
-      const place = cellAt(grid, longitude, latitude);
-      const { column, row } = place;
+      const groupCell = cellAt(grid, longitude, latitude);
+      const { column, row } = groupCell;
       if (column < first.column || column > last.column || row < first.row || row > last.row) continue;
       const nth = (column - first.column) * height + row - first.row;
       let cell = cells.get(nth);
-      if (!cell) cells.set(nth, (cell = emptyCell(place)));
+      if (!cell) cells.set(nth, (cell = emptyCell(groupCell)));
       cell.families++;
       cell.longitude += longitude;
       cell.latitude += latitude;
       for (const name of countNames) cell[name]++;
     }
   }
-  const inTurn = [...cells].toSorted(([one], [other]) => one - other);
-  return inTurn.map(([, cell]) => ({
+  const sortedCells = [...cells].toSorted(([a], [b]) => a - b);
+  return sortedCells.map(([, cell]) => ({
     ...cell,
-    longitude: sixDigits(cell.longitude / cell.families),
-    latitude: sixDigits(cell.latitude / cell.families),
+    longitude: roundToSixDigits(cell.longitude / cell.families),
+    latitude: roundToSixDigits(cell.latitude / cell.families),
   }));
 }
 
@@ -74,16 +74,16 @@ const placedIn = ({ positions }: StandingGroup): number => positions.length / 2;
 
 /** The bounding box of these positions; null if there are none. */
 function extentOf(groups: readonly StandingGroup[]): Box | null {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const { positions } of groups)
     for (let index = 0; index < positions.length; index += 2) {
       const [longitude, latitude] = [positions[index]!, positions[index + 1]!];
-      if (longitude < box.west) box.west = longitude;
-      if (longitude > box.east) box.east = longitude;
-      if (latitude < box.south) box.south = latitude;
-      if (latitude > box.north) box.north = latitude;
+      if (longitude < bounds.west) bounds.west = longitude;
+      if (longitude > bounds.east) bounds.east = longitude;
+      if (latitude < bounds.south) bounds.south = latitude;
+      if (latitude > bounds.north) bounds.north = latitude;
     }
-  return box.west === Infinity ? null : box;
+  return bounds.west === Infinity ? null : bounds;
 }
 
 /** The bounding box of all positions that are not doubtful or, if all are doubtful, of all; null if there are none. */
@@ -102,12 +102,12 @@ export function mapOf(
   measure: Measure,
   view: View,
 ): BoardMap {
-  const matchingGroups = groups.filter((one) => isOfFilter(one, filter) && fitsIn(one, measure));
+  const matchingGroups = groups.filter((group) => isOfFilter(group, filter) && fitsIn(group, measure));
   const bounds = boundsOf(matchingGroups);
-  const box = view.box ?? bounds ?? { west: -1, south: -1, east: 1, north: 1 };
-  const grid = gridFor(box, view.zoom ?? zoomOfEverything(box));
-  const cells = gather(matchingGroups, grid, box);
-  const [total, placed] = [
+  const viewBounds = view.box ?? bounds ?? { west: -1, south: -1, east: 1, north: 1 };
+  const grid = gridFor(viewBounds, view.zoom ?? zoomForBox(viewBounds));
+  const cells = gather(matchingGroups, grid, viewBounds);
+  const [total, placedCount] = [
     sumOf(matchingGroups, ({ families }) => families),
     sumOf(matchingGroups, placedIn),
   ];
@@ -117,10 +117,10 @@ export function mapOf(
     total,
     drawn: singleCount,
     clustered: familyCount - singleCount,
-    outside: placed - familyCount,
-    unplaced: total - placed,
+    outside: placedCount - familyCount,
+    unplaced: total - placedCount,
     doubtful: sumOf(matchingGroups, ({ isDoubtful, families }) => (isDoubtful ? families : 0)),
-    unchecked: sumOf(matchingGroups, (one) => (one.isUnchecked ? placedIn(one) : 0)),
+    unchecked: sumOf(matchingGroups, (group) => (group.isUnchecked ? placedIn(group) : 0)),
     bounds,
     grid,
     cells,

@@ -18,20 +18,22 @@ afterAll(() => test.close());
 
 it('shares no count of zones that changed between reading whose it is and counting', async () => {
   const { campaign } = await linkOf(test, 'Salud de la persona');
-  const inhabited = await test.db
+  const inhabitedZones = await test.db
     .selectFrom('family')
     .select('zone_id')
     .distinct()
     .orderBy('zone_id')
     .execute();
-  const [before, after] = inhabited.map(({ zone_id: id }) => id) as [string, string];
-  const [moved, staying] = await Promise.all([0, 1].map(() => test.userWith(['management:assignment:OPEN'])));
-  const place = async (user: { id: string }, zoneID: string, version: number) => {
+  const [before, after] = inhabitedZones.map(({ zone_id: id }) => id) as [string, string];
+  const [movedUser, stayingUser] = await Promise.all(
+    [0, 1].map(() => test.userWith(['management:assignment:OPEN'])),
+  );
+  const moveToZone = async (user: { id: string }, zoneID: string, version: number) => {
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
   };
-  await place(moved!, before, 1);
-  await place(staying!, before, 1);
+  await moveToZone(movedUser!, before, 1);
+  await moveToZone(stayingUser!, before, 1);
   const counts = new SharedAnswers<CampaignStanding>(4000);
   let readings = 0;
   const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
@@ -51,8 +53,8 @@ it('shares no count of zones that changed between reading whose it is and counti
     const { zones } = await asWatcher(call, ({ share, read }) => share(counts, () => read(readStanding)));
     return zones.map(({ id }) => id);
   };
-  expect(await zonesFor(moved!, async () => (readings === 1 ? place(moved!, after, 2) : undefined))).toEqual([
-    after,
-  ]);
-  expect(await zonesFor(staying!, () => Promise.resolve())).toEqual([before]);
+  expect(
+    await zonesFor(movedUser!, async () => (readings === 1 ? moveToZone(movedUser!, after, 2) : undefined)),
+  ).toEqual([after]);
+  expect(await zonesFor(stayingUser!, () => Promise.resolve())).toEqual([before]);
 });

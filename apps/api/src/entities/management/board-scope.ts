@@ -98,10 +98,10 @@ export const sharedRows = (
 ): Promise<FoundRows> =>
   untilSettled(async () => {
     const territory = await territoryKey({ trx, session });
-    const findNow = async () => {
+    const findInTerritory = async () => {
       const rows = await find();
       if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
       return rows;
     };
-    return lists.get(JSON.stringify([territory, ...keyParts]), now, findNow, wroteAt);
+    return lists.get(JSON.stringify([territory, ...keyParts]), now, findInTerritory, wroteAt);
   });

@@ -61,8 +61,8 @@ it('shows what a user changed to that user at once, in figure and list alike', a
 });
 
 it('pages what is shared like what is found for one caller', async () => {
-  const all = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
-  expect((await unassigned(test.admin, 3)).ids).toEqual(listIn(all).map(({ id }) => id));
+  const wholeBoard = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
+  expect((await unassigned(test.admin, 3)).ids).toEqual(listIn(wholeBoard).map(({ id }) => id));
 });
 
 it('answers more lists at once than the server has connections', async () => {
@@ -87,15 +87,15 @@ it('shares no list between those who see other zones', async () => {
   const limited = await test.userWith(['management:assignment:OPEN']);
   const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version: 1 };
   recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
-  const seen = await unassigned(limited.send);
-  expect(seen.counted).toBeLessThan(total.families);
+  const unassignedSeen = await unassigned(limited.send);
+  expect(unassignedSeen.counted).toBeLessThan(total.families);
   const zones = await test.db
     .selectFrom('family')
     .select('zone_id')
     .distinct()
-    .where('id', 'in', seen.ids)
+    .where('id', 'in', unassignedSeen.ids)
     .execute();
-  expect([seen.listed, zones]).toEqual([seen.counted, [{ zone_id: zoneID }]]);
+  expect([unassignedSeen.listed, zones]).toEqual([unassignedSeen.counted, [{ zone_id: zoneID }]]);
 });
 
 it('pages and searches more families than are shared', async () => {
@@ -110,24 +110,24 @@ it('pages and searches more families than are shared', async () => {
   const { counted, listed, ids } = await unassigned(test.admin, 200);
   expect(counted).toBeGreaterThan(1200);
   expect([listed, ids.length, new Set(ids).size]).toEqual([counted, counted, counted]);
-  const all = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
-  expect(ids).toEqual(listIn(all).map(({ id }) => id));
+  const wholeBoard = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
+  expect(ids).toEqual(listIn(wholeBoard).map(({ id }) => id));
 
   const path = `/board/families?campaignID=${campaignID}&measure=unassigned&pageSize=200&search=quebrada`;
-  const found = [];
+  const listedRows = [];
   for (const page of [1, 2, 3, 4, 5, 6])
-    found.push(...listIn(await test.admin('GET', `${path}&page=${page}`)));
-  expect(new Set(found.map(({ id }) => id)).size).toBe(1200);
-  const one = await test.admin('GET', `${path}%201177&page=1`);
-  expect(listIn(one)).toMatchObject([{ chFamilyID: { consultreference: 'Quebrada 1177' } }]);
+    listedRows.push(...listIn(await test.admin('GET', `${path}&page=${page}`)));
+  expect(new Set(listedRows.map(({ id }) => id)).size).toBe(1200);
+  const reply = await test.admin('GET', `${path}%201177&page=1`);
+  expect(listIn(reply)).toMatchObject([{ chFamilyID: { consultreference: 'Quebrada 1177' } }]);
 });
 
-const nowhere = '01900000-0000-7000-8000-000000000000';
+const unknownID = '01900000-0000-7000-8000-000000000000';
 
 it.each<[string, () => string, number]>([
   ['a box that is none', () => `campaignID=${campaignID}&box=-190,6,-75,7`, 400],
-  ['a campaign that is none', () => `campaignID=${nowhere}`, 404],
-  ['a day of a campaign that is none', () => `campaignID=${nowhere}&day=20260306`, 404],
+  ['a campaign that is none', () => `campaignID=${unknownID}`, 404],
+  ['a day of a campaign that is none', () => `campaignID=${unknownID}&day=20260306`, 404],
 ])('notes that somebody asked for a list of %s', async (_name, query, status) => {
   const entries = () =>
     test.db
@@ -139,6 +139,6 @@ it.each<[string, () => string, number]>([
   const before = await entries();
   const reply = await test.admin('GET', `/board/families?measure=families&page=1&${query()}`);
   expect(reply.status).toBe(status);
-  const noted = (await entries()).slice(before.length);
-  expect(noted).toMatchObject([{ after: { measure: 'families', result: 'rechazado' } }]);
+  const newEntries = (await entries()).slice(before.length);
+  expect(newEntries).toMatchObject([{ after: { measure: 'families', result: 'rechazado' } }]);
 });

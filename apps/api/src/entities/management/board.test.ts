@@ -51,10 +51,10 @@ beforeAll(async () => {
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 6; n++) {
     const user = await test.userWith(reading);
-    const some = zones.filter(() => chance.happens(0.4));
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
+    const someZones = zones.filter(() => chance.happens(0.4));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    watchers.push({ send: user.send, zones: some });
+    watchers.push({ send: user.send, zones: someZones });
   }
   recount = await readPopulation({ test, campaignID });
 });
@@ -82,48 +82,53 @@ const isLater = (a: CountedSurvey, b: CountedSurvey) =>
 function lostAt(survey: CountedSurvey): Date | null {
   const { id, state, family_id, surveyable_id, link, isAsked, decidedAt } = survey;
   if (!isAsked || (state !== 'annulled' && state !== 'returned')) return null;
-  if (family_id === null && recount.refusers.some((one) => one.id === surveyable_id)) return null;
+  if (family_id === null && recount.refusers.some((refuser) => refuser.id === surveyable_id)) return null;
   const replaces = recount.surveys.filter(
-    (other) =>
-      other.id !== id &&
-      other.link === link &&
-      other.state !== 'annulled' &&
-      other.family_id === family_id &&
-      (family_id !== null || other.surveyable_id === surveyable_id),
+    (later) =>
+      later.id !== id &&
+      later.link === link &&
+      later.state !== 'annulled' &&
+      later.family_id === family_id &&
+      (family_id !== null || later.surveyable_id === surveyable_id),
   );
-  return replaces.some((other) => state === 'annulled' || isLater(other, survey)) ? null : decidedAt;
+  return replaces.some((laterSurvey) => state === 'annulled' || isLater(laterSurvey, survey))
+    ? null
+    : decidedAt;
 }
 
 /** One family as it stands, or as it was dealt with on a day; counted without the server's SQL. */
 function countFamily({ id }: { id: string }, day: string | null): Counted {
   const { people, visits, given, surveys } = recount;
-  const own = visits
+  const familyVisits = visits
     .filter((visit) => visit.family_id === id && (day === null || visit.visited_date === day))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
-  const last = own.at(-1);
+  const last = familyVisits.at(-1);
   const members = new Set(people.filter((person) => person.family_id === id).map((person) => person.id));
-  const assignee = given.find((one) => one.family_id === id)?.user_id ?? null;
-  const ofFamily = surveys.filter((one) =>
-    one.family_id === null ? members.has(one.surveyable_id) : one.family_id === id,
+  const assignee = given.find((assignment) => assignment.family_id === id)?.user_id ?? null;
+  const familySurveys = surveys.filter((survey) =>
+    survey.family_id === null ? members.has(survey.surveyable_id) : survey.family_id === id,
   );
-  const done = ofFamily.filter(
-    (one) => one.state !== 'annulled' && (day === null || one.created_date === day),
+  const validSurveys = familySurveys.filter(
+    (survey) => survey.state !== 'annulled' && (day === null || survey.created_date === day),
   );
-  const reopened =
+  const isReopened =
     day === null &&
     last?.result === 'completa' &&
-    ofFamily.some((one) => (lostAt(one)?.getTime() ?? 0) > last.created_at.getTime());
+    familySurveys.some((survey) => (lostAt(survey)?.getTime() ?? 0) > last.created_at.getTime());
   return {
     id,
     result: last?.result ?? null,
     surveyor: last?.user_id ?? assignee,
     assigned: assignee !== null,
     people: members.size,
-    surveyedPeople: new Set(done.filter((one) => one.family_id === null).map((one) => one.surveyable_id))
-      .size,
-    questionnaires: new Set(done.map((one) => `${one.family_id ?? one.surveyable_id} ${one.link}`)).size,
-    active: own.length + done.length > 0,
-    reopened,
+    surveyedPeople: new Set(
+      validSurveys.filter((survey) => survey.family_id === null).map((survey) => survey.surveyable_id),
+    ).size,
+    questionnaires: new Set(
+      validSurveys.map((survey) => `${survey.family_id ?? survey.surveyable_id} ${survey.link}`),
+    ).size,
+    active: familyVisits.length + validSurveys.length > 0,
+    reopened: isReopened,
   };
 }
 
@@ -168,12 +173,15 @@ interface Filter {
 
 /** The families of a board, as they stand or on a day. */
 function countedFamilies(
-  seen: readonly string[] | null,
+  visibleZones: readonly string[] | null,
   { zoneID, teamID, surveyorID }: Filter,
   day: string | null,
 ) {
   return recount.families
-    .filter(({ zone_id }) => (seen === null || seen.includes(zone_id)) && (!zoneID || zone_id === zoneID))
+    .filter(
+      ({ zone_id }) =>
+        (visibleZones === null || visibleZones.includes(zone_id)) && (!zoneID || zone_id === zoneID),
+    )
     .map((family) => ({ ...countFamily(family, day), zone: family.zone_id }))
     .filter(({ active }) => day === null || active)
     .filter(({ surveyor }) => !teamID || teamOf(surveyor) === (teamID === 'ninguno' ? null : teamID))
@@ -199,7 +207,7 @@ const someFilter = (): Filter => ({
 
 /** One figure somewhere on the board, with the filters of its link. */
 function anyFigure(board: Board, filter: Filter): { figures: Figures; query: Filter & { day?: string } } {
-  const parts = [
+  const figureSets = [
     { figures: board.total, query: filter },
     ...board.zones.map(({ zone, figures }) => ({ figures, query: { ...filter, zoneID: zone.id } })),
     ...board.teams.map(({ team, figures }) => ({
@@ -212,55 +220,58 @@ function anyFigure(board: Board, filter: Filter): { figures: Figures; query: Fil
     })),
     ...board.days.map(({ day, figures }) => ({ figures, query: { ...filter, day } })),
   ];
-  return chance.one(parts);
+  return chance.one(figureSets);
 }
 
 it('every figure equals a recount, and the list behind it', async () => {
   let figures = 0;
   for (let run = 0; run < runs; run++) {
-    const { send, zones: seen } = chance.one(watchers);
+    const { send, zones: visibleZones } = chance.one(watchers);
     const filter = someFilter();
     const board = recordIn(await send('GET', addressOf('/board', { ...filter }))) as unknown as Board;
-    const all = countedFamilies(seen, filter, null);
-    expect(board.total).toEqual(figuresOf(all));
-    const byZone = Map.groupBy(all, ({ zone }) => zone);
+    const families = countedFamilies(visibleZones, filter, null);
+    expect(board.total).toEqual(figuresOf(families));
+    const familiesByZone = Map.groupBy(families, ({ zone }) => zone);
     expect(new Map(board.zones.map((part) => [part.zone.id, part.figures]))).toEqual(
-      new Map([...byZone].map(([id, families]) => [id, figuresOf(families)])),
+      new Map([...familiesByZone].map(([id, families]) => [id, figuresOf(families)])),
     );
-    const byTeam = Map.groupBy(all, ({ surveyor }) => teamOf(surveyor));
+    const familiesByTeam = Map.groupBy(families, ({ surveyor }) => teamOf(surveyor));
     expect(new Map(board.teams.map((part) => [part.team?.id ?? null, part.figures]))).toEqual(
-      new Map([...byTeam].map(([id, families]) => [id, figuresOf(families)])),
+      new Map([...familiesByTeam].map(([id, families]) => [id, figuresOf(families)])),
     );
-    const bySurveyor = Map.groupBy(all, ({ surveyor }) => surveyor);
+    const familiesBySurveyor = Map.groupBy(families, ({ surveyor }) => surveyor);
     expect(new Map(board.surveyors.map((part) => [part.surveyor?.id ?? null, part.figures]))).toEqual(
-      new Map([...bySurveyor].map(([id, families]) => [id, figuresOf(families)])),
+      new Map([...familiesBySurveyor].map(([id, families]) => [id, figuresOf(families)])),
     );
-    const perDay = days
-      .map((day) => [day, countedFamilies(seen, filter, day)] as const)
+    const dailyFigures = days
+      .map((day) => [day, countedFamilies(visibleZones, filter, day)] as const)
       .filter(([, families]) => families.length > 0);
     expect(new Map(board.days.map((part) => [part.day, part.figures]))).toEqual(
-      new Map(perDay.map(([day, families]) => [day, figuresOf(families)])),
+      new Map(dailyFigures.map(([day, families]) => [day, figuresOf(families)])),
     );
-    const { figures: shown, query } = anyFigure(board, filter);
+    const { figures: figuresShown, query } = anyFigure(board, filter);
     for (const measure of allMeasures) {
       const reply = await send(
         'GET',
         addressOf('/board/families', { ...query, measure, page: '1', pageSize: '200' }),
       );
       const rows = listIn(reply) as unknown as Listed[];
-      const expected = countedFamilies(seen, query, query.day ?? null).filter(belongs[measure]);
+      const expected = countedFamilies(visibleZones, query, query.day ?? null).filter(belongs[measure]);
       const counts =
-        `${measure}Families` in shown
-          ? shown[`${measure}Families` as 'questionnairesFamilies']
-          : shown[measure];
+        `${measure}Families` in figuresShown
+          ? figuresShown[`${measure}Families` as 'questionnairesFamilies']
+          : figuresShown[measure];
       expect([
         measure,
         reply.body['total'],
         rows.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
       ]).toEqual([measure, counts, expected.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))]);
       const sums = sumsOf(rows);
-      const isSum = measure === 'surveyedPeople' || measure === 'questionnaires';
-      expect([measure, isSum ? sums[measure] : null]).toEqual([measure, isSum ? shown[measure] : null]);
+      const isAdditive = measure === 'surveyedPeople' || measure === 'questionnaires';
+      expect([measure, isAdditive ? sums[measure] : null]).toEqual([
+        measure,
+        isAdditive ? figuresShown[measure] : null,
+      ]);
       figures++;
     }
     // A shared board may be some seconds old; nothing has changed here.
@@ -270,9 +281,9 @@ it('every figure equals a recount, and the list behind it', async () => {
 });
 
 it('has families on both sides of every figure, so that a wrong condition would be seen', () => {
-  const all = countedFamilies(null, {}, null);
+  const families = countedFamilies(null, {}, null);
   for (const measure of allMeasures.filter((each) => each !== 'families'))
-    expect([measure, new Set(all.map(belongs[measure])).size]).toEqual([measure, 2]);
+    expect([measure, new Set(families.map(belongs[measure])).size]).toEqual([measure, 2]);
 });
 
 it('answers 304 while nothing changed, shows a visit that somebody else saved within four seconds, and hides what left the territory at once', async () => {
@@ -283,18 +294,18 @@ it('answers 304 while nothing changed, shows a visit that somebody else saved wi
   const etag = String(first.headers['etag']);
   expect(etag).toMatch(/^"[\w-]{43}"$/);
   const poll = () => user.send('GET', path, undefined, { 'if-none-match': etag });
-  const [again] = [await poll()];
-  expect([again.status, again.text]).toEqual([304, '']);
+  const [cachedReply] = [await poll()];
+  expect([cachedReply.status, cachedReply.text]).toEqual([304, '']);
   const family = recount.families.find(({ id }) => countFamily({ id }, null).result === null)!;
   const body = { familyID: family.id, campaignID, attempt: randomUUIDv7(), result: 'rechazada' };
   recordIn(await surveyor.send('POST', '/visits', body));
   expect((await poll()).status).toBe(304);
   test.clock.advance(4000);
-  const later = recordIn(await poll()) as unknown as Board;
+  const laterBoard = recordIn(await poll()) as unknown as Board;
   const before = recordIn(first) as unknown as Board;
-  expect(later.total.refused).toBe(before.total.refused + 1);
-  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]], version: 1 };
-  recordIn(await test.admin('PUT', `/users/${user.id}/territory`, places));
+  expect(laterBoard.total.refused).toBe(before.total.refused + 1);
+  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${user.id}/territory`, territory));
   const limited = recordIn(await poll()) as unknown as Board;
   expect(limited.zones.map(({ zone }) => zone.id)).toEqual([zones[0]]);
 });
@@ -305,6 +316,6 @@ it.each([
   ['with an unknown measure', `/board/families?campaignID=${randomUUIDv7()}&measure=todas`, 400],
 ])('refuses a board %s', async (_name, path, status) => {
   expect((await test.admin('GET', path)).status).toBe(status);
-  const blind = await test.userWith(['management:surveyable:OPEN']);
-  expect((await blind.send('GET', path)).status).toBe(403);
+  const blindUser = await test.userWith(['management:surveyable:OPEN']);
+  expect((await blindUser.send('GET', path)).status).toBe(403);
 });

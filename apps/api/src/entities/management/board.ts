@@ -96,11 +96,11 @@ function rowsOfDay(
   { measure, day, cell, box, position, waiting, ...filter }: FamilyFilter & { day: string },
   { seesAll, links }: { seesAll: boolean; links: readonly string[] },
 ): Rows {
-  const isThere = isAt({ ...placeIn({ cell, box }), position });
+  const isInPlaceFilter = isAt({ ...placeIn({ cell, box }), position });
   const isWaiting = waiting === undefined ? measures.families : measures.unassigned;
   return sql`(with ${factTables(filter, { day, measure, seesAll, links })}
     select fact.id, fact.code_sort, fact.surveyor_id from fact
-    where fact.day = ${day} and ${measures[measure]} and ${isWaiting} and ${isThere})`;
+    where fact.day = ${day} and ${measures[measure]} and ${isWaiting} and ${isInPlaceFilter})`;
 }
 
 /** @param find called for each statement that reads the list, but not for shared rows */
@@ -146,8 +146,8 @@ export function boardHandlers() {
             share(standings, () => read(readStanding), startTime),
             read(readDailyGroups),
           ] as const;
-          const [standing, daily] = await Promise.all(halves);
-          return { standing, daily };
+          const [standingFigures, daily] = await Promise.all(halves);
+          return { standing: standingFigures, daily };
         }),
       );
       return { message: 'Consulta exitosa.', data: boardOf(standing, daily, call.query) };
@@ -165,16 +165,16 @@ export function boardHandlers() {
     listBoardFamilies: async (earlyCall) => {
       const { page: _page, pageSize: _size, search: _search, sort: _sort, ...filter } = earlyCall.query;
       const { day = '', measure, waiting, cell, box, position } = filter;
-      const standing = day === '' ? standingOf(earlyCall) : null;
+      const standingCall = day === '' ? standingOf(earlyCall) : null;
       // The error is left to the transaction, which first records the request in the audit trail.
-      await standing?.catch(() => undefined);
+      await standingCall?.catch(() => undefined);
       return async (call) => {
         await call.audit({ entity: 'family', after: call.query });
-        const place = { ...placeIn({ cell, box }), position };
-        if (standing) {
-          const { groups, lists: sharedLists } = await standing;
+        const placeFilter = { ...placeIn({ cell, box }), position };
+        if (standingCall) {
+          const { groups, lists: sharedLists } = await standingCall;
           const figures = [measure, ...(waiting === undefined ? [] : (['unassigned'] as const))];
-          const findRows = () => rowsOf(findFamilies(groups, filter, figures, place));
+          const findRows = () => rowsOf(findFamilies(groups, filter, figures, placeFilter));
           return answerList(listOf(filter, findRows), call, undefined, (sort, find) =>
             sharedRows(sharedLists, call, [filter, sort], find),
           );

@@ -16,13 +16,13 @@ import { png } from '../../../tests/support/survey.ts';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 
 let test: TestApp;
-let given: ConsentedMinor;
+let minor: ConsentedMinor;
 let files: Map<string, Buffer>;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  given = await consentedMinor(test);
-  files = attachedFiles(await evidenceOf(given.surveyor.send, given.consent.id));
+  minor = await consentedMinor(test);
+  files = attachedFiles(await evidenceOf(minor.surveyor.send, minor.consent.id));
 });
 afterAll(() => test.close());
 
@@ -40,12 +40,12 @@ it('attaches the text and the signature byte by byte, with the digests that it s
   ]);
   expect(files.get('texto.txt')!.toString()).toBe(consentedText);
   expect(files.get('firma.txt')!.toString()).toBe(png);
-  const { signature_hash: kept } = await test.db
+  const { signature_hash: signatureHash } = await test.db
     .selectFrom('consent')
     .select('signature_hash')
-    .where('id', '=', given.consent.id)
+    .where('id', '=', minor.consent.id)
     .executeTakeFirstOrThrow();
-  expect(sha256(files.get('firma.txt')!)).toBe(kept);
+  expect(sha256(files.get('firma.txt')!)).toBe(signatureHash);
   expect(statement()).toContain(`Huella del texto (SHA-256 de texto.txt): ${sha256(consentedText)}\n`);
   for (const name of ['texto.txt', 'firma.txt', 'firma.png'])
     expect(statement()).toContain(`${sha256(files.get(name)!)}  ${name}\n`);
@@ -66,15 +66,15 @@ it('states who, for whom, when, by which clock, where and which version', () => 
     'Revocación: No la ha revocado ni ha respondido otra cosa después',
   ])
     expect(statement()).toContain(line);
-  expect(statement()).toContain(`(${given.surveyor.login})`);
+  expect(statement()).toContain(`(${minor.surveyor.login})`);
 });
 
 it('is signed with the key of the installation, and shows when a letter was changed', () => {
   const key = createPublicKey(files.get('clave-publica.pem')!);
   const [content, signature] = [files.get('constancia.txt')!, files.get('constancia.firma')!];
   expect(verify(null, content, key, signature)).toBe(true);
-  const changed = Buffer.from(content.toString().replace('Madre', 'Padre'));
-  expect(verify(null, changed, key, signature)).toBe(false);
+  const changedContent = Buffer.from(content.toString().replace('Madre', 'Padre'));
+  expect(verify(null, changedContent, key, signature)).toBe(false);
 });
 
 it('leaves an entry about the consent that is marked as sensitive', async () => {
@@ -83,18 +83,18 @@ it('leaves an entry about the consent that is marked as sensitive', async () => 
     expect.objectContaining({
       operationId: 'downloadConsentEvidence',
       entity: 'consent',
-      entityID: given.consent.id,
-      login: given.surveyor.login,
+      entityID: minor.consent.id,
+      login: minor.surveyor.login,
     }),
   );
 });
 
 it('is for who may see people, within their territory', async () => {
-  const path = `/consents/${given.consent.id}/evidence`;
-  const other = await test.userWith(['management:family:OPEN']);
-  expect((await other.send('GET', path)).status).toBe(403);
+  const path = `/consents/${minor.consent.id}/evidence`;
+  const otherUser = await test.userWith(['management:family:OPEN']);
+  expect((await otherUser.send('GET', path)).status).toBe(403);
   const limited = await test.userWith(['management:surveyable:OPEN']);
-  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
   const [zone] = await test.db
     .selectFrom('zone')
     .select('id')
@@ -103,33 +103,33 @@ it('is for who may see people, within their territory', async () => {
         .selectFrom('family')
         .innerJoin('surveyable', 'surveyable.family_id', 'family.id')
         .select('family.zone_id')
-        .where('surveyable.id', '=', given.person.id),
+        .where('surveyable.id', '=', minor.person.id),
     )
     .limit(1)
     .execute();
-  recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, { ...places, zoneIDs: [zone!.id] }));
+  recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, { ...territory, zoneIDs: [zone!.id] }));
   expect((await limited.send('GET', path)).status).toBe(404);
-  expect((await given.surveyor.send('GET', '/consents/nada/evidence')).status).toBe(404);
+  expect((await minor.surveyor.send('GET', '/consents/nada/evidence')).status).toBe(404);
 });
 
 it('says that it was revoked since, and by which request', async () => {
   const today = todayInBogota(test.clock.now());
   test.clock.advance(1000);
-  const about = { kind: 'revocacion', surveyableCode: given.person.code };
-  const request = await recordRequest(test.admin, today, about);
+  const requestForm = { kind: 'revocacion', surveyableCode: minor.person.code };
+  const request = await recordRequest(test.admin, today, requestForm);
   expect((await test.admin('POST', `/dataRequests/${request}/revocation`, {})).status).toBe(200);
-  files = attachedFiles(await evidenceOf(given.surveyor.send, given.consent.id));
+  files = attachedFiles(await evidenceOf(minor.surveyor.send, minor.consent.id));
   expect(statement()).toMatch(/Revocó la autorización: .*, por la solicitud \S+\. Sigue vigente\./);
   expect((await test.admin('DELETE', `/dataRequests/${request}/revocation`)).status).toBe(200);
-  files = attachedFiles(await evidenceOf(given.surveyor.send, given.consent.id));
+  files = attachedFiles(await evidenceOf(minor.surveyor.send, minor.consent.id));
   expect(statement()).toMatch(/Revocó la autorización: .* Se levantó el /);
 });
 
 it("is in 'Todo sobre esta persona' for each consent", async () => {
-  const archive = await archiveIn(await test.admin('GET', `/surveyables/${given.person.id}/personalData`));
-  const evidence = archive.get(`consentimientos/evidencia-${given.consent.id}.pdf`);
+  const archive = await archiveIn(await test.admin('GET', `/surveyables/${minor.person.id}/personalData`));
+  const evidence = archive.get(`consentimientos/evidencia-${minor.consent.id}.pdf`);
   expect(attachedFiles(evidence!).get('texto.txt')!.toString()).toBe(consentedText);
   expect(archive.get('datos.json')!.toString()).toContain(
-    `consentimientos/evidencia-${given.consent.id}.pdf`,
+    `consentimientos/evidencia-${minor.consent.id}.pdf`,
   );
 });

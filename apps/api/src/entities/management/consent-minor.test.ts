@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
 /** The birth date of somebody who turns 18 in this many days. */
-const turning18 = (days: number) => String(Number(inDays(days)) - 180_000);
+const turning18 = (days: number) => String(Number(dayFromToday(days)) - 180_000);
 const born = (birthdate: string) =>
   test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', person).execute();
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   admin = (await test.userWith(allGrants)).send;
   ({ send: staff, id: staffID } = await test.userWith(grants));
   const code = await codeFrom(admin, '/campaigns');
-  const days = { startDate: inDays(-1), endDate: inDays(30) };
+  const days = { startDate: dayFromToday(-1), endDate: dayFromToday(30) };
   campaign = recordIn(
     await admin('POST', '/campaigns', {
       code,
@@ -75,7 +75,7 @@ const mother = {
   heard: true,
   note: 'Le conviene y dijo que sí quiere.',
 };
-const say = (more: object = {}) =>
+const say = (overrides: object = {}) =>
   staff('POST', '/consents', {
     campaignID: campaign.id,
     surveyableID: person,
@@ -84,7 +84,7 @@ const say = (more: object = {}) =>
     accepted: true,
     respondent: 'Rosa Peña',
     signature: png,
-    ...more,
+    ...overrides,
   });
 const state = async () =>
   recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`));
@@ -103,13 +103,15 @@ it.each([
 ])('%s they turn 18', async (_, days, isMinor) => {
   await born(turning18(days));
   expect(await state()).toMatchObject({ minor: isMinor, last: null, ownConsentDue: false });
-  const [alone, represented] = [await say(), await say({ representation: mother })];
-  const [refused, recorded] = isMinor ? [alone, represented] : [represented, alone];
-  expect([refused.status, refused.body['errors']], refused.text).toMatchObject([
+  const [aloneReply, representedReply] = [await say(), await say({ representation: mother })];
+  const [refusedConsent, recorded] = isMinor
+    ? [aloneReply, representedReply]
+    : [representedReply, aloneReply];
+  expect([refusedConsent.status, refusedConsent.body['errors']], refusedConsent.text).toMatchObject([
     422,
     [{ field: 'representation' }],
   ]);
-  expect(refused.body['message']).toMatch(isMinor ? /es menor de edad/ : /ya cumplió 18 años/);
+  expect(refusedConsent.body['message']).toMatch(isMinor ? /es menor de edad/ : /ya cumplió 18 años/);
   expect(recorded.status, recorded.text).toBe(200);
   expect(recordIn(recorded)).toMatchObject({
     respondent: 'Rosa Peña',
@@ -133,8 +135,8 @@ it('counts one that is sent twice once, and refuses another representation under
   await born(turning18(100));
   const attempt = randomUUID();
   const first = await say({ attempt, representation: mother });
-  const again = await say({ attempt, representation: mother });
-  expect([again.status, again.body]).toEqual([200, first.body]);
+  const secondReply = await say({ attempt, representation: mother });
+  expect([secondReply.status, secondReply.body]).toEqual([200, first.body]);
   expect((await say({ attempt, representation: { ...mother, heard: false } })).status).toBe(409);
 });
 
@@ -143,9 +145,9 @@ it('shows who consented beside the survey and in all that is held about the pers
   expect((await say({ representation: { ...mother, document: null } })).status).toBe(200);
   const code = await openSurveyOf(staff, person, link);
   const questions = await questionsOf(staff, characterization, code);
-  const saved = await saveSurvey(staff, await bodyOf(staff, { code, person, link }, questions, healthy));
-  expect(saved.status, saved.text).toBe(200);
-  expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
+  const saveReply = await saveSurvey(staff, await bodyOf(staff, { code, person, link }, questions, healthy));
+  expect(saveReply.status, saveReply.text).toBe(200);
+  expect(recordIn(await staff('GET', `/surveys/${recordIn(saveReply).id}`))).toMatchObject({
     consent: { respondent: 'Rosa Peña', representation: { quality: 'madre', document: null, heard: true } },
   });
 });
@@ -159,16 +161,16 @@ it('says on the board of a visit that the person is asked, while the campaign de
     .where('id', '=', person)
     .execute();
   expect((await say({ representation: mother })).status).toBe(200);
-  const due = async () => {
+  const readConsentDue = async () => {
     const board = recordIn(await staff('GET', `/visits/family/${family!.id}?campaignID=${campaign.id}`));
     const cells = board['cells'] as { surveyableID: string; ownConsentDue: boolean }[];
     return cells.filter(({ ownConsentDue }) => ownConsentDue).map(({ surveyableID }) => surveyableID);
   };
-  expect(await due()).toEqual([]);
+  expect(await readConsentDue()).toEqual([]);
   await born(turning18(0));
-  expect(await due()).toEqual([person]);
+  expect(await readConsentDue()).toEqual([person]);
   await test.db.updateTable('campaign').set({ consent_since: null }).where('id', '=', campaign.id).execute();
-  expect(await due()).toEqual([]);
+  expect(await readConsentDue()).toEqual([]);
 });
 
 it('asks the person anew once they are 18, and keeps what was said for them', async () => {
@@ -177,9 +179,12 @@ it('asks the person anew once they are 18, and keeps what was said for them', as
   test.clock.advance(day);
   staff = (await test.userWith(grants)).send;
   expect(await state()).toMatchObject({ minor: false, ownConsentDue: true, last: { id: before.id } });
-  const refused = await open();
-  expect([refused.status, refused.body['errors']], refused.text).toMatchObject([422, [{ field: 'consent' }]]);
-  expect(refused.body['message']).toMatch(/^La persona cumplió 18 años/);
+  const openReply = await open();
+  expect([openReply.status, openReply.body['errors']], openReply.text).toMatchObject([
+    422,
+    [{ field: 'consent' }],
+  ]);
+  expect(openReply.body['message']).toMatch(/^La persona cumplió 18 años/);
   expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
   expect(await state()).toMatchObject({ ownConsentDue: false, last: { representation: null } });
   expect((await open()).status).toBe(200);
@@ -208,23 +213,26 @@ it('does not save on the word of another once they are 18; what was typed stays,
     questionID,
     value,
   }));
-  const drafted = await staff('PUT', `/drafts/${code}`, {
+  const draftReply = await staff('PUT', `/drafts/${code}`, {
     chSurveyableID: person,
     chCharacterizationByCampaignID: link,
     version: 0,
     answers,
   });
-  expect(drafted.status, drafted.text).toBe(200);
+  expect(draftReply.status, draftReply.text).toBe(200);
   test.clock.advance(day);
   staff = test.withToken(await openSession(test.db, staffID, false, origin, test.clock.now()));
-  const refused = await saveSurvey(staff, body);
-  expect([refused.status, refused.body['errors']], refused.text).toMatchObject([422, [{ field: 'consent' }]]);
-  expect(refused.body.message).toMatch(/cumplió 18 años.*se conserva/);
+  const saveReply = await saveSurvey(staff, body);
+  expect([saveReply.status, saveReply.body['errors']], saveReply.text).toMatchObject([
+    422,
+    [{ field: 'consent' }],
+  ]);
+  expect(saveReply.body.message).toMatch(/cumplió 18 años.*se conserva/);
   expect(recordIn(await staff('GET', `/drafts/${code}`))).toMatchObject({ answers });
   expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
-  const saved = await saveSurvey(staff, body);
-  expect(saved.status, saved.text).toBe(200);
-  expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
+  const secondSave = await saveSurvey(staff, body);
+  expect(secondSave.status, secondSave.text).toBe(200);
+  expect(recordIn(await staff('GET', `/surveys/${recordIn(secondSave).id}`))).toMatchObject({
     consent: { respondent: 'Ella misma', representation: null },
   });
 });

@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
-const formOf = (more: object) => ({
+const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+const formOf = (overrides: object) => ({
   name: `Consentimiento ${randomUUID().slice(0, 8)}`,
   description: 'De la prueba',
-  startDate: inDays(-1),
-  endDate: inDays(10),
-  ...more,
+  startDate: dayFromToday(-1),
+  endDate: dayFromToday(10),
+  ...overrides,
 });
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ const edit = async (consentText?: string | null) => {
   expect(reply.status, reply.text).toBe(200);
   return recordIn(reply);
 };
-const said = (more: object = {}) => ({
+const consentBody = (overrides: object = {}) => ({
   campaignID: campaign.id,
   surveyableID: person,
   attempt: randomUUID(),
@@ -74,9 +74,9 @@ const said = (more: object = {}) => ({
   accepted: true,
   respondent: 'Rosa Peña',
   signature: png,
-  ...more,
+  ...overrides,
 });
-const say = (more?: object) => staff('POST', '/consents', said(more));
+const say = (overrides?: object) => staff('POST', '/consents', consentBody(overrides));
 const state = async () =>
   recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`)) as unknown as {
     demanded: { version: number; text: string } | null;
@@ -113,10 +113,10 @@ it('records a refusal, which stops surveys until the person accepts', async () =
   expect((await open()).body['message']).toMatch(/^La persona no autorizó/);
   expect((await saveSurvey(staff, body)).status).toBe(422);
   expect((await say()).status).toBe(200);
-  const saved = await saveSurvey(staff, body);
-  expect(saved.status, saved.text).toBe(200);
-  expect(recordIn(await staff('GET', `/surveys/${recordIn(saved).id}`))).toMatchObject({
-    consent: { id: expect.any(String) as string, version: 1, askedDate: { dateChar: inDays(0) } },
+  const saveReply = await saveSurvey(staff, body);
+  expect(saveReply.status, saveReply.text).toBe(200);
+  expect(recordIn(await staff('GET', `/surveys/${recordIn(saveReply).id}`))).toMatchObject({
+    consent: { id: expect.any(String) as string, version: 1, askedDate: { dateChar: dayFromToday(0) } },
   });
   // A saved survey remains valid, and saving it again succeeds, even if consent is refused later.
   expect((await say({ accepted: false })).status).toBe(200);
@@ -163,10 +163,10 @@ it('makes a version of each change of the text, and keeps the earlier acceptance
 });
 
 it('counts one that is sent twice once, and refuses another under its name', async () => {
-  const body = said();
+  const body = consentBody();
   const first = await staff('POST', '/consents', body);
-  const again = await staff('POST', '/consents', body);
-  expect([again.status, again.body]).toEqual([200, first.body]);
+  const secondReply = await staff('POST', '/consents', body);
+  expect([secondReply.status, secondReply.body]).toEqual([200, first.body]);
   expect((await staff('POST', '/consents', { ...body, accepted: false })).status).toBe(409);
   const rows = await test.db.selectFrom('consent').select('id').where('attempt', '=', body.attempt).execute();
   expect(rows).toHaveLength(1);
@@ -177,8 +177,8 @@ it.each([
   ['signature', { signature: 'data:image/png;base64,AAAA' }],
   ['surveyableID', { surveyableID: randomUUID() }],
   ['campaignID', { campaignID: randomUUID() }],
-])('refuses a wrong %s', async (field, more) => {
-  const reply = await say(more);
+])('refuses a wrong %s', async (field, overrides) => {
+  const reply = await say(overrides);
   expect([reply.status, reply.body['errors']], reply.text).toMatchObject([422, [{ field }]]);
   expect((await state()).last).toBeNull();
 });
@@ -205,9 +205,9 @@ it('keeps who asked, and a loaded person who was asked', async () => {
   const { loaded, people, find } = await loaderOf(test);
   const upload = await loaded(people(41_000, 1));
   const { id: surveyableID } = (await find('70041000'))!;
-  expect((await asker.send('POST', '/consents', said({ surveyableID }))).status).toBe(200);
-  const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${upload}/undo`, {}));
-  expect(undone['kept']).toMatchObject([
+  expect((await asker.send('POST', '/consents', consentBody({ surveyableID }))).status).toBe(200);
+  const undoResult = recordIn(await test.admin('POST', `/surveyables/uploads/${upload}/undo`, {}));
+  expect(undoResult['kept']).toMatchObject([
     { reason: 'Se le pidió el consentimiento después del cargue.' },
     { reason: 'Tiene encuestables que se quedan.' },
   ]);

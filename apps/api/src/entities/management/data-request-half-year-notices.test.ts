@@ -21,14 +21,14 @@ async function sentAt(moment: string, refuse = false) {
       },
     },
   });
-  return mails.toSorted((one, other) => (one.to < other.to ? -1 : 1));
+  return mails.toSorted((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-const mailTo = async (email: string, more: object = {}, grants = officer) => {
+const newReceiver = async (email: string, overrides: object = {}, grants = officer) => {
   const { id } = await test.userWith(grants);
   await test.db
     .updateTable('app_user')
-    .set({ email, ...more })
+    .set({ email, ...overrides })
     .where('id', '=', id)
     .execute();
 };
@@ -39,10 +39,10 @@ beforeAll(async () => {
     .updateTable('app_user')
     .set({ email: '', created_at: new Date('2025-09-01T12:00:00Z') })
     .execute();
-  await mailTo('oficial@example.org');
-  await mailTo('otra@example.org');
-  await mailTo('lectora@example.org', {}, ['management:dataRequest:OPEN']);
-  await mailTo('limitada@example.org', { territory: 'lugares' });
+  await newReceiver('oficial@example.org');
+  await newReceiver('otra@example.org');
+  await newReceiver('lectora@example.org', {}, ['management:dataRequest:OPEN']);
+  await newReceiver('limitada@example.org', { territory: 'lugares' });
   await recordRequest(test.admin, '20260105');
 });
 afterAll(() => test.close());

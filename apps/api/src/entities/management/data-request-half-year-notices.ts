@@ -18,7 +18,7 @@ import { waitingReports } from './data-request-half-year-waiting.ts';
 const retryAfter = 5 * 60_000;
 
 /** Time of day in Bogotá before which no emails are sent. */
-const firstHour = '07:00:00';
+const firstNoticeTime = '07:00:00';
 
 /** A user with both grants and without a territory may record that a report was filed. */
 const neededGrants = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'] as const;
@@ -55,16 +55,18 @@ async function noteReport(
 /** Stores emails about newly due and newly filed reports. Only one server does so, once per report. */
 async function noteReports(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
-  const toldReports = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
-  const isTold = (period: string, about: About) =>
-    toldReports.some((each) => each.period === period && each.about === about);
+  const notifiedReports = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
+  const wasNotified = (period: string, about: About) =>
+    notifiedReports.some((each) => each.period === period && each.about === about);
   const filedReports = await db.selectFrom('half_year_report').select('period').execute();
-  const isMorning = isWorkingDay(today) && bogotaTime(now) >= firstHour;
-  const waiting = isMorning ? await waitingReports(db, today, (await readTerms(db)).halfYearReport) : [];
+  const isMorning = isWorkingDay(today) && bogotaTime(now) >= firstNoticeTime;
+  const reportsWaiting = isMorning
+    ? await waitingReports(db, today, (await readTerms(db)).halfYearReport)
+    : [];
   const fresh = [
-    ...waiting.map(({ period }) => ({ period, about: 'due' as const })),
+    ...reportsWaiting.map(({ period }) => ({ period, about: 'due' as const })),
     ...filedReports.map(({ period }) => ({ period, about: 'filed' as const })),
-  ].filter(({ period, about }) => !isTold(period, about));
+  ].filter(({ period, about }) => !wasNotified(period, about));
   if (fresh.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const report of fresh) await noteReport(trx, { ...report, now });
@@ -102,7 +104,7 @@ export async function sendHalfYearNotices(
     const { userID, name, email, period, about } = notice;
     const today = todayInBogota(clock());
     // While an email waits to be sent again, its reader may lose the permission.
-    const mayFile = await ableUsers(db, today, neededGrants)
+    const filers = await ableUsers(db, today, neededGrants)
       .where(territoryHolder, 'is', null)
       .select('u.id')
       .where('u.id', '=', userID)
@@ -112,11 +114,13 @@ export async function sendHalfYearNotices(
       .select('filed_on')
       .where('period', '=', period)
       .executeTakeFirst();
-    const waiting = await waitingReports(db, today, (await readTerms(db)).halfYearReport);
-    const until = waiting.find((report) => report.period === period)?.until.dateChar ?? null;
-    const filedOn = about === 'filed' ? (filedReport?.filed_on ?? null) : null;
-    if (email && mayFile && (filedOn ?? until) !== null)
-      await mailer.send(mailOf(email, halfYearLetter({ name, publicURL }, { period, until, filedOn })));
+    const reportsWaiting = await waitingReports(db, today, (await readTerms(db)).halfYearReport);
+    const dueDay = reportsWaiting.find((report) => report.period === period)?.until.dateChar ?? null;
+    const filedDay = about === 'filed' ? (filedReport?.filed_on ?? null) : null;
+    if (email && filers && (filedDay ?? dueDay) !== null)
+      await mailer.send(
+        mailOf(email, halfYearLetter({ name, publicURL }, { period, until: dueDay, filedOn: filedDay })),
+      );
     await db
       .deleteFrom('half_year_notice')
       .where('user_id', '=', userID)

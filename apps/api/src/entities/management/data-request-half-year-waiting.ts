@@ -23,7 +23,7 @@ export async function waitingReports(
   return reportsUpTo(today, todayInBogota(first!.created_at))
     .filter((period) => !periods.has(period))
     .map((period) => {
-      const until = reportDueOn(period, days);
-      return { period, until: { dateChar: until }, overdue: until < today };
+      const dueDay = reportDueOn(period, days);
+      return { period, until: { dateChar: dueDay }, overdue: dueDay < today };
     });
 }

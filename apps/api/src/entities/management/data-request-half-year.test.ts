@@ -34,12 +34,12 @@ const today = () => todayInBogota(test.clock.now());
 const report = async (period?: string) =>
   recordIn(await send('GET', `/dataRequests/halfYearReport${period ? `?period=${period}` : ''}`));
 const linesOf = async (period: string) => (await report(period))['lines'] as Line[];
-const file = (more: object = {}) =>
+const file = (overrides: object = {}) =>
   send('POST', '/dataRequests/halfYearReport', {
     period: '2025-2',
     day: '20260210',
     text: 'Radicado 26-100.',
-    ...more,
+    ...overrides,
   });
 const refusal = ({ status, body }: Reply) => [
   status,
@@ -58,26 +58,27 @@ async function recount(from: string, to: string) {
   const { rows: acts } = await sql<{ request_id: string; act: string; day: string; last_day: string | null }>`
     select request_id, act, day, last_day from data_request_act`.execute(test.db);
   return ['consulta', 'reclamo', 'revocacion', 'supresion'].map((kind) => {
-    const own = requests.filter(
+    const kindRequests = requests.filter(
       (each) => each.kind === kind && each.received_on >= from && each.received_on <= to,
     );
-    const has = (name: string) =>
-      own.filter(({ id }) => acts.some(({ request_id, act }) => request_id === id && act === name)).length;
-    const late = own.filter(
-      ({ id, due_on: due }) =>
-        (due !== null && due < today()) ||
+    const hasAct = (name: string) =>
+      kindRequests.filter(({ id }) => acts.some(({ request_id, act }) => request_id === id && act === name))
+        .length;
+    const lateRequests = kindRequests.filter(
+      ({ id, due_on: dueOn }) =>
+        (dueOn !== null && dueOn < today()) ||
         acts.some(({ request_id, day, last_day: last }) => request_id === id && last !== null && day > last),
     ).length;
     return {
       kind,
-      received: own.length,
-      open: own.filter(({ due_on: due }) => due !== null).length,
-      answered: has('answer'),
-      forwarded: has('forward'),
-      abandoned: has('abandon'),
-      withdrawn: has('withdraw'),
-      inTime: own.length - late,
-      late,
+      received: kindRequests.length,
+      open: kindRequests.filter(({ due_on: dueOn }) => dueOn !== null).length,
+      answered: hasAct('answer'),
+      forwarded: hasAct('forward'),
+      abandoned: hasAct('abandon'),
+      withdrawn: hasAct('withdraw'),
+      inTime: kindRequests.length - lateRequests,
+      late: lateRequests,
       applied: 0,
     };
   });
@@ -101,7 +102,7 @@ describe('the figures', () => {
       for (let step = chance.whole(0, 120); step > 0; step--) day = dayAfter(day);
       const kind = chance.one(['consulta', 'reclamo', 'revocacion', 'supresion']);
       const id = await recordRequest(send, day, { kind });
-      const wanted = chance.one([
+      const acts = chance.one([
         [],
         ['answer'],
         ['forward'],
@@ -109,7 +110,7 @@ describe('the figures', () => {
         ['askToComplete', 'abandon'],
         ['note'],
       ]);
-      for (const act of wanted) {
+      for (const act of acts) {
         const { version } = recordIn(await send('GET', `/dataRequests/${id}`));
         for (let step = chance.whole(0, 12); step > 0 && day < '20260309'; step--) day = dayAfter(day);
         await send('POST', `/dataRequests/${id}/acts`, { act, day, text: 'Se hizo.', version });
@@ -169,29 +170,32 @@ describe('a report', () => {
     expect((await reader.send('GET', '/dataRequests/halfYearReport/csv')).status).toBe(403);
     const limited = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:EDIT']);
     const zone = await test.db.selectFrom('zone').select('id').limit(1).executeTakeFirstOrThrow();
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
-    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, places));
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, territory));
     const body = { period: '2025-1', day: '20260210', text: 'x' };
     expect((await limited.send('POST', '/dataRequests/halfYearReport', body)).status).toBe(422);
     // The requests name nobody of their territory.
-    const seen = recordIn(await limited.send('GET', '/dataRequests/halfYearReport?period=2025-2'));
-    expect((seen['lines'] as Line[]).map(({ received }) => received)).toEqual([0, 0, 0, 0]);
+    const limitedReport = recordIn(await limited.send('GET', '/dataRequests/halfYearReport?period=2025-2'));
+    expect((limitedReport['lines'] as Line[]).map(({ received }) => received)).toEqual([0, 0, 0, 0]);
   });
 });
 
 it('waits from the first of August on, is overdue after its term, and waits no more once it was filed', async () => {
   const day = 24 * 3_600_000;
-  const at = async (wanted: string) => {
-    while (today() < wanted) test.clock.advance(day);
+  const advanceTo = async (targetDay: string) => {
+    while (today() < targetDay) test.clock.advance(day);
     ({ send } = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:EDIT']));
   };
-  await at('20260731');
+  await advanceTo('20260731');
   expect((await report())['due']).toEqual([]);
-  await at('20260801');
-  const until = { dateChar: '20260825' };
-  expect((await report())['due']).toEqual([{ period: '2026-1', until, overdue: false }]);
-  await at('20260826');
-  expect(await report()).toMatchObject({ overdue: true, due: [{ period: '2026-1', until, overdue: true }] });
+  await advanceTo('20260801');
+  const dueDate = { dateChar: '20260825' };
+  expect((await report())['due']).toEqual([{ period: '2026-1', until: dueDate, overdue: false }]);
+  await advanceTo('20260826');
+  expect(await report()).toMatchObject({
+    overdue: true,
+    due: [{ period: '2026-1', until: dueDate, overdue: true }],
+  });
   recordIn(await file({ period: '2026-1', day: '20260826' }));
   expect(await report()).toMatchObject({ overdue: false, due: [] });
 });

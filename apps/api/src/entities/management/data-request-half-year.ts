@@ -93,17 +93,17 @@ async function readReport({ trx, now, session }: Reading, requestedPeriod?: stri
     .where('period', '=', period)
     .executeTakeFirst();
   const waitingPeriods = await waitingReports(trx, today, days);
-  const until = reportDueOn(period, days);
+  const dueDay = reportDueOn(period, days);
   // The filed figures cover everybody, so a user with a limited view gets counts of what they can see.
-  const isAsFiled = filedReport !== undefined && session.territory === null;
+  const isReportFiled = filedReport !== undefined && session.territory === null;
   return {
     period,
     from: { dateChar: from },
     to: { dateChar: to },
     ended: to < today,
-    until: { dateChar: until },
+    until: { dateChar: dueDay },
     overdue: waitingPeriods.some((each) => each.period === period && each.overdue),
-    countedAt: (isAsFiled ? filedReport.created_at : now).toISOString(),
+    countedAt: (isReportFiled ? filedReport.created_at : now).toISOString(),
     filed: filedReport
       ? {
           day: { dateChar: filedReport.filed_on },
@@ -112,7 +112,9 @@ async function readReport({ trx, now, session }: Reading, requestedPeriod?: stri
           recordedAt: filedReport.created_at.toISOString(),
         }
       : null,
-    lines: isAsFiled ? (filedReport.lines as HalfYearLine[]) : await countRequests(trx, { from, to }, today),
+    lines: isReportFiled
+      ? (filedReport.lines as HalfYearLine[])
+      : await countRequests(trx, { from, to }, today),
     due: waitingPeriods,
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The emails sent since the last call, and to whom. */
-async function sent(
+async function sendAll(
   send = (mail: TestApp['mails'][number]): Promise<void> => Promise.resolve(void test.mails.push(mail)),
 ) {
   test.mails.length = 0;
@@ -28,63 +28,63 @@ async function sent(
 }
 
 it('tells whoever may answer how many there are, once a working day, and nothing about anybody', async () => {
-  const may = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'];
-  const answering = await test.userWith(may);
+  const officerGrants = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'];
+  const answering = await test.userWith(officerGrants);
   const reading = await test.userWith(['management:dataRequest:OPEN']);
-  const elsewhere = await test.userWith(may);
-  for (const { id, login } of [answering, reading, elsewhere])
+  const otherOfficer = await test.userWith(officerGrants);
+  for (const { id, login } of [answering, reading, otherOfficer])
     await test.db
       .updateTable('app_user')
       .set({ email: `${login}@example.org` })
       .where('id', '=', id)
       .execute();
   const zone = await test.db.selectFrom('zone').select('id').limit(1).executeTakeFirstOrThrow();
-  const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
-  recordIn(await test.admin('PUT', `/users/${elsewhere.id}/territory`, places));
-  expect(await sent()).toEqual([]);
+  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${otherOfficer.id}/territory`, territory));
+  expect(await sendAll()).toEqual([]);
 
   // Today is Tuesday 10 March 2026, 10 o'clock: one overdue, one due tomorrow, one later.
   for (const day of ['20260105', '20260225', '20260309']) await recordRequest(test.admin, day);
   // The day was noted before there was anything: the next morning tells it, but not before seven.
-  expect(await sent()).toEqual([]);
+  expect(await sendAll()).toEqual([]);
   test.clock.advance(20 * hour);
-  expect(await sent()).toEqual([]);
+  expect(await sendAll()).toEqual([]);
   test.clock.advance(hour);
-  const mails = await sent();
+  const mails = await sendAll();
   const mail = mails.find(({ to }) => to === `${answering.login}@example.org`);
   // The first user may answer too; whoever only reads, or sees none of them, is told nothing.
   expect(mails).toHaveLength(2);
-  const untold = [reading, elsewhere].map(({ login }) => `${login}@example.org`);
-  expect(mails.filter(({ to }) => untold.includes(to))).toEqual([]);
+  const unnotifiedAddresses = [reading, otherOfficer].map(({ login }) => `${login}@example.org`);
+  expect(mails.filter(({ to }) => unnotifiedAddresses.includes(to))).toEqual([]);
   expect(mail!.text).toContain('1 está vencida y 1 vence en los próximos dos días hábiles');
   expect(mail!.text).not.toMatch(/Rosa|52000111|SOL\d/);
-  expect(await sent()).toEqual([]);
+  expect(await sendAll()).toEqual([]);
   // Friday tells again, Saturday does not.
   test.clock.advance(48 * hour);
-  expect(await sent()).toHaveLength(2);
+  expect(await sendAll()).toHaveLength(2);
   test.clock.advance(24 * hour);
-  expect(await sent()).toEqual([]);
+  expect(await sendAll()).toEqual([]);
 
   // On Monday the mail server is down; until the next try one of both has lost the account.
   test.clock.advance(48 * hour);
-  await expect(sent(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(sendAll(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
   await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', answering.id).execute();
   test.clock.advance(hour);
-  expect((await sent()).map(({ to }) => to)).not.toContain(`${answering.login}@example.org`);
+  expect((await sendAll()).map(({ to }) => to)).not.toContain(`${answering.login}@example.org`);
 });
 
 it('tells of an incident alone, and nothing of what happened', async () => {
   // Another Monday, on which no request is open.
   await test.db.updateTable('data_request').set({ due_on: null }).execute();
   test.clock.advance(7 * 24 * hour);
-  expect(await sent()).toEqual([]);
+  expect(await sendAll()).toEqual([]);
   // The first session has ended by now.
   const officer = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:CREATE']);
   await recordIncident(officer.send, '20260105');
   test.clock.advance(24 * hour);
-  const mails = await sent();
+  const mails = await sendAll();
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain('De los reportes de incidentes de seguridad, 1 está vencido.');
   expect(mails[0]!.text).not.toMatch(/De las solicitudes|INC\d|cuenta de otra persona/);
-  expect(await sent()).toEqual([]);
+  expect(await sendAll()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { countDueIncidents } from '../../records/due-incidents.ts';
 import { countDue } from './data-request-list.ts';
 
 /** Time of day in Bogotá before which no emails are sent. */
-const firstHour = '07:00:00';
+const firstNoticeTime = '07:00:00';
 
 /** The requests and incident reports due soon or overdue on a day, as far as the database shows them to the caller. */
 async function countAllDue(trx: Kysely<Database>, today: string): Promise<[Due, Due]> {
@@ -36,7 +36,7 @@ const reminder: WaitingEmail = {
 /** Stores an email for each user who may answer requests, if anything is due. Only one server does so, once a day. */
 async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
-  if (!isWorkingDay(today) || bogotaTime(now) < firstHour) return;
+  if (!isWorkingDay(today) || bogotaTime(now) < firstNoticeTime) return;
   const notedReminders = await db
     .selectFrom('data_request_reminder_day')
     .select('day')

@@ -12,15 +12,15 @@ import { bodyOf, healthy, png, questionsOf, saveSurvey } from '../../../tests/su
 let test: TestApp;
 let setting: AlertSetting;
 let person: Row;
-let other: Row;
+let otherPerson: Row;
 let request: string;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   setting = await alertSetting(test);
-  [person, other] = setting.people as [Row, Row];
+  [person, otherPerson] = setting.people as [Row, Row];
   await setting.survey(person);
-  await setting.survey(other);
+  await setting.survey(otherPerson);
   const today = todayInBogota(test.clock.now());
   request = await recordRequest(test.admin, today, { kind: 'revocacion', surveyableCode: person.code });
 });
@@ -54,21 +54,21 @@ it('is in the files before', async () => {
 });
 
 it('is not surveyed once revoked, which the visit shows', async () => {
-  const opened = await open();
-  expect(opened.status, opened.text).toBe(200);
-  const code = opened.body['data'] as string;
+  const openReply = await open();
+  expect(openReply.status, openReply.text).toBe(200);
+  const code = openReply.body['data'] as string;
   const questions = await questionsOf(setting.surveyor, setting.health, code);
   const survey = { code, person: person.id, link: setting.link };
   const body = await bodyOf(setting.surveyor, survey, questions, healthy);
   expect((await revocation('POST')).status).toBe(200);
   expect((await revocation('POST')).status).toBe(409);
   // The campaign demands no consent, and the survey was opened before.
-  const saved = await saveSurvey(setting.surveyor, body);
-  expect(saved.status).toBe(422);
-  expect(saved.body.message).toContain('revocó su autorización');
-  const refused = await open();
-  expect(refused.status).toBe(422);
-  expect(refused.body.message).toContain('revocó su autorización');
+  const saveReply = await saveSurvey(setting.surveyor, body);
+  expect(saveReply.status).toBe(422);
+  expect(saveReply.body.message).toContain('revocó su autorización');
+  const refusedOpen = await open();
+  expect(refusedOpen.status).toBe(422);
+  expect(refusedOpen.body.message).toContain('revocó su autorización');
   expect((await cells()).every(({ refused: isRefused }) => isRefused)).toBe(true);
 });
 
@@ -91,7 +91,7 @@ it('is absent from the next files, which say how many are left out', async () =>
   expect(csvIn(people)).toHaveLength(0);
   expect(people.body.message).toContain('sin 1 persona que revocó su autorización');
   expect(
-    csvIn(await test.admin('GET', `/surveyables/csv?search=${other['identification'] as string}`)),
+    csvIn(await test.admin('GET', `/surveyables/csv?search=${otherPerson['identification'] as string}`)),
   ).toHaveLength(1);
 });
 
@@ -102,18 +102,23 @@ it('comes back with a new consent in the campaign, or once it is lifted', async 
   const form = { name, description, ...dates, consentText: 'Acepto.' };
   expect((await test.admin('PUT', `/campaigns/${setting.campaign.id}`, form)).status).toBe(200);
   test.clock.advance(1000);
-  const asked = { campaignID: setting.campaign.id, surveyableID: person.id, version: 1, respondent: 'Ella' };
-  const said = (accepted: boolean) =>
+  const openRequest = {
+    campaignID: setting.campaign.id,
+    surveyableID: person.id,
+    version: 1,
+    respondent: 'Ella',
+  };
+  const recordConsent = (accepted: boolean) =>
     setting.surveyor('POST', '/consents', {
-      ...asked,
+      ...openRequest,
       accepted,
       attempt: randomUUID(),
       ...(accepted && { signature: png }),
     });
-  expect((await said(true)).status).toBe(200);
+  expect((await recordConsent(true)).status).toBe(200);
   expect((await open()).status).toBe(200);
   test.clock.advance(1000);
-  expect((await said(false)).status).toBe(200);
+  expect((await recordConsent(false)).status).toBe(200);
   expect((await open()).status).toBe(422);
   expect((await revocation('DELETE')).status).toBe(200);
   expect((await revocation('DELETE')).status).toBe(409);
@@ -121,7 +126,7 @@ it('comes back with a new consent in the campaign, or once it is lifted', async 
   expect((await open()).status).toBe(422);
   expect(csvIn(await answers('csv'))).toHaveLength(1);
   test.clock.advance(1000);
-  expect((await said(true)).status).toBe(200);
+  expect((await recordConsent(true)).status).toBe(200);
   expect(csvIn(await answers('csv'))).toHaveLength(2);
 });
 
@@ -136,19 +141,19 @@ it('needs its permission and a request of its kind', async () => {
 
 it('is not possible once the request is closed', async () => {
   const today = todayInBogota(test.clock.now());
-  const closed = await recordRequest(test.admin, today, { kind: 'revocacion', surveyableCode: other.code });
+  const closed = await recordRequest(test.admin, today, {
+    kind: 'revocacion',
+    surveyableCode: otherPerson.code,
+  });
   const { version } = recordIn(await test.admin('GET', `/dataRequests/${closed}`));
   const answer = { act: 'answer', day: today, text: 'Se le explicó.', version };
-  const answered = await test.admin('POST', `/dataRequests/${closed}/acts`, answer);
-  expect(answered.status, answered.text).toBe(200);
-  for (const [place, body] of [
+  const actReply = await test.admin('POST', `/dataRequests/${closed}/acts`, answer);
+  expect(actReply.status, actReply.text).toBe(200);
+  for (const [action, body] of [
     ['revocation', {}],
     ['legalHold', { reason: 'Proceso 2026-00123', until: today }],
   ] as const) {
-    const refused = await test.admin('POST', `/dataRequests/${closed}/${place}`, body);
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'La solicitud ya está cerrada (Respondida).',
-    ]);
+    const reply = await test.admin('POST', `/dataRequests/${closed}/${action}`, body);
+    expect([reply.status, reply.body.message]).toEqual([422, 'La solicitud ya está cerrada (Respondida).']);
   }
 });

@@ -21,20 +21,20 @@ async function order() {
   const today = todayInBogota(test.clock.now());
   const id = await recordRequest(test.admin, today, { kind: 'supresion', surveyableCode });
   const { version } = recordIn(await test.admin('GET', `/dataRequests/${id}`));
-  const confirmed = { confirmation: surveyableCode, version };
-  recordIn(await test.admin('POST', `/dataRequests/${id}/suppression`, confirmed));
+  const confirmedOrder = { confirmation: surveyableCode, version };
+  recordIn(await test.admin('POST', `/dataRequests/${id}/suppression`, confirmedOrder));
   const record = (act: string, text: string) =>
     test.admin('POST', `/dataRequests/${id}/acts`, { act, day: today, text, version });
   return { id, record };
 }
 
-async function ordered(): Promise<string[]> {
+async function readOrders(): Promise<string[]> {
   const orders = await test.db.selectFrom('suppression_order').select('request_id').execute();
   return orders.map(({ request_id: id }) => id);
 }
 
 /** What the trail says of the order, oldest first. */
-async function told(id: string): Promise<string[]> {
+async function actsOf(id: string): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`select after ->> 'act' as act from audit_entry
     where entity_id = ${id} and after ->> 'act' like 'Supresión%' order by id`.execute(test.db);
   return rows.map(({ act }) => act);
@@ -43,16 +43,16 @@ async function told(id: string): Promise<string[]> {
 it('is not answered by hand, which would tell what is not done yet', async () => {
   const { id, record } = await order();
   expect((await record('answer', 'Se suprimieron.')).status).toBe(409);
-  expect(await ordered()).toEqual([id]);
+  expect(await readOrders()).toEqual([id]);
   expect(recordIn(await record('withdraw', 'Desistió por teléfono.'))['state']).toBe('desistida');
 });
 
 it('is taken over by another request of the same person, and dropped with that one, which the trail tells', async () => {
   const { id, record } = await order();
-  expect(await ordered()).toEqual([id]);
+  expect(await readOrders()).toEqual([id]);
   recordIn(await record('withdraw', 'Desistió.'));
   expect(await carryOutSuppressions(test.db, test.clock.now)).toBe(0);
-  expect(await ordered()).toEqual([]);
-  expect(await told(id)).toEqual(['Supresión ordenada', 'Supresión ordenada: no se hizo']);
+  expect(await readOrders()).toEqual([]);
+  expect(await actsOf(id)).toEqual(['Supresión ordenada', 'Supresión ordenada: no se hizo']);
   expect(await test.db.selectFrom('suppression').select('pseudonym').execute()).toEqual([]);
 });

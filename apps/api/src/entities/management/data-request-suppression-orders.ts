@@ -9,7 +9,7 @@ import { type Find, readFor } from '../../suppression/reading.ts';
 import { suppressPerson } from '../../suppression/suppress.ts';
 import { actChange, addAct } from './data-request-act.ts';
 import { type DataRequest, requestsOn } from './data-request-read.ts';
-import { lockedWithPerson, orderDropped } from './data-request-suppression.ts';
+import { lockedWithPerson, droppedOrderMessage } from './data-request-suppression.ts';
 import { readTerms } from './data-request-terms.ts';
 
 type Order = Selectable<Database['suppression_order']>;
@@ -61,7 +61,11 @@ async function carryOut(trx: Kysely<Database>, suppression: OrderedSuppression):
   if (deletedCount === 0n) return false;
   const actor = actorOf(order);
   if (request.legalHold || !request.possible.includes('answer')) {
-    const change = { entity, entityID: requestID, after: { code: request.code, act: orderDropped } } as const;
+    const change = {
+      entity,
+      entityID: requestID,
+      after: { code: request.code, act: droppedOrderMessage },
+    } as const;
     await writeAudit(trx, actor, operationID, change, now);
     return false;
   }

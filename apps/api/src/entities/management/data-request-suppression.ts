@@ -60,7 +60,7 @@ export function checkOpen(request: DataRequest): void {
 }
 
 /** The audit entry for an order that will not be carried out. */
-export const orderDropped = 'Supresión ordenada: no se hizo';
+export const droppedOrderMessage = 'Supresión ordenada: no se hizo';
 
 type SuppressionCall = Pick<Call<'previewSuppression'>, 'trx' | 'params' | 'session' | 'now'>;
 
@@ -82,10 +82,10 @@ async function suppressible(call: SuppressionCall): Promise<DataRequest> {
 /** Throws 422, with the reason, while the data must be kept. */
 function checkHold({ legalHold }: DataRequest): void {
   if (!legalHold) return;
-  const until = compactToDisplay(legalHold.until.dateChar);
+  const holdUntil = compactToDisplay(legalHold.until.dateChar);
   refuse(
     'legalHold',
-    `No se suprime: hay una retención legal hasta el ${until}. Motivo: ${legalHold.reason}`,
+    `No se suprime: hay una retención legal hasta el ${holdUntil}. Motivo: ${legalHold.reason}`,
   );
 }
 
@@ -158,7 +158,7 @@ export const dataRequestSuppressionHandlers = {
       refuse('until', 'El último día de la retención no puede haber pasado.');
     const reason = body.reason.trim();
     // An order not carried out yet is stopped.
-    const { numDeletedRows: stopped } = await trx
+    const { numDeletedRows: stoppedCount } = await trx
       .deleteFrom('suppression_order')
       .where('surveyable_id', '=', person.id)
       .executeTakeFirst();
@@ -181,7 +181,7 @@ export const dataRequestSuppressionHandlers = {
         code: data.code,
         legalHold: reason,
         until: body.until,
-        ...(stopped > 0 && { act: orderDropped }),
+        ...(stoppedCount > 0 && { act: droppedOrderMessage }),
       },
     });
     return { message: 'La retención legal se registró correctamente.', data };

@@ -45,19 +45,19 @@ async function send(change: object = {}, by: Send = test.admin): Promise<Reply> 
 const record = async (change: object = {}, by: Send = test.admin): Promise<Row> =>
   recordIn(await send(change, by));
 
-const act = (request: Row, name: string, more: object = {}, by: Send = test.admin) =>
+const actOn = (request: Row, name: string, overrides: object = {}, by: Send = test.admin) =>
   by('POST', `/dataRequests/${request.id}/acts`, {
     act: name,
     day: today(),
     text: 'Se hizo.',
     version: request.version,
-    ...more,
+    ...overrides,
   });
 const refusal = ({ status, body }: Reply) => [
   status,
   (body['errors'] as { field: string }[] | undefined)?.[0]?.field,
 ];
-const dutiesIn = (request: Row) =>
+const dutyActs = (request: Row) =>
   (request['duties'] as { act: string; until: { dateChar: string }; left: number; overdue: boolean }[]).map(
     ({ act: name, until, left, overdue }) => [name, until.dateChar, left, overdue],
   );
@@ -67,13 +67,18 @@ describe('a request', () => {
     const request = await record();
     expect(request.code).toMatch(/^SOL\d{6}$/);
     // The 23rd of March 2026 is a holiday.
-    expect(dutiesIn(request)).toEqual([
+    expect(dutyActs(request)).toEqual([
       ['forward', '20260312', 2, false],
       ['answer', '20260325', 10, false],
     ]);
-    const answered = recordIn(await act(request, 'answer', { text: 'Se le entregó la copia.' }));
-    expect(answered).toMatchObject({ state: 'respondida', duties: [], possible: ['note'], version: 2 });
-    expect(answered['acts']).toEqual([
+    const answeredRequest = recordIn(await actOn(request, 'answer', { text: 'Se le entregó la copia.' }));
+    expect(answeredRequest).toMatchObject({
+      state: 'respondida',
+      duties: [],
+      possible: ['note'],
+      version: 2,
+    });
+    expect(answeredRequest['acts']).toEqual([
       expect.objectContaining({
         act: 'answer',
         text: 'Se le entregó la copia.',
@@ -81,7 +86,7 @@ describe('a request', () => {
         login: 'admin',
       }),
     ]);
-    expect(recordIn(await test.admin('GET', `/dataRequests/${request.code}`))).toEqual(answered);
+    expect(recordIn(await test.admin('GET', `/dataRequests/${request.code}`))).toEqual(answeredRequest);
   });
 
   it('is refused with the field to correct', async () => {
@@ -91,15 +96,15 @@ describe('a request', () => {
     expect(refusal(await send({ surveyableCode: 'PER999999' }))).toEqual([422, 'surveyableCode']);
     expect(refusal(await send({ applicant: ' ' }))).toEqual([400, 'applicant']);
     const request = await record({ kind: 'reclamo' });
-    expect(refusal(await act(request, 'extend', { until: '20260420' }))).toEqual([422, 'act']);
-    expect(refusal(await act(request, 'answer', { day: '20260311' }))).toEqual([422, 'day']);
-    expect(refusal(await act(request, 'answer', { until: '20260420' }))).toEqual([422, 'until']);
+    expect(refusal(await actOn(request, 'extend', { until: '20260420' }))).toEqual([422, 'act']);
+    expect(refusal(await actOn(request, 'answer', { day: '20260311' }))).toEqual([422, 'day']);
+    expect(refusal(await actOn(request, 'answer', { until: '20260420' }))).toEqual([422, 'until']);
     expect((await test.admin('GET', '/dataRequests/SOL999999')).status).toBe(404);
   });
 
   it('is not answered twice by two people at once', async () => {
     const request = await record();
-    const replies = await Promise.all([act(request, 'answer'), act(request, 'answer')]);
+    const replies = await Promise.all([actOn(request, 'answer'), actOn(request, 'answer')]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const acts = await test.db
       .selectFrom('data_request_act')
@@ -111,17 +116,17 @@ describe('a request', () => {
 
   it('needs a permission for each thing that is done with it', async () => {
     const request = await record();
-    const nobody = await test.userWith(['management:surveyable:OPEN', 'security:audit:OPEN']);
-    const asked = [
-      await nobody.send('GET', '/dataRequests?page=1'),
-      await nobody.send('GET', `/dataRequests/${request.id}`),
-      await nobody.send('GET', '/dataRequests/due'),
-      await nobody.send('POST', `/dataRequests/${request.id}/acts`, {}),
-      await nobody.send('GET', '/dataRequests/csv'),
+    const plainUser = await test.userWith(['management:surveyable:OPEN', 'security:audit:OPEN']);
+    const replies = [
+      await plainUser.send('GET', '/dataRequests?page=1'),
+      await plainUser.send('GET', `/dataRequests/${request.id}`),
+      await plainUser.send('GET', '/dataRequests/due'),
+      await plainUser.send('POST', `/dataRequests/${request.id}/acts`, {}),
+      await plainUser.send('GET', '/dataRequests/csv'),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     // Nor does the trail show it to whoever may not read it.
-    const entries = listIn(await nobody.send('GET', '/audit?page=1&pageSize=10'));
+    const entries = listIn(await plainUser.send('GET', '/audit?page=1&pageSize=10'));
     const entry = entries.find(({ entity }) => entity === 'dataRequest');
     expect(entry).toMatchObject({ hidden: true });
     expect(JSON.stringify(entry)).not.toContain('Rosa');
@@ -138,14 +143,14 @@ describe('the terms', () => {
     expect(lawful).toMatchObject({ consulta: 10, reclamo: 15, completeMonths: 2 });
     expect(refusal(await test.admin('PUT', path, { ...terms, consulta: 0 }))).toEqual([400, 'consulta']);
     recordIn(await test.admin('PUT', path, { ...terms, consulta: 12 }));
-    const changed = recordIn(await test.admin('GET', `/dataRequests/${request.id}`));
-    expect(dutiesIn(changed).at(-1)).toEqual(['answer', '20260327', 12, false]);
-    const stored = await test.db
+    const changedRequest = recordIn(await test.admin('GET', `/dataRequests/${request.id}`));
+    expect(dutyActs(changedRequest).at(-1)).toEqual(['answer', '20260327', 12, false]);
+    const storedRequest = await test.db
       .selectFrom('data_request')
       .select('due_on')
       .where('id', '=', request.id)
       .executeTakeFirst();
-    expect(stored).toEqual({ due_on: '20260327' });
+    expect(storedRequest).toEqual({ due_on: '20260327' });
     recordIn(await test.admin('PUT', path, terms));
     expect(recordIn(await test.admin('GET', path))['consulta']).toBe(10);
     const reader = await test.userWith(['security:organisation:OPEN']);
@@ -162,19 +167,22 @@ describe('a territory', () => {
       .where('surveyable.status', '=', 'activo')
       .execute();
     const [first] = people;
-    const other = people.find(({ zone_id }) => zone_id !== first!.zone_id)!;
-    const [here, there] = [
+    const otherPerson = people.find(({ zone_id }) => zone_id !== first!.zone_id)!;
+    const [here, otherRequest] = [
       await record({ surveyableCode: first!.code }),
-      await record({ surveyableCode: other.code }),
+      await record({ surveyableCode: otherPerson.code }),
     ];
     const user = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:CREATE']);
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [first!.zone_id], version: 1 };
-    recordIn(await test.admin('PUT', `/users/${user.id}/territory`, places));
-    const seen = listIn(await user.send('GET', '/dataRequests'));
-    expect(seen.map(({ code }) => code)).toEqual([here.code]);
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [first!.zone_id], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${user.id}/territory`, territory));
+    const requests = listIn(await user.send('GET', '/dataRequests'));
+    expect(requests.map(({ code }) => code)).toEqual([here.code]);
     expect(recordIn(await user.send('GET', '/dataRequests/due'))['open']).toBe(1);
-    expect((await user.send('GET', `/dataRequests/${there.id}`)).status).toBe(404);
-    expect(refusal(await send({ surveyableCode: other.code }, user.send))).toEqual([422, 'surveyableCode']);
+    expect((await user.send('GET', `/dataRequests/${otherRequest.id}`)).status).toBe(404);
+    expect(refusal(await send({ surveyableCode: otherPerson.code }, user.send))).toEqual([
+      422,
+      'surveyableCode',
+    ]);
     expect(refusal(await send({}, user.send))).toEqual([422, 'surveyableCode']);
     expect((await send({ surveyableCode: first!.code.toLowerCase() }, user.send)).status).toBe(200);
   });
@@ -182,7 +190,7 @@ describe('a territory', () => {
 
 it('is told in the trail in plain words', async () => {
   const request = await record({ kind: 'supresion' });
-  recordIn(await act(request, 'markInProcess'));
+  recordIn(await actOn(request, 'markInProcess'));
   const entries = await test.db
     .selectFrom('audit_entry')
     .selectAll()
@@ -191,21 +199,21 @@ it('is told in the trail in plain words', async () => {
     .orderBy('at')
     .execute();
   const text = (side: unknown) => (side === null ? null : JSON.stringify(side));
-  const told = entries.map(({ before, after }) =>
+  const differences = entries.map(({ before, after }) =>
     differencesOf(
       { entity: 'dataRequest', entityID: request.id, before: text(before), after: text(after) },
       fields,
     ).map(({ label, after: value }) => [label, value]),
   );
-  expect(told.flat().filter(([label]) => /^[a-z]/.test(label!))).toEqual([]);
-  expect(told[0]).toEqual(
+  expect(differences.flat().filter(([label]) => /^[a-z]/.test(label!))).toEqual([]);
+  expect(differences[0]).toEqual(
     expect.arrayContaining([
       ['Tipo de Solicitud', 'Supresión de datos'],
       ['Estado', 'Recibida'],
       ['Fecha de Recepción', '10/03/2026'],
     ]),
   );
-  expect(told[1]).toEqual(
+  expect(differences[1]).toEqual(
     expect.arrayContaining([
       ['Actuación', 'Quedó con la leyenda «reclamo en trámite»'],
       ['Estado', 'En trámite'],
@@ -223,29 +231,31 @@ it('none of a year is late unseen: list, filter and count agree with what is due
     open.push(await record({ kind: chance.one(['consulta', 'reclamo', 'revocacion', 'supresion']) }, user));
     const request = chance.one(open);
     const name = chance.one(request['possible'] as RequestAct[]);
-    const reply = await act(request, name, {}, user);
+    const reply = await actOn(request, name, {}, user);
     if (reply.status === 200) open[open.indexOf(request)] = recordIn(reply);
     test.clock.advance(3 * day);
   }
   user = (await test.userWith(allGrants)).send;
-  const all = listIn(await user('GET', '/dataRequests'));
-  const isOverdue = (row: Row) => dutiesIn(row).some(([, , , overdue]) => overdue);
-  const late = all.filter(isOverdue).map(({ code }) => code);
-  expect(late.length).toBeGreaterThan(5);
-  const shown = listIn(await user('GET', '/dataRequests?situation=vencidas'));
-  expect(shown.map(({ code }) => code)).toEqual(late);
+  const allRequests = listIn(await user('GET', '/dataRequests'));
+  const isOverdue = (row: Row) => dutyActs(row).some(([, , , overdue]) => overdue);
+  const overdueCodes = allRequests.filter(isOverdue).map(({ code }) => code);
+  expect(overdueCodes.length).toBeGreaterThan(5);
+  const overdueRequests = listIn(await user('GET', '/dataRequests?situation=vencidas'));
+  expect(overdueRequests.map(({ code }) => code)).toEqual(overdueCodes);
   // They stand first, what is closed last.
-  expect(all.slice(0, late.length).map(({ code }) => code)).toEqual(late);
-  const counted = recordIn(await user('GET', '/dataRequests/due'));
-  const stillOpen = listIn(await user('GET', '/dataRequests?situation=abiertas'));
-  expect(counted).toMatchObject({ overdue: late.length, open: stillOpen.length });
+  expect(allRequests.slice(0, overdueCodes.length).map(({ code }) => code)).toEqual(overdueCodes);
+  const dueCounts = recordIn(await user('GET', '/dataRequests/due'));
+  const overdueOpen = listIn(await user('GET', '/dataRequests?situation=abiertas'));
+  expect(dueCounts).toMatchObject({ overdue: overdueCodes.length, open: overdueOpen.length });
   const closed = listIn(await user('GET', '/dataRequests?situation=cerradas'));
-  expect(closed.length + stillOpen.length).toBe(all.length);
+  expect(closed.length + overdueOpen.length).toBe(allRequests.length);
   const consultas = listIn(await user('GET', '/dataRequests?kind=consulta&state=respondida'));
-  const others = consultas.filter((row) => row['kind'] !== 'consulta' || row['state'] !== 'respondida');
-  expect(others).toEqual([]);
+  const otherRequests = consultas.filter(
+    (row) => row['kind'] !== 'consulta' || row['state'] !== 'respondida',
+  );
+  expect(otherRequests).toEqual([]);
   expect(listIn(await user('GET', '/dataRequests?page=1&search=nanez'))).toHaveLength(10);
   const file = await user('GET', '/dataRequests/csv?situation=vencidas');
-  expect(csvIn(file).map(([code]) => code)).toEqual(late);
+  expect(csvIn(file).map(([code]) => code)).toEqual(overdueCodes);
   expect(fileIn(file).toString('utf8').split('\r\n')[0]).toContain('Dentro de los Plazos');
 });

@@ -112,18 +112,18 @@ export const dataRequestHandlers = {
     if (body.receivedOn > today) refuse('receivedOn', 'La fecha de recepción no puede ser posterior a hoy.');
     const surveyable_id = await personAsked(call);
     const terms = await readTerms(trx, 'share');
-    const started = await newRecord(entity, call);
+    const newRequest = await newRecord(entity, call);
     await trx
       .insertInto('data_request')
       .values({
-        ...started,
+        ...newRequest,
         ...formColumns(body),
         surveyable_id,
         ...derivedColumns({ kind: body.kind, receivedOn: body.receivedOn, acts: [] }, terms),
         login: session.login,
       })
       .execute();
-    const data = await readOne(entity, requestsOn(today, terms), trx, started.id);
+    const data = await readOne(entity, requestsOn(today, terms), trx, newRequest.id);
     await audit({ entity, entityID: data.id, after: receiptWords(data) });
     return { message: `${noun} se registró correctamente.`, data };
   },

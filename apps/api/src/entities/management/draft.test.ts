@@ -22,12 +22,12 @@ async function openedDraft(nth: number) {
     chSurveyableID: chSurveyableID.id,
     chCharacterizationByCampaignID: chCharacterizationByCampaignID.id,
   };
-  const draft = (value: string, more: object) => ({
+  const draft = (value: string, overrides: object) => ({
     ...references,
     answers: [{ code: answerCodes[0], questionID: questions[0]!.id, value }],
-    ...more,
+    ...overrides,
   });
-  const save = (value: string, more: object) => send('PUT', `/drafts/${code}`, draft(value, more));
+  const save = (value: string, overrides: object) => send('PUT', `/drafts/${code}`, draft(value, overrides));
   return { code, references, save };
 }
 
@@ -43,14 +43,14 @@ async function openIDs(nth: number) {
 it('knows the visit that it was begun in, whoever goes on with it without saying so', async () => {
   const { code, save } = await openedDraft(0);
   const [family] = listIn(await test.admin('GET', '/families?page=1&pageSize=1'));
-  const begun = recordIn(await save('uno', { version: 0, visitedFamilyID: family!.id }));
-  expect(begun['visitedFamilyID']).toBe(family!.id);
-  const later = recordIn(await save('dos', { version: 1 }));
-  expect(later['visitedFamilyID']).toBe(family!.id);
-  const listed = listIn(await test.admin('GET', '/drafts?page=1'));
-  expect(listed.find(({ surveyCode }) => surveyCode === code)).toMatchObject({ visitedFamilyID: family!.id });
-  const reopened = recordIn(await test.admin('POST', '/surveys/open', await openIDs(0)));
-  expect(reopened['draft']).toMatchObject({ visitedFamilyID: family!.id });
+  const begunDraft = recordIn(await save('uno', { version: 0, visitedFamilyID: family!.id }));
+  expect(begunDraft['visitedFamilyID']).toBe(family!.id);
+  const laterDraft = recordIn(await save('dos', { version: 1 }));
+  expect(laterDraft['visitedFamilyID']).toBe(family!.id);
+  const drafts = listIn(await test.admin('GET', '/drafts?page=1'));
+  expect(drafts.find(({ surveyCode }) => surveyCode === code)).toMatchObject({ visitedFamilyID: family!.id });
+  const reopenedSurvey = recordIn(await test.admin('POST', '/surveys/open', await openIDs(0)));
+  expect(reopenedSurvey['draft']).toMatchObject({ visitedFamilyID: family!.id });
   expect((await test.admin('DELETE', `/drafts/${code}`)).status).toBe(200);
 });
 
@@ -61,11 +61,11 @@ describe('a draft of one tab', () => {
     expect(recordIn(await save('uno', { ...first, sequence: 1 })).version).toBe(1);
     // As if the response to the first save never arrived, or the user left the page while the save was in progress.
     expect(recordIn(await save('tres', { ...first, sequence: 3 })).version).toBe(2);
-    const late = await save('dos', { ...first, sequence: 2 });
-    expect(late.status).toBe(409);
-    expect(late.body['data']).toMatchObject({ version: 2, writer: 'pestaña-1', sequence: 3 });
-    const [kept] = (late.body['data'] as unknown as { answers: { value: string }[] }).answers;
-    expect(kept!.value).toBe('tres');
+    const staleReply = await save('dos', { ...first, sequence: 2 });
+    expect(staleReply.status).toBe(409);
+    expect(staleReply.body['data']).toMatchObject({ version: 2, writer: 'pestaña-1', sequence: 3 });
+    const [savedAnswer] = (staleReply.body['data'] as unknown as { answers: { value: string }[] }).answers;
+    expect(savedAnswer!.value).toBe('tres');
   });
 
   it('never replaces what another tab wrote', async () => {
@@ -80,8 +80,8 @@ describe('a draft of one tab', () => {
   it('is not dropped by a survey that was not made upon it', async () => {
     const { code, references, save } = await openedDraft(4);
     await save('en el otro equipo', { writer: 'b', version: 0, sequence: 1 });
-    const finish = async (more: object) => {
-      const survey = { code, ...references, ...more };
+    const finish = async (overrides: object) => {
+      const survey = { code, ...references, ...overrides };
       const answer = await test.admin('POST', '/answersBySurvey/saveCompleteSurvey', {
         surveyRequestDTO: survey,
         answerBySurveyRequestDTOList: [],
@@ -99,21 +99,21 @@ describe('a draft of one tab', () => {
   it('tells on opening who wrote it', async () => {
     const { code, save } = await openedDraft(3);
     await save('uno', { writer: 'a', version: 0, sequence: 4 });
-    const opened = recordIn(await test.admin('POST', '/surveys/open', await openIDs(3)));
-    expect(opened).toMatchObject({ code, draft: { version: 1, writer: 'a', sequence: 4 } });
+    const openedSurvey = recordIn(await test.admin('POST', '/surveys/open', await openIDs(3)));
+    expect(openedSurvey).toMatchObject({ code, draft: { version: 1, writer: 'a', sequence: 4 } });
   });
 });
 
 describe('the key of copies on the device', () => {
-  const keyFor = async (send: TestApp['admin']) =>
+  const newDraftKey = async (send: TestApp['admin']) =>
     (await send('GET', '/drafts/generateDeviceKey')).body['data'] as unknown as { key: string };
 
   it('is one for each user, the same in every session, and only for those who may survey', async () => {
     const surveyor = await test.userWith(['management:surveyable:CREATE']);
-    const [first, second] = await Promise.all([keyFor(surveyor.send), keyFor(surveyor.send)]);
+    const [first, second] = await Promise.all([newDraftKey(surveyor.send), newDraftKey(surveyor.send)]);
     expect(Buffer.from(first.key, 'base64')).toHaveLength(32);
     expect(second).toEqual(first);
-    expect(await keyFor(test.admin)).not.toEqual(first);
+    expect(await newDraftKey(test.admin)).not.toEqual(first);
     const reader = await test.userWith(['management:surveyable:OPEN']);
     expect((await reader.send('GET', '/drafts/generateDeviceKey')).status).toBe(403);
   });
@@ -153,9 +153,9 @@ describe('draft', () => {
     expect(listIn(await test.admin('GET', `/drafts?${query}`)).map((row) => row['surveyCode'])).toEqual([
       code,
     ]);
-    const other = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
-    expect((await other.send('GET', `/drafts/${code}`)).status).toBe(404);
-    expect((await other.send('PUT', `/drafts/${code}`, body)).status).toBe(422);
+    const otherUser = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+    expect((await otherUser.send('GET', `/drafts/${code}`)).status).toBe(404);
+    expect((await otherUser.send('PUT', `/drafts/${code}`, body)).status).toBe(422);
     // An answer without its value remains unchanged.
     const bare = { ...body.answers[0], value: undefined };
     expect((await test.admin('PUT', `/drafts/${code}`, { ...body, page: 3, answers: [bare] })).status).toBe(
@@ -165,8 +165,8 @@ describe('draft', () => {
       page: 3,
       answers: [{ ...body.answers[0], fileName: null }],
     });
-    const stranger = { ...bare, questionID: link.id };
-    expect((await test.admin('PUT', `/drafts/${code}`, { ...body, answers: [stranger] })).status).toBe(422);
+    const otherLink = { ...bare, questionID: link.id };
+    expect((await test.admin('PUT', `/drafts/${code}`, { ...body, answers: [otherLink] })).status).toBe(422);
     expect((await test.admin('DELETE', `/drafts/${code}`)).status).toBe(200);
     expect((await test.admin('GET', `/drafts/${code}`)).status).toBe(404);
     // Another tab that shows the discarded survey cannot bring it back.

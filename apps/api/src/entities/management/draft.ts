@@ -128,9 +128,9 @@ async function checkCode(call: Call<'saveDraft'>): Promise<boolean> {
   const { trx, params, body, session } = call;
   // Comes before the code, because a suppression locks them in this order.
   await checkNotSuppressed(trx, body.chSurveyableID, body.chCharacterizationByCampaignID);
-  const spentAt = await lockCode(trx, params.surveyCode, 'survey', session.userID);
-  const correction = spentAt !== null && (await isReturned(call));
-  if (spentAt !== null && !correction)
+  const spentCodeAt = await lockCode(trx, params.surveyCode, 'survey', session.userID);
+  const correction = spentCodeAt !== null && (await isReturned(call));
+  if (spentCodeAt !== null && !correction)
     throw problem('conflict', `La encuesta ${params.surveyCode} ya fue guardada o descartada.`);
   const opening = await readOpening(trx, params.surveyCode);
   if (!opening) return correction;

@@ -68,14 +68,14 @@ async function readPage(
   const familyIDs = new Map(members.map(({ id, familyID }) => [id, familyID]));
   const byFamily = <Row extends { surveyableID: string }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ surveyableID }) => familyIDs.get(surveyableID));
-  const parts = { consents: byFamily(consents), cells: byFamily(cells), absences: byFamily(absences) };
+  const rowsByFamily = { consents: byFamily(consents), cells: byFamily(cells), absences: byFamily(absences) };
   const membersOf = Map.groupBy(members, ({ familyID }) => familyID);
   return ids.map((id) => ({
     family: families.get(id)!,
     members: (membersOf.get(id) ?? []).map((member) => persons.get(member.id)!),
-    consents: parts.consents.get(id) ?? [],
-    cells: parts.cells.get(id) ?? [],
-    absences: (parts.absences.get(id) ?? []).map(absenceOf),
+    consents: rowsByFamily.consents.get(id) ?? [],
+    cells: rowsByFamily.cells.get(id) ?? [],
+    absences: (rowsByFamily.absences.get(id) ?? []).map(absenceOf),
     visits: (visits.get(id) ?? []).map(visitOf),
   }));
 }

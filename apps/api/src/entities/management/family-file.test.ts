@@ -45,9 +45,9 @@ it('holds the family, its people and all their surveys, newest first', async () 
 it('says of each open campaign who answered and whom it still waits for', async () => {
   const id = await surveyedFamily(test.db);
   const { members, surveys, progress } = await fileOf(id);
-  const open = progress.filter((one) => one.open);
+  const open = progress.filter((entry) => entry.open);
   expect(open.length).toBeGreaterThan(0);
-  const missing: string[] = [];
+  const missingNames: string[] = [];
   for (const { surveyed, pending, chCharacterizationByCampaignID: link } of open) {
     for (const member of members) {
       const applicable = listIn(
@@ -55,20 +55,20 @@ it('says of each open campaign who answered and whom it still waits for', async 
           'GET',
           `/characterizations/applicable?campaignID=${link.campaignET.id}&surveyableID=${member.id}`,
         ),
-      ).some((one) => one.id === link.characterizationET.id);
-      const answered = surveys.some(
+      ).some((dependent) => dependent.id === link.characterizationET.id);
+      const isAnswered = surveys.some(
         (survey) =>
           survey.surveyableID === member.id &&
           (survey['chCharacterizationByCampaignID'] as Row).id === link.id,
       );
       if (
-        surveyed.includes(member.id) !== answered ||
-        pending.includes(member.id) !== (applicable && !answered)
+        surveyed.includes(member.id) !== isAnswered ||
+        pending.includes(member.id) !== (applicable && !isAnswered)
       )
-        missing.push(`${member.code} in ${link.characterizationET.code}`);
+        missingNames.push(`${member.code} in ${link.characterizationET.code}`);
     }
   }
-  expect(missing).toEqual([]);
+  expect(missingNames).toEqual([]);
 });
 
 it('keeps what was answered in a campaign that has closed, and expects nothing more of it', async () => {
@@ -83,7 +83,7 @@ it('keeps what was answered in a campaign that has closed, and expects nothing m
     .where('id', '=', link.campaignET.id)
     .execute();
   const { progress } = await fileOf(id);
-  const closed = progress.find((one) => one.chCharacterizationByCampaignID.id === link.id)!;
+  const closed = progress.find((entry) => entry.chCharacterizationByCampaignID.id === link.id)!;
   expect(closed).toMatchObject({ open: false, pending: [] });
   expect(closed.surveyed.length).toBeGreaterThan(0);
 });

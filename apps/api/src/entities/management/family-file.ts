@@ -71,8 +71,8 @@ const surveyOf = (row: SurveyRow): FamilyFileSurvey => ({
  * The members surveyed under an association; all of them if the family was surveyed. A returned or annulled survey does not
  * count.
  */
-function surveyedMembers(members: readonly Member[], all: readonly SurveyRow[]): string[] {
-  const surveys = all.filter(({ state }) => !needsSurveyor(state));
+function surveyedMembers(members: readonly Member[], surveyRows: readonly SurveyRow[]): string[] {
+  const surveys = surveyRows.filter(({ state }) => !needsSurveyor(state));
   const memberIDs = members.map(({ id }) => id);
   if (surveys.some(({ familyID }) => familyID !== null)) return memberIDs;
   const surveyedIDs = new Set(surveys.map(({ surveyableID }) => surveyableID));

@@ -53,8 +53,8 @@ async function ofFamily(original: Row): Promise<Row> {
   );
 }
 
-const update = ({ id, code: _code, ...record }: Row, more: Record<string, unknown>) =>
-  test.admin('PUT', `/characterizations/${id}`, { ...record, ...more });
+const update = ({ id, code: _code, ...record }: Row, fields: Record<string, unknown>) =>
+  test.admin('PUT', `/characterizations/${id}`, { ...record, ...fields });
 
 /** A current campaign with these characterizations, and their associations. */
 async function campaignOf(...characterizations: Row[]) {
@@ -78,7 +78,7 @@ async function campaignOf(...characterizations: Row[]) {
 
 const namesOf = ({ firstName, secondName }: Row) => [firstName, secondName].filter(Boolean).join(' ');
 
-const moveTo = (familyID: string, people: readonly Row[]) =>
+const moveFamily = (familyID: string, people: readonly Row[]) =>
   test.db
     .updateTable('surveyable')
     .set({ family_id: familyID })
@@ -94,7 +94,7 @@ let next = 0;
 async function familyOf(people: readonly Row[]): Promise<string> {
   const { id } = families[next++]!;
   await test.db.updateTable('surveyable').set({ family_id: null }).where('family_id', '=', id).execute();
-  await moveTo(id, people);
+  await moveFamily(id, people);
   return id;
 }
 
@@ -102,13 +102,13 @@ const boardOf = async (familyID: string, campaign: Row) =>
   recordIn(await staff('GET', `/visits/family/${familyID}?campaignID=${campaign.id}`)) as unknown as Board;
 
 /** A survey that has been opened and answered but not sent yet. */
-async function answered(characterization: Row, link: string, person: Row, send = staff) {
+async function answeredBody(characterization: Row, link: string, person: Row, send = staff) {
   const code = await openSurveyOf(send, person.id, link);
   const questions = await questionsOf(send, characterization, code);
   return bodyOf(send, { code, person: person.id, link }, questions, healthy);
 }
 
-const stored = (link: string) =>
+const surveysOfLink = (link: string) =>
   test.db
     .selectFrom('survey')
     .select(['family_id as family', 'surveyable_id as person'])
@@ -117,10 +117,10 @@ const stored = (link: string) =>
 
 describe('a family of five with one questionnaire of the family and one of the person', () => {
   it('answers the first once, and it is done for all five', async () => {
-    const shared = await ofFamily(personal);
-    const campaign = await campaignOf(shared, personal);
+    const sharedID = await ofFamily(personal);
+    const campaign = await campaignOf(sharedID, personal);
     const people = adults.slice(0, 5);
-    const [informant, other] = people as [Row, Row];
+    const [informant, otherPerson] = people as [Row, Row];
     const familyID = await familyOf(people);
     const before = await boardOf(familyID, campaign);
     const link = before.questionnaires.find(({ level }) => level === 'family')!.id;
@@ -130,34 +130,34 @@ describe('a family of five with one questionnaire of the family and one of the p
     // One survey of the family and five of its members.
     expect((await staff('POST', '/visits', visit)).body.message).toContain('6 encuestas');
 
-    const late = await answered(shared, link, other);
-    const body = await answered(shared, link, informant);
+    const lateBody = await answeredBody(sharedID, link, otherPerson);
+    const body = await answeredBody(sharedID, link, informant);
     expect((await saveSurvey(staff, body)).status).toBe(200);
-    expect(await stored(link)).toEqual([{ family: familyID, person: informant.id }]);
+    expect(await surveysOfLink(link)).toEqual([{ family: familyID, person: informant.id }]);
     // Sending it again gives the same survey.
     expect((await saveSurvey(staff, body)).status).toBe(200);
 
     const { members, cells } = await boardOf(familyID, campaign);
-    const done = cells.filter(({ survey }) => survey !== null);
-    expect(done.map(({ surveyableID }) => surveyableID)).toEqual(members.map(({ id }) => id));
-    expect(new Set(done.map(({ characterizationByCampaignID: of }) => of))).toEqual(new Set([link]));
+    const surveyedCells = cells.filter(({ survey }) => survey !== null);
+    expect(surveyedCells.map(({ surveyableID }) => surveyableID)).toEqual(members.map(({ id }) => id));
+    expect(new Set(surveyedCells.map(({ characterizationByCampaignID: of }) => of))).toEqual(new Set([link]));
     for (const { id } of people) {
       const query = `campaignID=${campaign.id}&surveyableID=${id}`;
-      const offered = listIn(await staff('GET', `/characterizations/applicable?${query}`));
-      expect(offered.filter(({ survey }) => survey !== null)).toMatchObject([
-        { id: shared.id, level: 'family' },
+      const offeredForms = listIn(await staff('GET', `/characterizations/applicable?${query}`));
+      expect(offeredForms.filter(({ survey }) => survey !== null)).toMatchObject([
+        { id: sharedID.id, level: 'family' },
       ]);
     }
-    const refused = await saveSurvey(staff, late);
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(
+    const reply = await saveSurvey(staff, lateBody);
+    expect(reply.status).toBe(409);
+    expect(reply.body.message).toMatch(
       /^La familia ya tiene esta encuesta.* La hizo .+ el \d\d\/\d\d\/\d{4}\.$/,
     );
-    const query = `surveyableID=${other.id}&characterizationByCampaignID=${link}`;
+    const query = `surveyableID=${otherPerson.id}&characterizationByCampaignID=${link}`;
     expect((await staff('GET', `/surveys/generateCode?${query}`)).status).toBe(409);
-    const ids = { surveyableID: other.id, campaignID: campaign.id, characterizationID: shared.id };
+    const ids = { surveyableID: otherPerson.id, campaignID: campaign.id, characterizationID: sharedID.id };
     expect((await staff('POST', '/surveys/open', ids)).status).toBe(409);
-    expect(await stored(link)).toHaveLength(1);
+    expect(await surveysOfLink(link)).toHaveLength(1);
 
     const file = recordIn(await staff('GET', `/families/${familyID}/file`)) as unknown as {
       surveys: Row[];
@@ -173,42 +173,46 @@ describe('a family of five with one questionnaire of the family and one of the p
   });
 
   it('keeps its survey when who answered moves to another family, which has none', async () => {
-    const shared = await ofFamily(personal);
-    const campaign = await campaignOf(shared);
-    const [stays, moves, lives] = adults.slice(5, 8) as [Row, Row, Row];
-    const left = await familyOf([stays, moves]);
-    const entered = await familyOf([lives]);
-    const { questionnaires } = await boardOf(left, campaign);
+    const sharedID = await ofFamily(personal);
+    const campaign = await campaignOf(sharedID);
+    const [stayingPerson, movingPerson, livingPerson] = adults.slice(5, 8) as [Row, Row, Row];
+    const familyID = await familyOf([stayingPerson, movingPerson]);
+    const enteredFamily = await familyOf([livingPerson]);
+    const { questionnaires } = await boardOf(familyID, campaign);
     const link = questionnaires[0]!.id;
-    expect((await saveSurvey(staff, await answered(shared, link, moves))).status).toBe(200);
-    await moveTo(entered, [moves]);
+    expect((await saveSurvey(staff, await answeredBody(sharedID, link, movingPerson))).status).toBe(200);
+    await moveFamily(enteredFamily, [movingPerson]);
     const surveysOf = async (id: string) =>
       (await boardOf(id, campaign)).cells.map(({ survey }) => survey !== null);
-    expect(await surveysOf(left)).toEqual([true]);
-    expect(await surveysOf(entered)).toEqual([false, false]);
+    expect(await surveysOf(familyID)).toEqual([true]);
+    expect(await surveysOf(enteredFamily)).toEqual([false, false]);
     // The file of the family they left still shows who answered.
-    const file = recordIn(await staff('GET', `/families/${left}/file`));
+    const file = recordIn(await staff('GET', `/families/${familyID}/file`));
     expect(file['surveys']).toContainEqual(
-      expect.objectContaining({ surveyableID: moves.id, givenNames: namesOf(moves), ofFamily: true }),
+      expect.objectContaining({
+        surveyableID: movingPerson.id,
+        givenNames: namesOf(movingPerson),
+        ofFamily: true,
+      }),
     );
-    const ids = { surveyableID: moves.id, campaignID: campaign.id, characterizationID: shared.id };
+    const ids = { surveyableID: movingPerson.id, campaignID: campaign.id, characterizationID: sharedID.id };
     expect(recordIn(await staff('POST', '/surveys/open', ids))['level']).toBe('family');
     // A person who answered for one family can answer for another.
-    expect((await saveSurvey(staff, await answered(shared, link, moves))).status).toBe(200);
-    const rows = await stored(link);
-    expect(new Set(rows.map(({ family }) => family))).toEqual(new Set([left, entered]));
+    expect((await saveSurvey(staff, await answeredBody(sharedID, link, movingPerson))).status).toBe(200);
+    const rows = await surveysOfLink(link);
+    expect(new Set(rows.map(({ family }) => family))).toEqual(new Set([familyID, enteredFamily]));
     expect(rows).toHaveLength(2);
 
-    const path = (what: string) => `/campaigns/${campaign.id}/${what}/csv?characterizationID=${shared.id}`;
+    const path = (what: string) => `/campaigns/${campaign.id}/${what}/csv?characterizationID=${sharedID.id}`;
     const csv = fileIn(await test.admin('GET', path('answers'))).toString('utf8');
     const [header, ...lines] = csv.trim().split('\r\n');
     expect(header).toContain('encuesta_familia;encuesta_informante');
     expect(lines).toHaveLength(2);
-    for (const id of [left, entered]) {
+    for (const id of [familyID, enteredFamily]) {
       const { code } = families.find((family) => family.id === id)!;
-      expect(lines.filter((line) => line.includes(`;${String(code)};${String(moves.code)};`))).toHaveLength(
-        1,
-      );
+      expect(
+        lines.filter((line) => line.includes(`;${String(code)};${String(movingPerson.code)};`)),
+      ).toHaveLength(1);
     }
     const codebook = fileIn(await test.admin('GET', path('codebook'))).toString('utf8');
     expect(codebook).toContain('la caracterización es de la familia');
@@ -216,122 +220,130 @@ describe('a family of five with one questionnaire of the family and one of the p
 });
 
 it('is offered after an answer that leads to it, until the family was asked', async () => {
-  const shared = await ofFamily(personal);
+  const sharedID = await ofFamily(personal);
   const single = await ofFamily(personal);
   const leading = recordIn(await update(single, { level: 'person' }));
   const questions = listIn(await test.admin('GET', `/questions/characterization/${leading.id}`));
   const weight = questions.find(({ statement }) => statement === 'Peso en kilogramos')!;
-  const { id, characterizationID, mtFieldTypeID, weight: place, required, statement, version } = weight;
-  const led = await test.admin('PUT', `/questions/${id}`, {
-    characterizationID: (characterizationID as Row).id,
-    mtFieldTypeID: (mtFieldTypeID as Row).id,
-    weight: place,
+  const {
+    id,
+    characterizationID,
+    mtFieldTypeID,
+    weight: questionWeight,
     required,
     statement,
     version,
-    dependentCharacterizationID: shared.id,
+  } = weight;
+  const dependentReply = await test.admin('PUT', `/questions/${id}`, {
+    characterizationID: (characterizationID as Row).id,
+    mtFieldTypeID: (mtFieldTypeID as Row).id,
+    weight: questionWeight,
+    required,
+    statement,
+    version,
+    dependentCharacterizationID: sharedID.id,
   });
-  expect(led.status, led.text).toBe(200);
-  const campaign = await campaignOf(shared, leading);
+  expect(dependentReply.status, dependentReply.text).toBe(200);
+  const campaign = await campaignOf(sharedID, leading);
   const [first, second] = adults.slice(15, 17) as [Row, Row];
   const { questionnaires } = await boardOf(await familyOf([first, second]), campaign);
-  const linkOfLevel = (wanted: string) => questionnaires.find(({ level }) => level === wanted)!.id;
-  const offeredTo = async (person: Row) => {
-    const reply = await saveSurvey(staff, await answered(leading, linkOfLevel('person'), person));
-    return (recordIn(reply)['dependentCharacterizations'] as Row[]).map((one) => one.id);
+  const linkOfLevel = (targetLevel: string) => questionnaires.find(({ level }) => level === targetLevel)!.id;
+  const offeredDependents = async (person: Row) => {
+    const reply = await saveSurvey(staff, await answeredBody(leading, linkOfLevel('person'), person));
+    return (recordIn(reply)['dependentCharacterizations'] as Row[]).map((dependent) => dependent.id);
   };
-  expect(await offeredTo(first)).toEqual([shared.id]);
-  const survey = await answered(shared, linkOfLevel('family'), first);
+  expect(await offeredDependents(first)).toEqual([sharedID.id]);
+  const survey = await answeredBody(sharedID, linkOfLevel('family'), first);
   expect((await saveSurvey(staff, survey)).status).toBe(200);
-  expect(await offeredTo(second)).toEqual([]);
+  expect(await offeredDependents(second)).toEqual([]);
 });
 
 it('stands once when two surveyors save it at the same moment, with one person or two', async () => {
-  const shared = await ofFamily(personal);
-  const campaign = await campaignOf(shared);
+  const sharedID = await ofFamily(personal);
+  const campaign = await campaignOf(sharedID);
   for (const people of [adults.slice(8, 9), adults.slice(9, 11)]) {
     const familyID = await familyOf(people);
     const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
-    const others = (await test.userWith(surveying)).send;
-    const mine = await answered(shared, link, people[0]!);
-    const theirs = await answered(shared, link, people.at(-1)!, others);
-    const replies = await Promise.all([saveSurvey(staff, mine), saveSurvey(others, theirs)]);
+    const otherSend = (await test.userWith(surveying)).send;
+    const ownSurvey = await answeredBody(sharedID, link, people[0]!);
+    const otherSurvey = await answeredBody(sharedID, link, people.at(-1)!, otherSend);
+    const replies = await Promise.all([saveSurvey(staff, ownSurvey), saveSurvey(otherSend, otherSurvey)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await stored(link)).filter(({ family }) => family === familyID)).toHaveLength(1);
+    expect((await surveysOfLink(link)).filter(({ family }) => family === familyID)).toHaveLength(1);
   }
 });
 
 it('is of the family that was asked, also when who answers leaves it while it is saved', async () => {
-  const shared = await ofFamily(personal);
-  const campaign = await campaignOf(shared);
+  const sharedID = await ofFamily(personal);
+  const campaign = await campaignOf(sharedID);
   const [person] = adults.slice(14, 15) as [Row];
   const familyID = await familyOf([person]);
   const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
-  const body = await answered(shared, link, person);
+  const body = await answeredBody(sharedID, link, person);
   const batch = body.answerBySurveyRequestDTOList[0]!.code.replace(/-\d+$/, '');
-  const under: Promise<unknown>[] = [];
-  const saved = await test.db.transaction().execute(async (trx) => {
+  const underLock: Promise<unknown>[] = [];
+  const surveyCounts = await test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('issued_code').select('code').where('code', '=', batch).forUpdate().execute();
     const reply = saveSurvey(staff, body);
-    under.push(reply);
+    underLock.push(reply);
     await untilOneWaits(test.db);
-    const leaving = test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person.id);
-    under.push(leaving.execute());
+    const departure = test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person.id);
+    underLock.push(departure.execute());
     await untilWaiting(test.db, 2);
     return { reply };
   });
-  await Promise.all(under);
-  expect((await saved.reply).status).toBe(200);
-  expect(await stored(link)).toEqual([{ family: familyID, person: person.id }]);
+  await Promise.all(underLock);
+  expect((await surveyCounts.reply).status).toBe(200);
+  expect(await surveysOfLink(link)).toEqual([{ family: familyID, person: person.id }]);
 });
 
 it('applies to everybody in the family when it applies to one, and to nobody without a family', async () => {
   const children = (await linkOf(test, 'Niñez (0 a 5 años)')).characterization;
   const campaign = await campaignOf(await ofFamily(children), children);
   const [child] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1&sort=age')) as [Row];
-  const [adult, alone] = adults.slice(11, 13) as [Row, Row];
+  const [adult, livingAlone] = adults.slice(11, 13) as [Row, Row];
   const familyID = await familyOf([adult, child]);
   const { questionnaires, cells } = await boardOf(familyID, campaign);
-  const asked = (person: Row, level: string) =>
+  const cellOf = (person: Row, level: string) =>
     cells.find(
       ({ surveyableID, characterizationByCampaignID: link }) =>
         surveyableID === person.id && questionnaires.find(({ id }) => id === link)!.level === level,
     )!.unmet;
-  expect([asked(adult, 'family'), asked(child, 'family')]).toEqual([[], []]);
-  expect([asked(adult, 'person'), asked(child, 'person')]).toEqual([['EDAD'], []]);
+  expect([cellOf(adult, 'family'), cellOf(child, 'family')]).toEqual([[], []]);
+  expect([cellOf(adult, 'person'), cellOf(child, 'person')]).toEqual([['EDAD'], []]);
   const link = questionnaires.find(({ level }) => level === 'family')!.id;
   await openSurveyOf(staff, adult.id, link);
-  const codeFor = ({ id }: Row) =>
+  const generateCode = ({ id }: Row) =>
     staff('GET', `/surveys/generateCode?surveyableID=${id}&characterizationByCampaignID=${link}`);
-  await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', alone.id).execute();
-  expect((await codeFor(alone)).status).toBe(422);
+  await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', livingAlone.id).execute();
+  expect((await generateCode(livingAlone)).status).toBe(422);
 });
 
 it('changes its level while it has no surveys; its questionnaire stays the same version', async () => {
-  const shared = await ofFamily(personal);
+  const sharedID = await ofFamily(personal);
   const versionOf = ({ id }: Row) =>
     test.db
       .selectFrom('characterization')
       .select('questionnaire_hash as hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const before = await versionOf(shared);
-  const single = recordIn(await update(shared, { level: 'person' }));
+  const before = await versionOf(sharedID);
+  const single = recordIn(await update(sharedID, { level: 'person' }));
   expect(single['level']).toBe('person');
-  const again = recordIn(await update(single, { level: 'family' }));
-  expect(await versionOf(shared)).toEqual(before);
-  const campaign = await campaignOf(shared);
+  const changedAgain = recordIn(await update(single, { level: 'family' }));
+  expect(await versionOf(sharedID)).toEqual(before);
+  const campaign = await campaignOf(sharedID);
   const [person] = adults.slice(13, 14) as [Row];
   const familyID = await familyOf([person]);
   const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
-  expect((await saveSurvey(staff, await answered(shared, link, person))).status).toBe(200);
-  const refused = await update(again, { level: 'person' });
-  expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ field: 'level' }]]);
+  expect((await saveSurvey(staff, await answeredBody(sharedID, link, person))).status).toBe(200);
+  const reply = await update(changedAgain, { level: 'person' });
+  expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'level' }]]);
   // If omitted, the level is unchanged.
-  const { level: _level, ...rest } = again;
-  expect(recordIn(await update(rest as Row, { name: `${String(again['name'])} bis` }))['level']).toBe(
+  const { level: _level, ...rest } = changedAgain;
+  expect(recordIn(await update(rest as Row, { name: `${String(changedAgain['name'])} bis` }))['level']).toBe(
     'family',
   );
-  const personFirst = await update(personal, { level: 'family' });
-  expect(personFirst.status).toBe(422);
+  const levelReply = await update(personal, { level: 'family' });
+  expect(levelReply.status).toBe(422);
 });

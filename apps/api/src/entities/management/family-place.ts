@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { distanceBetween } from '../../db/distance.ts';
 
 /** The distance to a family. */
-const distanceTo = (latitude: number, longitude: number) =>
+const distanceFrom = (latitude: number, longitude: number) =>
   distanceBetween(
     sql.ref('family.latitude'),
     sql.ref('family.longitude'),
@@ -18,7 +18,7 @@ export const familyPlaceHandlers = {
       .selectFrom('family')
       .select(({ fn }) => [
         fn.countAll<number>().as('families'),
-        fn.min<number | null>(distanceTo(latitude, longitude)).as('nearest'),
+        fn.min<number | null>(distanceFrom(latitude, longitude)).as('nearest'),
       ])
       .where('zone_id', '=', zoneID)
       .where('status', '=', 'activo')

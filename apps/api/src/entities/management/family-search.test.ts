@@ -19,53 +19,58 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const found = async (search: string, send: Send = reader, query = 'page=1&pageSize=200') =>
+const searchFamilies = async (search: string, send: Send = reader, query = 'page=1&pageSize=200') =>
   listIn(await send('GET', `/families?${query}&search=${encodeURIComponent(search)}`)).map(({ id }) => id);
 const nameOf = (person: Row) => `${String(person['firstName'])} ${String(person['firstSurname'])}`;
 
 describe('a family is found', () => {
   it('by the document and the name of a member, alone and beside the words of its place', async () => {
     const document = String(member['identification']);
-    expect(await found(document)).toEqual([family.id]);
-    expect(await found(document.slice(0, -1))).toContain(family.id);
-    expect(await found(nameOf(member))).toContain(family.id);
-    expect(await found(`${nameOf(member)} ${String(family['locationReference'])}`)).toContain(family.id);
-    expect(await found(String(family['locationReference']))).toContain(family.id);
-    expect(await found(`${document} xqzw`)).toEqual([]);
-    const whole = await found(document, reader, 'sort=code');
-    expect(whole).toEqual([family.id]);
+    expect(await searchFamilies(document)).toEqual([family.id]);
+    expect(await searchFamilies(document.slice(0, -1))).toContain(family.id);
+    expect(await searchFamilies(nameOf(member))).toContain(family.id);
+    expect(await searchFamilies(`${nameOf(member)} ${String(family['locationReference'])}`)).toContain(
+      family.id,
+    );
+    expect(await searchFamilies(String(family['locationReference']))).toContain(family.id);
+    expect(await searchFamilies(`${document} xqzw`)).toEqual([]);
+    const families = await searchFamilies(document, reader, 'sort=code');
+    expect(families).toEqual([family.id]);
   });
 
   it('by members only for whoever may read people, also in an export', async () => {
     const document = String(member['identification']);
     const grants = ['management:family:OPEN', 'management:family:DOWNLOAD_REPORT'];
-    const { send: blind } = await test.userWith(grants);
-    const { send: seeing } = await test.userWith([...grants, 'management:surveyable:OPEN']);
+    const { send: blindSend } = await test.userWith(grants);
+    const { send: seeingSend } = await test.userWith([...grants, 'management:surveyable:OPEN']);
     const exported = async (send: Send) =>
       csvIn(await send('GET', `/families/csv?search=${document}`)).map(([code]) => code);
-    expect([await found(document, blind), await exported(blind)]).toEqual([[], []]);
-    expect([await found(document, seeing), await exported(seeing)]).toEqual([[family.id], [family.code]]);
-    expect(await found(family.code, blind)).toEqual([family.id]);
+    expect([await searchFamilies(document, blindSend), await exported(blindSend)]).toEqual([[], []]);
+    expect([await searchFamilies(document, seeingSend), await exported(seeingSend)]).toEqual([
+      [family.id],
+      [family.code],
+    ]);
+    expect(await searchFamilies(family.code, blindSend)).toEqual([family.id]);
   });
 
   it('by members within the territory only, and not by who is inactive', async () => {
     const document = String(member['identification']);
     const zones = listIn(await test.admin('GET', '/zones')).map(({ id }) => id);
     const home = (family['zoneID'] as Row).id;
-    const foundIn = async (zoneIDs: string[]) => {
+    const searchInZones = async (zoneIDs: string[]) => {
       const user = await test.userWith(['management:surveyable:OPEN']);
       const { version } = recordIn(await test.admin('GET', `/users/${user.id}`));
-      const places = { territory: 'lugares', municipalityIDs: [], zoneIDs, version };
-      expect((await test.admin('PUT', `/users/${user.id}/territory`, places)).status).toBe(200);
-      return found(document, user.send);
+      const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs, version };
+      expect((await test.admin('PUT', `/users/${user.id}/territory`, territory)).status).toBe(200);
+      return searchFamilies(document, user.send);
     };
-    expect(await foundIn([home])).toEqual([family.id]);
-    expect(await foundIn(zones.filter((id) => id !== home))).toEqual([]);
-    const set = (status: string) =>
+    expect(await searchInZones([home])).toEqual([family.id]);
+    expect(await searchInZones(zones.filter((id) => id !== home))).toEqual([]);
+    const setStatus = (status: string) =>
       test.db.updateTable('surveyable').set({ status }).where('id', '=', member.id).execute();
-    await set('inactivo');
-    expect(await found(document)).toEqual([]);
-    await set('activo');
+    await setStatus('inactivo');
+    expect(await searchFamilies(document)).toEqual([]);
+    await setStatus('activo');
   });
 });
 
@@ -80,10 +85,10 @@ async function insertFamilies(count: number, wordsOf: (n: number) => [family: st
   const models = { family: await read('family', family.id), surveyable: await read('surveyable', member.id) };
   const rows = { family: [] as object[], surveyable: [] as object[] };
   for (let n = 0; n < count; n++) {
-    const [own, members] = wordsOf(n);
+    const [ownWords, members] = wordsOf(n);
     const id = randomUUIDv7();
     const code = `FAM${7_000_000 + n}`;
-    rows.family.push({ ...models.family, id, code, code_sort: code, search: own });
+    rows.family.push({ ...models.family, id, code, code_sort: code, search: ownWords });
     for (const search of members) {
       const key = randomUUID();
       const keys = { code: key, code_sort: key, identification: key, incomplete_from: sql`default` };
@@ -91,10 +96,10 @@ async function insertFamilies(count: number, wordsOf: (n: number) => [family: st
     }
   }
   for (const table of ['family', 'surveyable'] as const) {
-    for (let at = 0; at < rows[table].length; at += 500)
+    for (let offset = 0; offset < rows[table].length; offset += 500)
       await test.db
         .insertInto(table)
-        .values(rows[table].slice(at, at + 500) as never)
+        .values(rows[table].slice(offset, offset + 500) as never)
         .execute();
   }
 }
@@ -111,7 +116,7 @@ it('many families by members and by themselves stand once each, in every order a
       ...(n < 520 ? Array.from({ length: 10 }, () => 'clan') : []),
     ],
   ]);
-  for (const [word, isExact] of [
+  for (const [search, isExact] of [
     ['propia', false],
     ['ambas', true],
     ['otra', true],
@@ -120,17 +125,17 @@ it('many families by members and by themselves stand once each, in every order a
     ['clan', true],
   ] as const) {
     for (const sort of ['code', '-consultreference']) {
-      const all = await found(word, reader, `sort=${sort}`);
-      expect(new Set(all).size, word).toBe(all.length);
+      const foundCodes = await searchFamilies(search, reader, `sort=${sort}`);
+      expect(new Set(foundCodes).size, search).toBe(foundCodes.length);
       for (const page of [1, 7]) {
-        const path = `/families?sort=${sort}&page=${page}&pageSize=40&search=${word}`;
+        const path = `/families?sort=${sort}&page=${page}&pageSize=40&search=${search}`;
         const reply = await reader('GET', path);
         expect(
           listIn(reply).map(({ id }) => id),
           path,
-        ).toEqual(all.slice((page - 1) * 40, page * 40));
+        ).toEqual(foundCodes.slice((page - 1) * 40, page * 40));
         const total = [reply.body['total'], reply.body['totalIsExact']];
-        expect([path, ...total]).toEqual([path, isExact ? all.length : 1001, isExact]);
+        expect([path, ...total]).toEqual([path, isExact ? foundCodes.length : 1001, isExact]);
       }
     }
   }

@@ -52,16 +52,16 @@ beforeEach(async () => {
 
 const board = async (send: Send = staff.send) =>
   recordIn(await send('GET', `/visits/family/${family.id}?campaignID=${campaign.id}`)) as unknown as Board;
-const mark = ({ id }: Row, send: Send = staff.send) =>
+const markAbsence = ({ id }: Row, send: Send = staff.send) =>
   send('POST', '/visits/absences', { campaignID: campaign.id, surveyableID: id });
-const marked = async (person: Row) => recordIn(await mark(person)) as unknown as Absence;
-const end = (result: string, more: object = {}) =>
+const marked = async (person: Row) => recordIn(await markAbsence(person)) as unknown as Absence;
+const end = (result: string, fields: object = {}) =>
   staff.send('POST', '/visits', {
     familyID: family.id,
     campaignID: campaign.id,
     attempt: randomUUID(),
     result,
-    ...more,
+    ...fields,
   });
 
 async function survey({ id: person }: Row): Promise<void> {
@@ -74,14 +74,14 @@ async function survey({ id: person }: Row): Promise<void> {
 }
 
 it('a mark says who, when and by whom, once, and can be taken back', async () => {
-  const [away] = people;
-  const first = await marked(away!);
+  const [absentPerson] = people;
+  const first = await marked(absentPerson!);
   test.clock.advance(minute);
-  expect(await marked(away!)).toEqual(first);
-  const named = [away!['firstName'], away!['firstSurname']].map(String);
-  for (const name of named) expect(first.absentee).toContain(name);
+  expect(await marked(absentPerson!)).toEqual(first);
+  const personNames = [absentPerson!['firstName'], absentPerson!['firstSurname']].map(String);
+  for (const name of personNames) expect(first.absentee).toContain(name);
   expect(first).toMatchObject({
-    surveyableID: away!.id,
+    surveyableID: absentPerson!.id,
     absentTime: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
   });
   const { absences, cells } = await board(test.admin);
@@ -94,7 +94,7 @@ it('a mark says who, when and by whom, once, and can be taken back', async () =>
   const entries = await test.db
     .selectFrom('audit_entry')
     .select('operation_id')
-    .where('entity_id', '=', away!.id)
+    .where('entity_id', '=', absentPerson!.id)
     .where('operation_id', 'in', ['recordVisitAbsence', 'withdrawVisitAbsence'])
     .orderBy('position')
     .execute();
@@ -102,20 +102,23 @@ it('a mark says who, when and by whom, once, and can be taken back', async () =>
 });
 
 it('a visit is complete without those who are not there, who are named and not done', async () => {
-  const [there, away] = people;
-  await survey(there!);
+  const [presentPerson, absentPerson] = people;
+  await survey(presentPerson!);
   expect((await end('completa')).status).toBe(422);
-  const note = await marked(away!);
-  const saved = recordIn(await end('completa')) as Board['visits'][number];
-  expect(saved.absences).toEqual([note]);
+  const note = await marked(absentPerson!);
+  const savedVisit = recordIn(await end('completa')) as Board['visits'][number];
+  expect(savedVisit.absences).toEqual([note]);
   const after = await board();
-  expect(after.visits).toEqual([saved]);
+  expect(after.visits).toEqual([savedVisit]);
   expect(after.absences).toEqual([]);
   expect(after.cells.filter((cell) => cell.survey === null)).toHaveLength(1);
   const file = recordIn(await staff.send('GET', `/families/${family.id}/file`));
-  expect(file['visits']).toMatchObject([{ id: saved.id, absences: [note] }]);
-  const late = await staff.send('DELETE', `/visits/absences/${note.id}`);
-  expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('ya se registró')]);
+  expect(file['visits']).toMatchObject([{ id: savedVisit.id, absences: [note] }]);
+  const removalReply = await staff.send('DELETE', `/visits/absences/${note.id}`);
+  expect([removalReply.status, removalReply.body.message]).toEqual([
+    409,
+    expect.stringContaining('ya se registró'),
+  ]);
   // The next visit asks for them again.
   expect((await end('completa')).status).toBe(422);
 });
@@ -125,20 +128,23 @@ it('a visit at which nobody is there is not complete', async () => {
   const reply = await end('completa');
   expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
   expect(reply.body.message).toContain('Nadie en casa');
-  const saved = recordIn(await end('nadieEnCasa')) as Board['visits'][number];
-  expect(saved.absences.map((one) => one.surveyableID)).toEqual(people.map(({ id }) => id));
+  const savedVisit = recordIn(await end('nadieEnCasa')) as Board['visits'][number];
+  expect(savedVisit.absences.map((absence) => absence.surveyableID)).toEqual(people.map(({ id }) => id));
 });
 
 it('a survey that follows takes the mark back, and so does another day', async () => {
-  const [one, other] = people;
-  await marked(one!);
-  await marked(other!);
+  const [firstPerson, secondPerson] = people;
+  await marked(firstPerson!);
+  await marked(secondPerson!);
   test.clock.advance(minute);
-  await survey(one!);
-  expect((await board()).absences.map((left) => left.surveyableID)).toEqual([other!.id]);
+  await survey(firstPerson!);
+  expect((await board()).absences.map((left) => left.surveyableID)).toEqual([secondPerson!.id]);
   test.clock.advance(minute);
-  await marked(one!);
-  expect((await board()).absences.map((left) => left.surveyableID)).toEqual([other!.id, one!.id]);
+  await marked(firstPerson!);
+  expect((await board()).absences.map((left) => left.surveyableID)).toEqual([
+    secondPerson!.id,
+    firstPerson!.id,
+  ]);
   await test.db
     .updateTable('family_visit_absence')
     .set({ absent_date: '20260309' })
@@ -150,40 +156,40 @@ it('a survey that follows takes the mark back, and so does another day', async (
 it('is refused outside an open campaign, of whoever is nobody or has no family, and without the permission', async () => {
   const [person] = people;
   const reader = await test.userWith(['management:surveyable:OPEN']);
-  expect((await mark(person!, reader.send)).status).toBe(403);
-  const fieldsOf = async (sent: ReturnType<typeof mark>) => {
+  expect((await markAbsence(person!, reader.send)).status).toBe(403);
+  const fieldsOf = async (sent: ReturnType<typeof markAbsence>) => {
     const reply = await sent;
     return [reply.status, (reply.body['errors'] as { field: string }[]).map(({ field }) => field)];
   };
-  expect(await fieldsOf(mark({ ...person!, id: randomUUID() }))).toEqual([422, ['surveyableID']]);
+  expect(await fieldsOf(markAbsence({ ...person!, id: randomUUID() }))).toEqual([422, ['surveyableID']]);
   await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', person!.id).execute();
-  expect(await fieldsOf(mark(person!))).toEqual([422, ['surveyableID']]);
+  expect(await fieldsOf(markAbsence(person!))).toEqual([422, ['surveyableID']]);
   await test.db.updateTable('campaign').set({ status: 'inactivo' }).where('id', '=', campaign.id).execute();
-  expect(await fieldsOf(mark(people[1]!))).toEqual([422, ['campaignID']]);
+  expect(await fieldsOf(markAbsence(people[1]!))).toEqual([422, ['campaignID']]);
 });
 
 it('within a territory, only members of its families are marked and taken back', async () => {
-  const outside = await marked(people[0]!);
+  const outsideAbsence = await marked(people[0]!);
   const { zone_id: home } = await test.db
     .selectFrom('family')
     .select('zone_id')
     .where('id', '=', family.id)
     .executeTakeFirstOrThrow();
   const zones = listIn(await test.admin('GET', '/zones'));
-  const holding = async (zoneID: string) => {
+  const userWithZone = async (zoneID: string) => {
     const user = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
     const version = recordIn(await test.admin('GET', `/users/${user.id}`)).version;
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version };
-    const given = await test.admin('PUT', `/users/${user.id}/territory`, places);
-    expect(given.status, given.text).toBe(200);
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version };
+    const reply = await test.admin('PUT', `/users/${user.id}/territory`, territory);
+    expect(reply.status, reply.text).toBe(200);
     return user.send;
   };
-  const other = await holding(zones.find(({ id }) => id !== home)!.id);
-  expect((await mark(people[1]!, other)).status).toBe(422);
-  expect((await other('DELETE', `/visits/absences/${outside.id}`)).status).toBe(404);
-  const own = await holding(home);
-  const inside = await mark(people[1]!, own);
-  expect(inside.status, inside.text).toBe(200);
-  expect((await own('DELETE', `/visits/absences/${outside.id}`)).status).toBe(200);
-  expect((await board(own)).absences).toHaveLength(1);
+  const otherUser = await userWithZone(zones.find(({ id }) => id !== home)!.id);
+  expect((await markAbsence(people[1]!, otherUser)).status).toBe(422);
+  expect((await otherUser('DELETE', `/visits/absences/${outsideAbsence.id}`)).status).toBe(404);
+  const zoneUser = await userWithZone(home);
+  const insideReply = await markAbsence(people[1]!, zoneUser);
+  expect(insideReply.status, insideReply.text).toBe(200);
+  expect((await zoneUser('DELETE', `/visits/absences/${outsideAbsence.id}`)).status).toBe(200);
+  expect((await board(zoneUser)).absences).toHaveLength(1);
 });

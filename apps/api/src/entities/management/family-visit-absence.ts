@@ -142,7 +142,7 @@ export const familyVisitAbsenceHandlers = {
   },
 
   withdrawVisitAbsence: async ({ trx, params, audit }) => {
-    const mark = isID(params.id)
+    const absence = isID(params.id)
       ? await trx
           .selectFrom('family_visit_absence')
           .select(['surveyable_id', 'campaign_id', 'visit_id', 'absent_date', 'absent_time'])
@@ -150,12 +150,17 @@ export const familyVisitAbsenceHandlers = {
           .forUpdate()
           .executeTakeFirst()
       : undefined;
-    if (!mark) throw problem('notFound', 'La nota de ausencia');
-    if (mark.visit_id !== null)
+    if (!absence) throw problem('notFound', 'La nota de ausencia');
+    if (absence.visit_id !== null)
       throw problem('conflict', 'La visita ya se registró con esta ausencia. Recargue la página para verla.');
     await trx.deleteFrom('family_visit_absence').where('id', '=', params.id).execute();
-    const { surveyable_id: surveyableID, campaign_id: campaignID } = mark;
-    const before = { id: params.id, campaignID, absentDate: mark.absent_date, absentTime: mark.absent_time };
+    const { surveyable_id: surveyableID, campaign_id: campaignID } = absence;
+    const before = {
+      id: params.id,
+      campaignID,
+      absentDate: absence.absent_date,
+      absentTime: absence.absent_time,
+    };
     await audit({ entity: 'surveyable', entityID: surveyableID, before });
     return { message: 'Se quitó la nota de que no está.' };
   },

@@ -96,7 +96,7 @@ export async function readCells(
   );
   const families = Map.groupBy(cells, ({ member }) => member.familyID);
   return cells.flatMap(({ member, values }) => {
-    const family = families.get(member.familyID)!.map((one) => one.values);
+    const family = families.get(member.familyID)!.map((familyMember) => familyMember.values);
     return links.map((link) => ({
       surveyableID: member.id,
       characterizationByCampaignID: link.linkID,

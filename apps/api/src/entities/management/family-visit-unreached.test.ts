@@ -27,14 +27,14 @@ afterAll(() => test.close());
 it('a visit waits for a dependent questionnaire only once an answer leads there', async () => {
   const staff = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   const health = (await linkOf(test, 'Salud de la persona')).characterization;
-  const dependent = listIn(await test.admin('GET', '/characterizations')).find(
+  const dependentForm = listIn(await test.admin('GET', '/characterizations')).find(
     ({ name }) => name === 'Seguimiento de enfermedad crónica',
   )!;
-  const made = await campaignWith(test, health, dependent);
+  const campaign = await campaignWith(test, health, dependentForm);
   const { id: familyID } = listIn(await test.admin('GET', '/families'))[0]!;
-  const [person, other] = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=9&sort=-age')).slice(
-    7,
-  );
+  const [person, otherPerson] = listIn(
+    await test.admin('GET', '/surveyables?page=1&pageSize=9&sort=-age'),
+  ).slice(7);
   await test.db
     .updateTable('surveyable')
     .set({ family_id: null })
@@ -43,24 +43,27 @@ it('a visit waits for a dependent questionnaire only once an answer leads there'
   await test.db
     .updateTable('surveyable')
     .set({ family_id: familyID })
-    .where('id', 'in', [person!.id, other!.id])
+    .where('id', 'in', [person!.id, otherPerson!.id])
     .execute();
   const board = async () =>
-    recordIn(await staff.send('GET', `/visits/family/${familyID}?campaignID=${made.id}`)) as unknown as Board;
+    recordIn(
+      await staff.send('GET', `/visits/family/${familyID}?campaignID=${campaign.id}`),
+    ) as unknown as Board;
   const { questionnaires } = await board();
-  const linkTo = ({ id }: Row) =>
+  const linkOfForm = ({ id }: Row) =>
     questionnaires.find(({ characterizationET }) => characterizationET.id === id)!.id;
   const unreached = async () =>
     (await board()).cells
       .filter((cell) => cell.unreached)
       .map((cell) => `${cell.surveyableID}/${cell.characterizationByCampaignID}`);
-  const pendingInFile = async () => {
+  const readPendingInFile = async () => {
     const file = recordIn(await staff.send('GET', `/families/${familyID}/file`));
     const progress = file['progress'] as { chCharacterizationByCampaignID: Row; pending: string[] }[];
-    return progress.find((one) => one.chCharacterizationByCampaignID.id === linkTo(dependent))?.pending;
+    return progress.find((entry) => entry.chCharacterizationByCampaignID.id === linkOfForm(dependentForm))
+      ?.pending;
   };
   const survey = async (member: Row, answers: Record<string, string>) => {
-    const link = linkTo(health);
+    const link = linkOfForm(health);
     const code = await openSurveyOf(staff.send, member.id, link);
     const questions = await questionsOf(staff.send, health, code);
     const body = await bodyOf(staff.send, { code, person: member.id, link }, questions, answers);
@@ -70,7 +73,7 @@ it('a visit waits for a dependent questionnaire only once an answer leads there'
   const complete = () =>
     staff.send('POST', '/visits', {
       familyID,
-      campaignID: made.id,
+      campaignID: campaign.id,
       attempt: randomUUID(),
       result: 'completa',
     });
@@ -80,27 +83,30 @@ it('a visit waits for a dependent questionnaire only once an answer leads there'
     '¿Cuál enfermedad crónica?': 'Diabetes',
     '¿Recibe tratamiento?': 'Sí',
   };
-  const both = [person, other].map((member) => `${member!.id}/${linkTo(dependent)}`);
-  expect(new Set(await unreached())).toEqual(new Set(both));
-  expect(await pendingInFile()).toBeUndefined();
+  const pendingCells = [person, otherPerson].map((member) => `${member!.id}/${linkOfForm(dependentForm)}`);
+  expect(new Set(await unreached())).toEqual(new Set(pendingCells));
+  expect(await readPendingInFile()).toBeUndefined();
 
   // A survey of the family counts for all its members.
   const level = (value: string) =>
     test.db.updateTable('characterization').set({ level: value }).where('id', '=', health.id).execute();
   await level('family');
-  await survey(other!, chronic);
+  await survey(otherPerson!, chronic);
   expect(await unreached()).toEqual([]);
-  await test.db.deleteFrom('survey').where('characterization_by_campaign_id', '=', linkTo(health)).execute();
+  await test.db
+    .deleteFrom('survey')
+    .where('characterization_by_campaign_id', '=', linkOfForm(health))
+    .execute();
   await level('person');
 
-  await survey(other!, healthy);
+  await survey(otherPerson!, healthy);
   await survey(person!, chronic);
-  expect(await unreached()).toEqual([`${other!.id}/${linkTo(dependent)}`]);
-  expect(await pendingInFile()).toEqual([person!.id]);
+  expect(await unreached()).toEqual([`${otherPerson!.id}/${linkOfForm(dependentForm)}`]);
+  expect(await readPendingInFile()).toEqual([person!.id]);
   expect((await complete()).body.message).toContain('Falta una encuesta por hacer');
 
   test.clock.advance(60_000);
   await survey(person!, healthy);
-  expect(new Set(await unreached())).toEqual(new Set(both));
+  expect(new Set(await unreached())).toEqual(new Set(pendingCells));
   expect((await complete()).status).toBe(200);
 });

@@ -64,22 +64,23 @@ beforeEach(async () => {
 let next = 0;
 const someFamily = () => families[next++]!;
 
-const inDays = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
+const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
 const boardOf = async (familyID: string, campaignID = campaign.id, send = staff.send) =>
   recordIn(await send('GET', `/visits/family/${familyID}?campaignID=${campaignID}`)) as unknown as Board;
-const visit = (familyID: string, more: Record<string, unknown>) => ({
+const visit = (familyID: string, fields: Record<string, unknown>) => ({
   familyID,
   campaignID: campaign.id,
   attempt: randomUUID(),
-  ...more,
+  ...fields,
 });
 const back = (days = 1) => ({
   result: 'volver',
-  returnDate: inDays(days),
+  returnDate: dayFromToday(days),
   reason: 'Falta Pedro, que trabaja',
 });
 const record = (send: Send, body: unknown) => send('POST', '/visits', body);
-const toReturn = async (send: Send) => listIn(await send('GET', '/visits?page=1&pageSize=200')) as Visit[];
+const listToReturn = async (send: Send) =>
+  listIn(await send('GET', '/visits?page=1&pageSize=200')) as Visit[];
 
 const newCampaign = (...characterizations: Row[]) => campaignWith(test, ...characterizations);
 
@@ -95,15 +96,16 @@ describe('the board', () => {
       const applicable = listIn(await staff.send('GET', `/characterizations/applicable?${query}`));
       for (const { id: linkID, characterizationET } of questionnaires) {
         const cell = cells.find(
-          (one) => one.surveyableID === member.id && one.characterizationByCampaignID === linkID,
+          (boardCell) =>
+            boardCell.surveyableID === member.id && boardCell.characterizationByCampaignID === linkID,
         )!;
-        const offered = applicable.find((one) => one.id === characterizationET.id);
-        const agrees = offered
+        const offer = applicable.find((offer) => offer.id === characterizationET.id);
+        const isApplicable = offer
           ? cell.unmet.length === 0 &&
-            JSON.stringify(cell.survey) === JSON.stringify(offered['survey']) &&
-            cell.draft === offered['draft']
+            JSON.stringify(cell.survey) === JSON.stringify(offer['survey']) &&
+            cell.draft === offer['draft']
           : cell.unmet.length > 0;
-        if (!agrees) different.push({ cell, offered });
+        if (!isApplicable) different.push({ cell, offered: offer });
       }
     }
     expect(different).toEqual([]);
@@ -118,36 +120,38 @@ describe('the board', () => {
       ({ unmet, survey }) => unmet.length === 0 && survey === null,
     )!;
     const code = await openSurveyOf(staff.send, surveyableID, characterizationByCampaignID);
-    const saved = await staff.send('PUT', `/drafts/${code}`, {
+    const draftReply = await staff.send('PUT', `/drafts/${code}`, {
       chSurveyableID: surveyableID,
       chCharacterizationByCampaignID: characterizationByCampaignID,
       answers: [],
     });
-    expect(saved.status, saved.text).toBe(200);
-    const begun = (board: Board) => board.cells.filter(({ draft }) => draft);
-    expect(begun(await boardOf(family.id))).toMatchObject([{ surveyableID, characterizationByCampaignID }]);
-    expect(begun(await boardOf(family.id, campaign.id, test.admin))).toEqual([]);
+    expect(draftReply.status, draftReply.text).toBe(200);
+    const begunCells = (board: Board) => board.cells.filter(({ draft }) => draft);
+    expect(begunCells(await boardOf(family.id))).toMatchObject([
+      { surveyableID, characterizationByCampaignID },
+    ]);
+    expect(begunCells(await boardOf(family.id, campaign.id, test.admin))).toEqual([]);
   });
 
   it('has nothing to ask of a campaign that has closed', async () => {
     const closed = listIn(await test.admin('GET', '/campaigns')).find(
-      (one) => (one['endDate'] as { dateChar: string }).dateChar < inDays(0),
+      (listedVisit) => (listedVisit['endDate'] as { dateChar: string }).dateChar < dayFromToday(0),
     )!;
     expect(await boardOf(someFamily().id, closed.id)).toMatchObject({ questionnaires: [], cells: [] });
   });
 
   it('is none of a family or campaign that does not exist', async () => {
-    const unknown = randomUUID();
+    const unknownID = randomUUID();
     const get = (path: string) => staff.send('GET', path);
-    expect((await get(`/visits/family/${unknown}?campaignID=${campaign.id}`)).status).toBe(404);
-    expect((await get(`/visits/family/${families[0]!.id}?campaignID=${unknown}`)).status).toBe(404);
+    expect((await get(`/visits/family/${unknownID}?campaignID=${campaign.id}`)).status).toBe(404);
+    expect((await get(`/visits/family/${families[0]!.id}?campaignID=${unknownID}`)).status).toBe(404);
   });
 });
 
 describe('the result of a visit', () => {
   it('is complete once everybody has answered, and not before', async () => {
     const { characterization } = await linkOf(test, 'Salud de la persona');
-    const made = await newCampaign(characterization);
+    const newCampaignRow = await newCampaign(characterization);
     const eldest = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=1&sort=-age'))[0]!;
     const familyID = (eldest['chFamilyID'] as Row).id;
     await test.db
@@ -156,9 +160,9 @@ describe('the result of a visit', () => {
       .where('family_id', '=', familyID)
       .where('id', '<>', eldest.id)
       .execute();
-    const { questionnaires, cells } = await boardOf(familyID, made.id);
+    const { questionnaires, cells } = await boardOf(familyID, newCampaignRow.id);
     expect(cells).toMatchObject([{ surveyableID: eldest.id, unmet: [], survey: null }]);
-    const complete = visit(familyID, { campaignID: made.id, result: 'completa' });
+    const complete = visit(familyID, { campaignID: newCampaignRow.id, result: 'completa' });
     const early = await record(staff.send, complete);
     expect([early.status, early.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
     expect(early.body.message).toContain('Falta una encuesta por hacer');
@@ -168,13 +172,13 @@ describe('the result of a visit', () => {
     const questions = await questionsOf(staff.send, characterization, code);
     const body = await bodyOf(staff.send, { code, person: eldest.id, link }, questions, healthy);
     expect((await saveSurvey(staff.send, body)).status).toBe(200);
-    const saved = recordIn(await record(staff.send, complete)) as Visit;
-    expect(saved).toMatchObject({ result: 'completa', returnDate: null, reason: null });
-    const after = await boardOf(familyID, made.id);
-    expect(after.cells[0]!.survey).toMatchObject({ createdDate: { dateChar: inDays(0) } });
-    expect(after.visits).toEqual([saved]);
+    const savedVisit = recordIn(await record(staff.send, complete)) as Visit;
+    expect(savedVisit).toMatchObject({ result: 'completa', returnDate: null, reason: null });
+    const after = await boardOf(familyID, newCampaignRow.id);
+    expect(after.cells[0]!.survey).toMatchObject({ createdDate: { dateChar: dayFromToday(0) } });
+    expect(after.visits).toEqual([savedVisit]);
     const file = recordIn(await staff.send('GET', `/families/${familyID}/file`));
-    expect(file['visits']).toEqual([saved]);
+    expect(file['visits']).toEqual([savedVisit]);
   });
 
   it('is not complete while the user has begun a survey, also one that no longer applies', async () => {
@@ -187,17 +191,17 @@ describe('the result of a visit', () => {
         description: 'De la prueba',
       }),
     );
-    const made = await newCampaign(copy);
-    const { cells } = await boardOf(family.id, made.id);
+    const newCampaignRow = await newCampaign(copy);
+    const { cells } = await boardOf(family.id, newCampaignRow.id);
     const cell = cells.find(({ unmet }) => unmet.length === 0)!;
     const link = cell.characterizationByCampaignID;
     const code = await openSurveyOf(staff.send, cell.surveyableID, link);
-    const begun = await staff.send('PUT', `/drafts/${code}`, {
+    const draftReply = await staff.send('PUT', `/drafts/${code}`, {
       chSurveyableID: cell.surveyableID,
       chCharacterizationByCampaignID: link,
       answers: [],
     });
-    expect(begun.status, begun.text).toBe(200);
+    expect(draftReply.status, draftReply.text).toBe(200);
     const trigger = {
       characterizationID: copy.id,
       field: 'EDAD',
@@ -206,10 +210,10 @@ describe('the result of a visit', () => {
       value2: null,
     };
     recordIn(await test.admin('POST', '/triggers', trigger));
-    const board = await boardOf(family.id, made.id);
+    const board = await boardOf(family.id, newCampaignRow.id);
     expect(board.cells.every(({ unmet }) => unmet.length > 0)).toBe(true);
     expect(board.cells.filter(({ draft }) => draft)).toHaveLength(1);
-    const complete = visit(family.id, { campaignID: made.id, result: 'completa' });
+    const complete = visit(family.id, { campaignID: newCampaignRow.id, result: 'completa' });
     const reply = await record(staff.send, complete);
     expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
     // Another user has not started any surveys.
@@ -224,15 +228,15 @@ describe('the result of a visit', () => {
     expect(new Set(replies.map((reply) => recordIn(reply).id)).size).toBe(1);
     expect(first).toMatchObject({ reason: back().reason, latitude: 4.6, longitude: -74.1, accuracy: 12 });
     expect((await boardOf(id)).visits).toEqual([first]);
-    const other = await record(staff.send, { ...body, reason: 'Otro motivo' });
-    expect(other.status, other.text).toBe(409);
-    const audited = await test.db
+    const otherReply = await record(staff.send, { ...body, reason: 'Otro motivo' });
+    expect(otherReply.status, otherReply.text).toBe(409);
+    const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select('entity_id')
       .where('operation_id', '=', 'recordFamilyVisit')
       .where('entity_id', '=', first!.id)
       .execute();
-    expect(audited).toHaveLength(1);
+    expect(auditEntries).toHaveLength(1);
   });
 
   it.each([
@@ -240,29 +244,29 @@ describe('the result of a visit', () => {
     ['no reason to return', () => ({ ...back(), reason: '  ' }), 'reason'],
     ['to return today', () => back(0), 'returnDate'],
     ['to return after the campaign', () => back(4000), 'returnDate'],
-    ['a refusal with a day', () => ({ result: 'rechazada', returnDate: inDays(1) }), 'returnDate'],
+    ['a refusal with a day', () => ({ result: 'rechazada', returnDate: dayFromToday(1) }), 'returnDate'],
     ['half a position', () => ({ result: 'nadieEnCasa', latitude: 4 }), 'latitude'],
     ['a family that does not exist', () => ({ ...back(), familyID: randomUUID() }), 'familyID'],
     ['a campaign that does not exist', () => ({ ...back(), campaignID: randomUUID() }), 'campaignID'],
-  ])('is refused with %s, and nothing is kept', async (_what, more, field) => {
+  ])('is refused with %s, and nothing is kept', async (_what, fields, field) => {
     const { id } = families[0]!;
     const before = (await boardOf(id)).visits.length;
-    const reply = await record(staff.send, visit(id, more()));
+    const reply = await record(staff.send, visit(id, fields()));
     expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field }]]);
     expect((await boardOf(id)).visits).toHaveLength(before);
   });
 
   it('is refused in a campaign that is not open today, and of a family that was deleted', async () => {
     const { id } = someFamily();
-    const made = await newCampaign();
-    const set = (table: 'family' | 'campaign', of: string, values: object) =>
+    const newCampaignRow = await newCampaign();
+    const setColumns = (table: 'family' | 'campaign', of: string, values: object) =>
       test.db.updateTable(table).set(values).where('id', '=', of).execute();
-    await set('campaign', made.id, { start_date: inDays(2) });
-    const closed = await record(staff.send, visit(id, { ...back(), campaignID: made.id }));
+    await setColumns('campaign', newCampaignRow.id, { start_date: dayFromToday(2) });
+    const closed = await record(staff.send, visit(id, { ...back(), campaignID: newCampaignRow.id }));
     expect([closed.status, closed.body['errors']]).toMatchObject([422, [{ field: 'campaignID' }]]);
-    await set('family', id, { status: 'inactivo' });
-    const gone = await record(staff.send, visit(id, back()));
-    expect([gone.status, gone.body['errors']]).toMatchObject([422, [{ field: 'familyID' }]]);
+    await setColumns('family', id, { status: 'inactivo' });
+    const reply = await record(staff.send, visit(id, back()));
+    expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'familyID' }]]);
   });
 
   it('keeps its user from being deleted', async () => {
@@ -276,41 +280,51 @@ describe('the visits to come', () => {
   it("are the user's own, the next first, until somebody visits again", async () => {
     const [first, second] = [someFamily(), someFamily()];
     recordIn(await record(staff.send, visit(first.id, back(3))));
-    recordIn(await record(staff.send, visit(second.id, { result: 'nadieEnCasa', returnDate: inDays(2) })));
+    recordIn(
+      await record(staff.send, visit(second.id, { result: 'nadieEnCasa', returnDate: dayFromToday(2) })),
+    );
     recordIn(await record(staff.send, visit(someFamily().id, { result: 'rechazada', reason: 'No quiere' })));
-    const listed = await toReturn(staff.send);
-    expect(listed.map((one) => [one.chFamilyID!.id, one.returnDate!.dateChar])).toEqual([
-      [second.id, inDays(2)],
-      [first.id, inDays(3)],
+    const visits = await listToReturn(staff.send);
+    expect(
+      visits.map((listedVisit) => [listedVisit.chFamilyID!.id, listedVisit.returnDate!.dateChar]),
+    ).toEqual([
+      [second.id, dayFromToday(2)],
+      [first.id, dayFromToday(3)],
     ]);
-    expect(listed[1]!.reason).toBe('Falta Pedro, que trabaja');
-    const other = await test.userWith(surveying);
-    expect(await toReturn(other.send)).toEqual([]);
-    recordIn(await record(other.send, visit(second.id, { result: 'rechazada' })));
-    expect((await toReturn(staff.send)).map((one) => one.chFamilyID!.id)).toEqual([first.id]);
+    expect(visits[1]!.reason).toBe('Falta Pedro, que trabaja');
+    const otherUser = await test.userWith(surveying);
+    expect(await listToReturn(otherUser.send)).toEqual([]);
+    recordIn(await record(otherUser.send, visit(second.id, { result: 'rechazada' })));
+    expect((await listToReturn(staff.send)).map((listedVisit) => listedVisit.chFamilyID!.id)).toEqual([
+      first.id,
+    ]);
   });
 
   it('of one campaign stay when the family is visited in another', async () => {
     const { id } = someFamily();
-    const made = await newCampaign();
+    const newCampaignRow = await newCampaign();
     recordIn(await record(staff.send, visit(id, back())));
-    recordIn(await record(staff.send, visit(id, { campaignID: made.id, result: 'completa' })));
-    expect(await toReturn(staff.send)).toHaveLength(1);
+    recordIn(await record(staff.send, visit(id, { campaignID: newCampaignRow.id, result: 'completa' })));
+    expect(await listToReturn(staff.send)).toHaveLength(1);
   });
 
   it('end with the campaign and with the family', async () => {
-    const [one, other] = [someFamily(), someFamily()];
-    const made = await newCampaign();
-    recordIn(await record(staff.send, visit(one.id, { ...back(), campaignID: made.id })));
-    recordIn(await record(staff.send, visit(other.id, back())));
-    expect(await toReturn(staff.send)).toHaveLength(2);
+    const [firstFamily, secondFamily] = [someFamily(), someFamily()];
+    const newCampaignRow = await newCampaign();
+    recordIn(await record(staff.send, visit(firstFamily.id, { ...back(), campaignID: newCampaignRow.id })));
+    recordIn(await record(staff.send, visit(secondFamily.id, back())));
+    expect(await listToReturn(staff.send)).toHaveLength(2);
     await test.db
       .updateTable('campaign')
-      .set({ end_date: inDays(-1) })
-      .where('id', '=', made.id)
+      .set({ end_date: dayFromToday(-1) })
+      .where('id', '=', newCampaignRow.id)
       .execute();
-    expect((await toReturn(staff.send)).map((left) => left.chFamilyID!.id)).toEqual([other.id]);
-    await test.db.updateTable('family').set({ status: 'inactivo' }).where('id', '=', other.id).execute();
-    expect(await toReturn(staff.send)).toEqual([]);
+    expect((await listToReturn(staff.send)).map((left) => left.chFamilyID!.id)).toEqual([secondFamily.id]);
+    await test.db
+      .updateTable('family')
+      .set({ status: 'inactivo' })
+      .where('id', '=', secondFamily.id)
+      .execute();
+    expect(await listToReturn(staff.send)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ async function readToReturn(trx: Kysely<Database>, ids: readonly string[]): Prom
   }));
 }
 
-const toReturn = listingOf({
+const toReturnListing = listingOf({
   from: (trx: Kysely<Database>, { userID, today }: { userID: string; today: string }) =>
     trx
       .selectFrom('family_visit as visit')
@@ -75,8 +75,8 @@ function refuseIf(fieldError: { field: string; message: string } | null): void {
 
 /** Throws 422 if reason, date and position do not fit the result. @param endDate the campaign's last day */
 function checkResult(form: VisitForm, today: string, endDate: string): void {
-  const words = { returnDate: labels.returnDate.label, reason: labels.reason.label };
-  refuseIf(visitProblem(form, { today, endDate, labels: words }));
+  const fieldLabels = { returnDate: labels.returnDate.label, reason: labels.reason.label };
+  refuseIf(visitProblem(form, { today, endDate, labels: fieldLabels }));
 }
 
 /** Throws 422 for a visit marked complete while a member who is present has surveys to answer, or while nobody is present. */
@@ -124,7 +124,7 @@ export const familyVisitHandlers = {
     const { session, now, audit } = call;
     // The list names families and where they live, so reading it is audited.
     await audit({ entity: 'family', after: call.query });
-    return answerList(toReturn, call, { userID: session.userID, today: todayInBogota(now) });
+    return answerList(toReturnListing, call, { userID: session.userID, today: todayInBogota(now) });
   },
 
   recordFamilyVisit: async (call) => {

@@ -32,13 +32,13 @@ const count = async () =>
   ((await test.admin('GET', '/families/unplaced')).body['data'] as { families: number }).families;
 
 it('refuses one while the switch is off, whatever the reason', async () => {
-  const missing = [
+  const errors = [
     ['latitude', 'El campo Latitud es requerido.'],
     ['longitude', 'El campo Longitud es requerido.'],
   ];
-  expect(await errorsOf(unplaced)).toEqual([400, missing]);
+  expect(await errorsOf(unplaced)).toEqual([400, errors]);
   expect(await errorsOf({ ...unplaced, latitude: null, longitude: null, noPositionReason: 'lejos' })).toEqual(
-    [400, missing],
+    [400, errors],
   );
 });
 
@@ -57,22 +57,24 @@ it('takes one with its reason, lists it as work, and no longer once it has a pos
   const family = recordIn(await send({ ...unplaced, noPositionReason: 'lejos' }));
   expect(family).toMatchObject({ latitude: null, longitude: null, noPositionReason: 'lejos' });
   expect(await count()).toBe(before + 1);
-  const listed = async () =>
+  const listFamilies = async () =>
     listIn(await test.admin('GET', '/families?page=1&unplaced=true')).map(({ id }) => id);
-  expect(await listed()).toContain(family.id);
+  expect(await listFamilies()).toContain(family.id);
   const rows = csvIn(await test.admin('GET', '/families/csv?unplaced=true'));
   expect(rows.find(([code]) => code === family.code)).toContain('Se registra lejos de la vivienda');
 
   await allow(false);
   const path = `/families/${family.id}`;
   expect(recordIn(await test.admin('PUT', path, unplaced))['noPositionReason']).toBe('lejos');
-  const other = await test.admin('PUT', path, { ...unplaced, noPositionReason: 'inseguro' });
-  expect([other.status, other.body.message]).toEqual([
+  const otherReply = await test.admin('PUT', path, { ...unplaced, noPositionReason: 'inseguro' });
+  expect([otherReply.status, otherReply.body.message]).toEqual([
     422,
     'La organización no admite familias sin posición.',
   ]);
-  const placed = recordIn(await test.admin('PUT', path, { ...unplaced, latitude: 4.5, longitude: -74 }));
-  expect(placed).toMatchObject({ latitude: 4.5, noPositionReason: null });
-  expect(await listed()).not.toContain(family.id);
+  const placedFamily = recordIn(
+    await test.admin('PUT', path, { ...unplaced, latitude: 4.5, longitude: -74 }),
+  );
+  expect(placedFamily).toMatchObject({ latitude: 4.5, noPositionReason: null });
+  expect(await listFamilies()).not.toContain(family.id);
   expect(await count()).toBe(before);
 });

@@ -25,14 +25,14 @@ describe('family', () => {
       longitude: -75.56,
       accuracy: 12.5,
     };
-    const added = recordIn(await test.admin('POST', '/families', body));
-    expect(added).toMatchObject({ code, latitude: 6.25, accuracy: 12.5, zoneID: { name: zone!['name'] } });
-    expect(recordIn(await test.admin('GET', `/families/${code}`))).toEqual(added);
+    const family = recordIn(await test.admin('POST', '/families', body));
+    expect(family).toMatchObject({ code, latitude: 6.25, accuracy: 12.5, zoneID: { name: zone!['name'] } });
+    expect(recordIn(await test.admin('GET', `/families/${code}`))).toEqual(family);
     const { code: _code, latitude: _latitude, longitude: _longitude, accuracy: _accuracy, ...edit } = body;
-    const edited = recordIn(
+    const editedFamily = recordIn(
       await test.admin('PUT', `/families/${code}`, { ...edit, locationReference: 'Finca' }),
     );
-    expect(edited).toMatchObject({
+    expect(editedFamily).toMatchObject({
       latitude: 6.25,
       longitude: -75.56,
       locationReference: 'Finca',
@@ -42,17 +42,17 @@ describe('family', () => {
       listIn(await test.admin('GET', '/families?page=1&search=nunez calle')).map((row) => row.code),
     ).toContain(code);
     // A search word can match the zone or the stratum, and can be a single letter.
-    for (const words of [`nunez ${String(zone!['name'])}`, 'nunez estrato', 'nu es'])
+    for (const search of [`nunez ${String(zone!['name'])}`, 'nunez estrato', 'nu es'])
       expect(
-        listIn(await test.admin('GET', `/families?page=1&search=${encodeURIComponent(words)}`)).map(
+        listIn(await test.admin('GET', `/families?page=1&search=${encodeURIComponent(search)}`)).map(
           (row) => row.code,
         ),
-        words,
+        search,
       ).toContain(code);
     for (const sort of ['zoneID', '-zoneID', 'mtSocialStratumID', '-mtSocialStratumID']) {
-      const all = listIn(await test.admin('GET', `/families?sort=${sort}`)).map((row) => row.code);
+      const sortedFamilies = listIn(await test.admin('GET', `/families?sort=${sort}`)).map((row) => row.code);
       const page = listIn(await test.admin('GET', `/families?page=2&pageSize=10&sort=${sort}`));
-      expect(page.map((row) => row.code)).toEqual(all.slice(10, 20));
+      expect(page.map((row) => row.code)).toEqual(sortedFamilies.slice(10, 20));
     }
     const families = listIn(await test.admin('GET', '/families?sort=consultreference'));
     expect(
@@ -76,17 +76,17 @@ describe('family', () => {
         mtTypeID: (rest['mtTypeID'] as { id: string }).id,
       }),
     );
-    const place = { zoneID: zone.id, latitude: 6.25, longitude: -75.5 };
-    const compare = async (more: Record<string, unknown> = {}) =>
-      recordIn(await test.admin('POST', '/families/place', { ...place, ...more }));
+    const positionFields = { zoneID: zone.id, latitude: 6.25, longitude: -75.5 };
+    const compare = async (fields: Record<string, unknown> = {}) =>
+      recordIn(await test.admin('POST', '/families/place', { ...positionFields, ...fields }));
     expect(await compare()).toEqual({ families: 0, nearest: null });
-    const [one] = listIn(await test.admin('GET', '/families?page=1'));
+    const [listedFamily] = listIn(await test.admin('GET', '/families?page=1'));
     const family = recordIn(
       await test.admin('POST', '/families', {
-        ...place,
+        ...positionFields,
         code: await codeFrom(test.admin, '/families'),
         consultreference: 'Familia Medida',
-        socialStratumID: (one!['mtSocialStratumID'] as { id: string }).id,
+        socialStratumID: (listedFamily!['mtSocialStratumID'] as { id: string }).id,
         residentialaddress: 'Calle 1',
         locationReference: 'Casa',
       }),
@@ -95,6 +95,8 @@ describe('family', () => {
     // A hundredth of a degree of latitude is 1,112 m everywhere.
     expect(await compare({ latitude: 6.26 })).toEqual({ families: 1, nearest: 1112 });
     expect(await compare({ id: family.id })).toEqual({ families: 0, nearest: null });
-    expect((await test.admin('POST', '/families/place', { ...place, latitude: 91 })).status).toBe(400);
+    expect((await test.admin('POST', '/families/place', { ...positionFields, latitude: 91 })).status).toBe(
+      400,
+    );
   });
 });

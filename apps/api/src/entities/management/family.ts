@@ -50,8 +50,8 @@ export async function readFamilies(trx: Kysely<Database>, ids: readonly string[]
 }
 
 /** Whether a person is active and all of these words occur in their data, their family's or its zone's. */
-const isMemberWith = (words: readonly string[]) =>
-  sql`surveyable.status = 'activo' and ${holdsWords(['surveyable.searched'], words)}`;
+const isMemberWith = (searchWords: readonly string[]) =>
+  sql`surveyable.status = 'activo' and ${holdsWords(['surveyable.searched'], searchWords)}`;
 
 /** The families found through the words of a member. */
 const foundByMembers = (words: readonly string[]) => ({
@@ -72,7 +72,7 @@ const families = listingOf({
     trx
       .selectFrom('family')
       .where('family.status', '=', 'activo')
-      .$if(isUnplaced, (all) => all.where('family.latitude', 'is', null)),
+      .$if(isUnplaced, (selection) => selection.where('family.latitude', 'is', null)),
   id: 'family.id',
   search: ['family.searched'],
   searchOthers: (words, { mayReadPeople }) => (mayReadPeople ? foundByMembers(words) : null),
@@ -109,7 +109,7 @@ const exportedTable: ExportedTable<Family> = {
 };
 
 /** The values of a new family without a position, used in place of the state before an edit. */
-const noPosition = { latitude: null, noPositionReason: null };
+const nullPosition = { latitude: null, noPositionReason: null };
 
 /**
  * Why the family has no position; null if it has one.
@@ -124,7 +124,7 @@ function reasonColumn(
   if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
     throw refusal('latitude', 'La latitud y la longitud van juntas.');
   if ((latitude ?? before.latitude) !== null) return null;
-  if (reason === null && before === noPosition)
+  if (reason === null && before === nullPosition)
     throw refusal('noPositionReason', 'Elija por qué la familia no tiene posición.');
   if (reason !== before.noPositionReason && !session.allowances.has('familyWithoutPosition'))
     throw refusal('noPositionReason', 'La organización no admite familias sin posición.');
@@ -138,7 +138,7 @@ async function formColumns(
   { trx, session }: { trx: Kysely<Database>; session: Session },
   code: string,
   body: PlacedFields,
-  before: Pick<Family, 'latitude' | 'noPositionReason'> = noPosition,
+  before: Pick<Family, 'latitude' | 'noPositionReason'> = nullPosition,
 ) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();

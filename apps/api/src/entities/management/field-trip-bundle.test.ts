@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/field.ts';
 
 let test: TestApp;
-let place: Awaited<ReturnType<typeof fieldPlace>>;
+let fieldSetup: Awaited<ReturnType<typeof fieldPlace>>;
 let staff: Awaited<ReturnType<TestApp['userWith']>>;
 let trip: Awaited<ReturnType<typeof tripOf>>;
 let device: ReturnType<typeof deviceOf>;
@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  place = await fieldPlace(test);
+  fieldSetup = await fieldPlace(test);
   staff = await test.userWith(surveyorGrants);
-  trip = await tripOf(staff.send, place.campaign, place.zones);
+  trip = await tripOf(staff.send, fieldSetup.campaign, fieldSetup.zones);
   families = await familiesOf(staff.send, trip.id);
   device = deviceOf(test, staff.send, trip.id);
 });
@@ -97,7 +97,7 @@ it('a new family, its person, their survey and the visit are there, once, under 
     needs: [save.id],
     body: {
       familyID: family.recordID,
-      campaignID: place.campaign.id,
+      campaignID: fieldSetup.campaign.id,
       attempt: randomUUID(),
       result: 'completa',
     },
@@ -111,7 +111,7 @@ it('a new family, its person, their survey and the visit are there, once, under 
     chFamilyID: { id: family.recordID },
   });
   const board = recordIn(
-    await staff.send('GET', `/visits/family/${family.recordID}?campaignID=${place.campaign.id}`),
+    await staff.send('GET', `/visits/family/${family.recordID}?campaignID=${fieldSetup.campaign.id}`),
   );
   expect(board['visits']).toHaveLength(1);
 });
@@ -120,8 +120,8 @@ it('the same bundle sent three times at the same moment is executed once', async
   const { family, person } = newFamily();
   const replies = await Promise.all([1, 2, 3].map(() => device.deliver(family, person)));
   for (const index of [0, 1]) {
-    const ends = replies.map((outcomes) => outcomes[index]!.state).toSorted();
-    expect(ends).toEqual(['repeated', 'repeated', 'saved']);
+    const outcomeStates = replies.map((outcomes) => outcomes[index]!.state).toSorted();
+    expect(outcomeStates).toEqual(['repeated', 'repeated', 'saved']);
   }
   const { count } = await test.db
     .selectFrom('audit_entry')
@@ -134,16 +134,16 @@ it('the same bundle sent three times at the same moment is executed once', async
 
 it('what comes too early waits and stops nothing else', async () => {
   const { family, person } = newFamily();
-  const other = newFamily(1);
-  expect(states(await device.deliver(person, other.family))).toEqual(['waiting', 'saved']);
+  const otherFamily = newFamily(1);
+  expect(states(await device.deliver(person, otherFamily.family))).toEqual(['waiting', 'saved']);
   expect(states(await device.deliver(family, person))).toEqual(['saved', 'saved']);
 });
 
 it('one that is refused says why, stops only what needs it, and may be sent again', async () => {
   const { family, person } = newFamily();
-  const wrong = { ...person, body: { ...(person.body as Row), birthdate: '29990101' } };
-  const other = newFamily(1);
-  const outcomes = await device.deliver(family, wrong, other.family);
+  const wrongUpdate = { ...person, body: { ...(person.body as Row), birthdate: '29990101' } };
+  const otherFamily = newFamily(1);
+  const outcomes = await device.deliver(family, wrongUpdate, otherFamily.family);
   expect(states(outcomes)).toEqual(['saved', 'refused', 'saved']);
   expect(outcomes[1]!.errors).toEqual([{ field: 'birthdate', message: expect.any(String) }]);
   const { pin } = newSurvey(person.recordID!, 0, [person.id]);
@@ -156,9 +156,9 @@ it('another content under the same id is refused alone', async () => {
   const { family } = newFamily();
   await device.deliver(family);
   const body = family.body as Row;
-  const edited = { ...family, body: { ...body, residentialaddress: 'Otra' } };
-  const { family: another } = newFamily(1);
-  const [outcome, next] = await device.deliver(edited, another);
+  const editedFamily = { ...family, body: { ...body, residentialaddress: 'Otra' } };
+  const { family: anotherFamily } = newFamily(1);
+  const [outcome, next] = await device.deliver(editedFamily, anotherFamily);
   expect(outcome).toMatchObject({ state: 'refused', data: null });
   expect(next!.state).toBe('saved');
   const { residentialaddress } = recordIn(await staff.send('GET', `/families/${family.recordID}`));
@@ -168,35 +168,38 @@ it('another content under the same id is refused alone', async () => {
 it('another user cannot send it again, nor into a trip that is not theirs', async () => {
   const { family } = newFamily();
   await device.deliver(family);
-  const other = await test.userWith(surveyorGrants);
-  expect((await deviceOf(test, other.send, trip.id).post([family])).status).toBe(404);
-  const own = await tripOf(other.send, place.campaign, place.zones);
-  expect(states(await deviceOf(test, other.send, own.id).deliver(family))).toEqual(['refused']);
+  const otherUser = await test.userWith(surveyorGrants);
+  expect((await deviceOf(test, otherUser.send, trip.id).post([family])).status).toBe(404);
+  const ownTrip = await tripOf(otherUser.send, fieldSetup.campaign, fieldSetup.zones);
+  expect(states(await deviceOf(test, otherUser.send, ownTrip.id).deliver(family))).toEqual(['refused']);
 });
 
 it('each operation needs the permission of its own call', async () => {
-  const poor = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
-  const own = await tripOf(poor.send, place.campaign, place.zones);
+  const limitedUser = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+  const ownTrip = await tripOf(limitedUser.send, fieldSetup.campaign, fieldSetup.zones);
   const { family } = newFamily();
-  const [outcome] = await deviceOf(test, poor.send, own.id).deliver(family);
+  const [outcome] = await deviceOf(test, limitedUser.send, ownTrip.id).deliver(family);
   expect(outcome).toMatchObject({ state: 'refused' });
   expect(outcome!.message).toMatch(/permiso/i);
 });
 
 it('the time is that of the door, corrected by the clock of the device, within the trip', async () => {
-  const door = test.clock.now();
-  const wrongBy = 5 * hour;
+  const visitTime = test.clock.now();
+  const clockDelay = 5 * hour;
   const { family, person } = newFamily();
   const { pin, save } = newSurvey(person.recordID!, 0, [person.id]);
-  const byDevice = (operation: typeof save, at: number) => ({
+  const onDeviceClock = (operation: typeof save, time: number) => ({
     ...operation,
-    madeAt: new Date(at + wrongBy).toISOString(),
+    madeAt: new Date(time + clockDelay).toISOString(),
   });
   test.clock.advance(hour / 4);
-  const sentAt = new Date(test.clock.now().getTime() + wrongBy).toISOString();
-  const operations = [family, person, pin, byDevice(save, door.getTime())];
+  const sentAt = new Date(test.clock.now().getTime() + clockDelay).toISOString();
+  const operations = [family, person, pin, onDeviceClock(save, visitTime.getTime())];
   const reply = await device.post(
-    [...operations.slice(0, 3).map((one) => byDevice(one, door.getTime() - 9 * hour)), operations[3]!],
+    [
+      ...operations.slice(0, 3).map((operation) => onDeviceClock(operation, visitTime.getTime() - 9 * hour)),
+      operations[3]!,
+    ],
     sentAt,
   );
   expect(states(reply.body['data'] as { state: string }[])).toEqual(Array<string>(4).fill('saved'));
@@ -205,13 +208,15 @@ it('the time is that of the door, corrected by the clock of the device, within t
     .select(['id', 'used_at'])
     .where('trip_id', '=', trip.id)
     .execute();
-  expect(new Set(rows.map(({ used_at }) => used_at.toISOString()))).toEqual(new Set([door.toISOString()]));
+  expect(new Set(rows.map(({ used_at }) => used_at.toISOString()))).toEqual(
+    new Set([visitTime.toISOString()]),
+  );
   const survey = await test.db
     .selectFrom('survey')
     .select(['created_at'])
     .where('surveyable_id', '=', person.recordID!)
     .executeTakeFirstOrThrow();
-  expect(survey.created_at).toEqual(door);
+  expect(survey.created_at).toEqual(visitTime);
   const entry = await test.db
     .selectFrom('audit_entry')
     .select(['at', 'operation_id'])
@@ -221,16 +226,16 @@ it('the time is that of the door, corrected by the clock of the device, within t
 });
 
 it('the time is as the device showed it where only the sending took its time', async () => {
-  const door = test.clock.now();
+  const visitTime = test.clock.now();
   const { family } = newFamily();
   test.clock.advance(30_000);
-  await device.post([{ ...family, madeAt: door.toISOString() }], door.toISOString());
+  await device.post([{ ...family, madeAt: visitTime.toISOString() }], visitTime.toISOString());
   const { used_at } = await test.db
     .selectFrom('field_operation')
     .select('used_at')
     .where('id', '=', family.id)
     .executeTakeFirstOrThrow();
-  expect(used_at).toEqual(door);
+  expect(used_at).toEqual(visitTime);
 });
 
 it('a time that does not exist is refused', async () => {
@@ -239,23 +244,23 @@ it('a time that does not exist is refused', async () => {
 });
 
 it('a mark of absence is taken back by the id that the device gave it', async () => {
-  const { members } = families.find((one) => one.members.length > 1)!;
-  const mark = device.made({
+  const { members } = families.find((household) => household.members.length > 1)!;
+  const absence = device.made({
     operationId: 'recordVisitAbsence',
     recordID: randomUUID(),
-    body: { campaignID: place.campaign.id, surveyableID: members[0]!.id },
+    body: { campaignID: fieldSetup.campaign.id, surveyableID: members[0]!.id },
   });
-  const twice = { ...mark, id: randomUUID(), recordID: randomUUID() };
+  const twice = { ...absence, id: randomUUID(), recordID: randomUUID() };
   const back = device.made({
     operationId: 'withdrawVisitAbsence',
     params: { id: twice.recordID },
     needs: [twice.id],
   });
-  expect(states(await device.deliver(mark, twice, back))).toEqual(['saved', 'saved', 'saved']);
+  expect(states(await device.deliver(absence, twice, back))).toEqual(['saved', 'saved', 'saved']);
   const marks = await test.db
     .selectFrom('family_visit_absence')
     .select('id')
-    .where('campaign_id', '=', place.campaign.id)
+    .where('campaign_id', '=', fieldSetup.campaign.id)
     .execute();
   expect(marks).toEqual([]);
 });
@@ -265,8 +270,11 @@ it('a survey is pinned to the version that the device asked, whatever was edited
   const hash = trip.materials.questionnaires[0]!.questionnaireHash;
   const { pin, save } = newSurvey(adult.id);
   const rename = async (name: string) => {
-    const description = String(place.health['description']);
-    const reply = await test.admin('PUT', `/characterizations/${place.health.id}`, { name, description });
+    const description = String(fieldSetup.health['description']);
+    const reply = await test.admin('PUT', `/characterizations/${fieldSetup.health.id}`, {
+      name,
+      description,
+    });
     expect(reply.status, reply.text).toBe(200);
   };
   await rename('Salud de ahora');
@@ -279,56 +287,60 @@ it('a survey is pinned to the version that the device asked, whatever was edited
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   expect(survey.questionnaire_hash).toBe(hash);
-  const strange = newSurvey(adult.id, 1).pin;
+  const unknownPin = newSurvey(adult.id, 1).pin;
   const [outcome] = await device.deliver({
-    ...strange,
-    body: { ...(strange.body as Row), questionnaireHash: 'a'.repeat(64) },
+    ...unknownPin,
+    body: { ...(unknownPin.body as Row), questionnaireHash: 'a'.repeat(64) },
   });
   expect(outcome).toMatchObject({ state: 'refused' });
 });
 
 it('a family that left the territory is still surveyed and changed, and no other one is', async () => {
-  const [zone, outside] = place.zones.filter(({ id }) =>
+  const [zone, outsideZone] = fieldSetup.zones.filter(({ id }) =>
     families.some(({ family, members }) => family.zoneID.id === id && members.length > 0),
   );
   await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', staff.id).execute();
   await test.db.insertInto('territory_zone').values({ holder_id: staff.id, zone_id: zone!.id }).execute();
-  const own = await tripOf(staff.send, place.campaign, [zone!]);
-  const taken = await familiesOf(staff.send, own.id);
-  const moved = taken.find(({ members }) => members.length > 0)!;
+  const ownTrip = await tripOf(staff.send, fieldSetup.campaign, [zone!]);
+  const tripFamilies = await familiesOf(staff.send, ownTrip.id);
+  const movedFamily = tripFamilies.find(({ members }) => members.length > 0)!;
   await test.db
     .updateTable('family')
-    .set({ zone_id: outside!.id })
-    .where('id', '=', moved.family.id)
+    .set({ zone_id: outsideZone!.id })
+    .where('id', '=', movedFamily.family.id)
     .execute();
-  const there = deviceOf(test, staff.send, own.id);
-  const body = bodyOfFamily(moved.family);
-  const update = there.made({
+  const otherDevice = deviceOf(test, staff.send, ownTrip.id);
+  const body = bodyOfFamily(movedFamily.family);
+  const update = otherDevice.made({
     operationId: 'updateFamily',
-    params: { id: moved.family.id },
+    params: { id: movedFamily.family.id },
     body: { ...body, residentialaddress: 'Al lado' },
     base: body,
   });
-  const mark = there.made({
+  const absence = otherDevice.made({
     operationId: 'recordVisitAbsence',
     recordID: randomUUID(),
-    body: { campaignID: place.campaign.id, surveyableID: moved.members[0]!.id },
+    body: { campaignID: fieldSetup.campaign.id, surveyableID: movedFamily.members[0]!.id },
   });
-  const stranger = families.find(
-    ({ family, members }) => family.zoneID.id === outside!.id && members.length > 0,
+  const otherFamily = families.find(
+    ({ family, members }) => family.zoneID.id === outsideZone!.id && members.length > 0,
   )!;
-  const never = there.made({
+  const neverAbsence = otherDevice.made({
     operationId: 'recordVisitAbsence',
     recordID: randomUUID(),
-    body: { campaignID: place.campaign.id, surveyableID: stranger.members[0]!.id },
+    body: { campaignID: fieldSetup.campaign.id, surveyableID: otherFamily.members[0]!.id },
   });
-  expect(states(await there.deliver(update, mark, never))).toEqual(['merged', 'saved', 'refused']);
-  expect(recordIn(await test.admin('GET', `/families/${moved.family.id}`))).toMatchObject({
+  expect(states(await otherDevice.deliver(update, absence, neverAbsence))).toEqual([
+    'merged',
+    'saved',
+    'refused',
+  ]);
+  expect(recordIn(await test.admin('GET', `/families/${movedFamily.family.id}`))).toMatchObject({
     residentialaddress: 'Al lado',
-    zoneID: { id: outside!.id },
+    zoneID: { id: outsideZone!.id },
   });
   const contact = recordIn(
-    await staff.send('PUT', `/fieldTrips/${own.id}/contact`, { waiting: 0, familyCodes: [] }),
+    await staff.send('PUT', `/fieldTrips/${ownTrip.id}/contact`, { waiting: 0, familyCodes: [] }),
   );
-  expect(contact['gone']).toEqual([moved.family.id]);
+  expect(contact['gone']).toEqual([movedFamily.family.id]);
 });

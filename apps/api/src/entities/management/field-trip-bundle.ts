@@ -14,15 +14,15 @@ function instantOf(text: string, field: string): Date {
 }
 
 /** Milliseconds that sending may take. A smaller clock error is ignored. */
-const longestSending = 60_000;
+const maxSendingTime = 60_000;
 
 /**
  * The time that counts: the device's, corrected by the current error of its clock, but not before the trip began nor in the
  * future.
  */
 function usedTime(madeAt: Date, clockError: number, startedAt: Date, now: Date): Date {
-  const corrected = madeAt.getTime() + clockError;
-  return new Date(Math.min(Math.max(corrected, startedAt.getTime()), now.getTime()));
+  const correctedTime = madeAt.getTime() + clockError;
+  return new Date(Math.min(Math.max(correctedTime, startedAt.getTime()), now.getTime()));
 }
 
 function sentOperations(
@@ -30,7 +30,7 @@ function sentOperations(
   startedAt: Date,
 ): SentOperation[] {
   const difference = now.getTime() - instantOf(body.sentAt, 'sentAt').getTime();
-  const clockError = Math.abs(difference) > longestSending ? difference : 0;
+  const clockError = Math.abs(difference) > maxSendingTime ? difference : 0;
   return body.operations.map((operation: Operation, position) => {
     const madeAt = instantOf(operation.madeAt, `operations.${position}.madeAt`);
     return { operation, madeAt, usedAt: usedTime(madeAt, clockError, startedAt, now), position };
@@ -42,11 +42,11 @@ export const fieldTripBundleHandlers = (perform: Perform) =>
     sendFieldBundle: async (call) => {
       const { db, params, session } = call;
       const trip = await ownTrip(db, params.id, session.userID);
-      const sending = { perform, carrier: call, tripID: trip.id };
+      const sendContext = { perform, carrier: call, tripID: trip.id };
       const data: Outcome[] = [];
       // In order, because operations may depend on earlier ones.
       for (const operation of sentOperations(call, trip.started_at))
-        data.push(await executeOperation(sending, operation));
+        data.push(await executeOperation(sendContext, operation));
       return { message: 'Se recibió lo enviado.', data };
     },
   }) satisfies Partial<Handlers>;

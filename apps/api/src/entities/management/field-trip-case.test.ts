@@ -17,7 +17,7 @@ import {
 type Day = Awaited<ReturnType<typeof surveyorDay>>;
 
 let test: TestApp;
-let place: Awaited<ReturnType<typeof fieldPlace>>;
+let fieldSetup: Awaited<ReturnType<typeof fieldPlace>>;
 let staff: Day['staff'];
 let trip: Day['trip'];
 let families: Day['families'];
@@ -26,12 +26,12 @@ let device: Day['device'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  place = await fieldPlace(test);
+  fieldSetup = await fieldPlace(test);
 });
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  ({ staff, trip, families, family, device } = await surveyorDay(test, place));
+  ({ staff, trip, families, family, device } = await surveyorDay(test, fieldSetup));
 });
 
 const cases = (send = staff.send) => casesOf(send).list();
@@ -39,7 +39,7 @@ const decide = (id: string, body: object, send = staff.send) => casesOf(send).de
 const decided = (id: string, body: object) => casesOf(staff.send).decided(id, body);
 
 /** What a device and somebody at a desk changed in the same family meanwhile. */
-async function bothChange(there: object, here: object): Promise<Operation> {
+async function changeBothSides(there: object, here: object): Promise<Operation> {
   const body = bodyOfFamily(family.family);
   const reply = await test.admin('PUT', `/families/${family.family.id}`, { ...body, ...here });
   expect(reply.status, reply.text).toBe(200);
@@ -57,15 +57,15 @@ async function limitTo(zoneID: string) {
   await test.db.insertInto('territory_zone').values({ holder_id: staff.id, zone_id: zoneID }).execute();
 }
 
-const stored = async () => recordIn(await staff.send('GET', `/families/${family.family.id}`));
+const readFamily = async () => recordIn(await staff.send('GET', `/families/${family.family.id}`));
 
 it('different fields are merged; the same value twice is no conflict', async () => {
-  const update = await bothChange(
+  const update = await changeBothSides(
     { residentialaddress: 'Casa azul', locationReference: 'La tienda' },
     { consultreference: 'Los del puente', locationReference: 'La tienda' },
   );
   expect(statesOf(await device.deliver(update))).toEqual(['merged']);
-  expect(await stored()).toMatchObject({
+  expect(await readFamily()).toMatchObject({
     residentialaddress: 'Casa azul',
     consultreference: 'Los del puente',
     locationReference: 'La tienda',
@@ -74,14 +74,17 @@ it('different fields are merged; the same value twice is no conflict', async () 
 });
 
 it('a change that the record already has writes nothing', async () => {
-  const update = await bothChange({ residentialaddress: 'Casa roja' }, { residentialaddress: 'Casa roja' });
-  const { version } = await stored();
+  const update = await changeBothSides(
+    { residentialaddress: 'Casa roja' },
+    { residentialaddress: 'Casa roja' },
+  );
+  const { version } = await readFamily();
   expect(statesOf(await device.deliver(update))).toEqual(['merged']);
-  expect((await stored()).version).toBe(version);
+  expect((await readFamily()).version).toBe(version);
 });
 
 it('the same field changed twice is held whole, shown side by side, and decided field by field', async () => {
-  const update = await bothChange(
+  const update = await changeBothSides(
     {
       residentialaddress: 'Del dispositivo',
       consultreference: 'Referencia nueva',
@@ -91,12 +94,12 @@ it('the same field changed twice is held whole, shown side by side, and decided 
   );
   const [outcome] = await device.deliver(update);
   expect(outcome).toMatchObject({ state: 'held', caseID: expect.any(String) });
-  expect(await stored()).toMatchObject({
+  expect(await readFamily()).toMatchObject({
     residentialaddress: 'De la oficina',
     consultreference: family.family.consultreference,
   });
-  const [shown] = await cases();
-  expect(shown).toMatchObject({
+  const [conflictCase] = await cases();
+  expect(conflictCase).toMatchObject({
     kind: 'conflict',
     subject: expect.stringContaining(family.family.code),
     fields: [
@@ -114,25 +117,28 @@ it('the same field changed twice is held whole, shown side by side, and decided 
       },
     ],
   });
-  expect((await decide(shown!.id, { decision: 'same' })).status).toBe(422);
-  const [end] = await decided(shown!.id, { decision: 'fields', deviceFields: ['residentialaddress'] });
+  expect((await decide(conflictCase!.id, { decision: 'same' })).status).toBe(422);
+  const [end] = await decided(conflictCase!.id, { decision: 'fields', deviceFields: ['residentialaddress'] });
   expect(end!.state).toMatch(/saved|merged/);
-  expect(await stored()).toMatchObject({
+  expect(await readFamily()).toMatchObject({
     residentialaddress: 'Del dispositivo',
     consultreference: 'Referencia nueva',
     locationReference: 'Del parque',
   });
-  expect((await decide(shown!.id, { decision: 'server' })).status).toBe(409);
+  expect((await decide(conflictCase!.id, { decision: 'server' })).status).toBe(409);
   expect(statesOf(await device.deliver(update))).toEqual(['repeated']);
 });
 
 it('of a family that left the territory only what the device knew is shown', async () => {
-  const near = families.find((one) => one.family.zoneID.id !== family.family.zoneID.id)!;
-  const update = await bothChange({ residentialaddress: 'Del terreno' }, { residentialaddress: 'Ajena' });
-  const [held] = await device.deliver(update);
-  await limitTo(near.family.zoneID.id);
-  const shown = (await cases()).find(({ id }) => id === held!.caseID);
-  expect(shown!['fields']).toEqual([
+  const nearbyFamily = families.find((candidate) => candidate.family.zoneID.id !== family.family.zoneID.id)!;
+  const update = await changeBothSides(
+    { residentialaddress: 'Del terreno' },
+    { residentialaddress: 'Ajena' },
+  );
+  const [heldOutcome] = await device.deliver(update);
+  await limitTo(nearbyFamily.family.zoneID.id);
+  const heldCase = (await cases()).find(({ id }) => id === heldOutcome!.caseID);
+  expect(heldCase!['fields']).toEqual([
     {
       field: 'residentialaddress',
       base: family.family.residentialaddress,
@@ -140,81 +146,84 @@ it('of a family that left the territory only what the device knew is shown', asy
       server: null,
     },
   ]);
-  const all = await test.userWith(surveyorGrants);
-  expect((await decide(held!.caseID!, { decision: 'server' }, all.send)).status).toBe(200);
+  const surveyor = await test.userWith(surveyorGrants);
+  expect((await decide(heldOutcome!.caseID!, { decision: 'server' }, surveyor.send)).status).toBe(200);
 });
 
 it.each(['device', 'server'] as const)('a conflict decided for %s keeps that value', async (decision) => {
   const values = { device: `Puerta ${decision}`, server: `Oficina ${decision}` };
-  const update = await bothChange(
+  const update = await changeBothSides(
     { residentialaddress: values.device },
     { residentialaddress: values.server },
   );
   const [outcome] = await device.deliver(update);
   await decided(outcome!.caseID!, { decision });
-  expect(await stored()).toMatchObject({ residentialaddress: values[decision] });
+  expect(await readFamily()).toMatchObject({ residentialaddress: values[decision] });
 });
 
 it('a conflict that grew since it was shown is shown again before it is decided', async () => {
-  const update = await bothChange(
+  const update = await changeBothSides(
     { residentialaddress: 'Puerta 1', locationReference: 'Puente 1' },
     { residentialaddress: 'Oficina 1' },
   );
-  const [held] = await device.deliver(update);
-  const meanwhile = {
+  const [heldOutcome] = await device.deliver(update);
+  const meanwhileBody = {
     ...bodyOfFamily(family.family),
     residentialaddress: 'Oficina 1',
     locationReference: 'Sede 1',
   };
-  expect((await test.admin('PUT', `/families/${family.family.id}`, meanwhile)).status).toBe(200);
+  expect((await test.admin('PUT', `/families/${family.family.id}`, meanwhileBody)).status).toBe(200);
   const decision = { decision: 'fields', deviceFields: ['residentialaddress'] };
-  expect((await decide(held!.caseID!, decision)).status).toBe(409);
-  expect(await stored()).toMatchObject({ residentialaddress: 'Oficina 1', locationReference: 'Sede 1' });
-  const shown = (await cases()).find(({ id }) => id === held!.caseID);
-  expect(shown!['fields']).toMatchObject([{ server: 'Oficina 1' }, { device: 'Puente 1', server: 'Sede 1' }]);
-  await decided(held!.caseID!, decision);
-  expect(await stored()).toMatchObject({ residentialaddress: 'Puerta 1', locationReference: 'Sede 1' });
+  expect((await decide(heldOutcome!.caseID!, decision)).status).toBe(409);
+  expect(await readFamily()).toMatchObject({ residentialaddress: 'Oficina 1', locationReference: 'Sede 1' });
+  const heldCase = (await cases()).find(({ id }) => id === heldOutcome!.caseID);
+  expect(heldCase!['fields']).toMatchObject([
+    { server: 'Oficina 1' },
+    { device: 'Puente 1', server: 'Sede 1' },
+  ]);
+  await decided(heldOutcome!.caseID!, decision);
+  expect(await readFamily()).toMatchObject({ residentialaddress: 'Puerta 1', locationReference: 'Sede 1' });
 });
 
 const duplicateOf = (index: number) =>
-  duplicateIn(device, family, trip.materials.codes.people[index]!, place.campaign.id);
+  duplicateIn(device, family, trip.materials.codes.people[index]!, fieldSetup.campaign.id);
 
 it('a document that somebody has is a case, with what needs the person; the same person takes it all', async () => {
   const { registered, person, absence } = duplicateOf(0);
   expect(statesOf(await device.deliver(person, absence))).toEqual(['held', 'held']);
   expect(statesOf(await device.deliver(person, absence))).toEqual(['held', 'held']);
-  const [shown] = await cases();
-  expect(shown).toMatchObject({ kind: 'duplicate', held: 1, existing: { id: registered.id } });
-  expect(shown!['fields']).toEqual([
+  const [duplicateCase] = await cases();
+  expect(duplicateCase).toMatchObject({ kind: 'duplicate', held: 1, existing: { id: registered.id } });
+  expect(duplicateCase!['fields']).toEqual([
     { field: 'firstName', base: null, device: 'Otra', server: registered.firstName },
   ]);
-  const ends = await decided(shown!.id, { decision: 'same' });
-  expect(statesOf(ends)).toEqual(['saved', 'saved']);
-  expect(ends[0]).toMatchObject({ data: { id: registered.id } });
-  const mark = await test.db
+  const outcomes = await decided(duplicateCase!.id, { decision: 'same' });
+  expect(statesOf(outcomes)).toEqual(['saved', 'saved']);
+  expect(outcomes[0]).toMatchObject({ data: { id: registered.id } });
+  const absenceRow = await test.db
     .selectFrom('family_visit_absence')
     .select('surveyable_id')
     .where('id', '=', absence.recordID!)
     .executeTakeFirstOrThrow();
-  expect(mark.surveyable_id).toBe(registered.id);
-  const kept = await test.db
+  expect(absenceRow.surveyable_id).toBe(registered.id);
+  const heldOperation = await test.db
     .selectFrom('field_operation')
     .select('held_call')
     .where('trip_id', '=', trip.id)
     .execute();
-  expect(kept.every(({ held_call }) => held_call === null)).toBe(true);
+  expect(heldOperation.every(({ held_call }) => held_call === null)).toBe(true);
 });
 
 it('another person needs the right document, and the case stays open until it is right', async () => {
   const { registered, person, absence } = duplicateOf(0);
   await device.deliver(person, absence);
-  const [shown] = await cases();
-  expect((await decide(shown!.id, { decision: 'other' })).status).toBe(422);
-  const still = await decide(shown!.id, { decision: 'other', identification: registered.identification });
-  expect(still.status).toBe(409);
+  const [openCase] = await cases();
+  expect((await decide(openCase!.id, { decision: 'other' })).status).toBe(422);
+  const reply = await decide(openCase!.id, { decision: 'other', identification: registered.identification });
+  expect(reply.status).toBe(409);
   expect(await cases()).toHaveLength(1);
-  const ends = await decided(shown!.id, { decision: 'other', identification: '79123456' });
-  expect(statesOf(ends)).toEqual(['saved', 'saved']);
+  const outcomes = await decided(openCase!.id, { decision: 'other', identification: '79123456' });
+  expect(statesOf(outcomes)).toEqual(['saved', 'saved']);
   expect(recordIn(await staff.send('GET', `/surveyables/${person.recordID}`))).toMatchObject({
     identification: '79123456',
   });
@@ -223,40 +232,42 @@ it('another person needs the right document, and the case stays open until it is
 it('what is discarded with a reason is not written, nor when it is sent again', async () => {
   const { person, absence } = duplicateOf(0);
   await device.deliver(person, absence);
-  const [shown] = await cases();
-  expect((await decide(shown!.id, { decision: 'discard' })).status).toBe(422);
-  expect(statesOf(await decided(shown!.id, { decision: 'discard', reason: 'Se repitió' }))).toEqual([
+  const [openCase] = await cases();
+  expect((await decide(openCase!.id, { decision: 'discard' })).status).toBe(422);
+  expect(statesOf(await decided(openCase!.id, { decision: 'discard', reason: 'Se repitió' }))).toEqual([
     'refused',
     'refused',
   ]);
   expect(statesOf(await device.deliver(person, absence))).toEqual(['refused', 'refused']);
   expect(await cases()).toEqual([]);
-  const later = device.made({ ...absence, id: randomUUID(), recordID: randomUUID() });
-  expect(await device.deliver(later)).toMatchObject([
+  const laterOperation = device.made({ ...absence, id: randomUUID(), recordID: randomUUID() });
+  expect(await device.deliver(laterOperation)).toMatchObject([
     { state: 'refused', message: expect.stringContaining('Se repitió') },
   ]);
 });
 
 it('a device that is lost takes no code from what is held', async () => {
   const { person } = duplicateOf(0);
-  const [held] = await device.deliver(person);
+  const [heldOutcome] = await device.deliver(person);
   expect((await staff.send('PUT', `/fieldTrips/${trip.id}/loss`)).status).toBe(200);
-  const ends = await decided(held!.caseID!, { decision: 'other', identification: '79555111' });
-  expect(statesOf(ends)).toEqual(['saved']);
+  const outcomes = await decided(heldOutcome!.caseID!, { decision: 'other', identification: '79555111' });
+  expect(statesOf(outcomes)).toEqual(['saved']);
 });
 
 it.each(['activo', 'inactivo'])(
   'that it is the same person is not for who does not see them: %s outside the territory',
   async (status) => {
     const [registered] = family.members;
-    const near = families.find((one) => one.family.zoneID.id !== family.family.zoneID.id)!;
-    await limitTo(near.family.zoneID.id);
+    const nearbyFamily = families.find(
+      (candidate) => candidate.family.zoneID.id !== family.family.zoneID.id,
+    )!;
+    await limitTo(nearbyFamily.family.zoneID.id);
     const { person } = duplicateOf(0);
-    (person.body as { chFamilyID: string }).chFamilyID = near.family.id;
-    const [held] = await device.deliver(person);
-    expect(held!.state).toBe('held');
+    (person.body as { chFamilyID: string }).chFamilyID = nearbyFamily.family.id;
+    const [heldOutcome] = await device.deliver(person);
+    expect(heldOutcome!.state).toBe('held');
     await test.db.updateTable('surveyable').set({ status }).where('id', '=', registered!.id).execute();
-    const reply = await decide(held!.caseID!, { decision: 'same' });
+    const reply = await decide(heldOutcome!.caseID!, { decision: 'same' });
     expect(reply.status, reply.text).toBe(422);
     expect(reply.text).toContain('Lo decide quien ve a las dos familias');
     const row = await test.db
@@ -265,16 +276,16 @@ it.each(['activo', 'inactivo'])(
       .where('id', '=', registered!.id)
       .executeTakeFirst();
     expect(row).toEqual({ status, first_name: registered!.firstName, family_id: family.family.id });
-    const shown = (await cases()).find(({ id }) => id === held!.caseID);
-    expect(shown!['existing']).toBeNull();
-    expect(JSON.stringify(shown)).not.toContain(`"${registered!.firstName}"`);
+    const heldCase = (await cases()).find(({ id }) => id === heldOutcome!.caseID);
+    expect(heldCase!['existing']).toBeNull();
+    expect(JSON.stringify(heldCase)).not.toContain(`"${registered!.firstName}"`);
     await test.db
       .updateTable('surveyable')
       .set({ status: 'activo' })
       .where('id', '=', registered!.id)
       .execute();
-    const all = await test.userWith(surveyorGrants);
-    expect((await decide(held!.caseID!, { decision: 'same' }, all.send)).status).toBe(200);
+    const surveyor = await test.userWith(surveyorGrants);
+    expect((await decide(heldOutcome!.caseID!, { decision: 'same' }, surveyor.send)).status).toBe(200);
   },
 );
 
@@ -286,8 +297,8 @@ it('who is inactive becomes active when it is the same person', async () => {
     .where('id', '=', registered.id)
     .execute();
   await device.deliver(person, absence);
-  const [shown] = await cases();
-  expect(statesOf(await decided(shown!.id, { decision: 'same' }))).toEqual(['saved', 'saved']);
+  const [openCase] = await cases();
+  expect(statesOf(await decided(openCase!.id, { decision: 'same' }))).toEqual(['saved', 'saved']);
   const row = await test.db
     .selectFrom('surveyable')
     .select(['status', 'first_name'])
@@ -298,44 +309,44 @@ it('who is inactive becomes active when it is the same person', async () => {
 
 it('what is refused after a decision becomes a case, since the device may have it no more', async () => {
   const { person } = duplicateOf(0);
-  const bad = device.made({
+  const badOperation = device.made({
     operationId: 'recordFamilyVisit',
     needs: [person.id],
     body: {
       familyID: family.family.id,
-      campaignID: place.campaign.id,
+      campaignID: fieldSetup.campaign.id,
       attempt: randomUUID(),
       result: 'volver',
     },
   });
-  expect(statesOf(await device.deliver(person, bad))).toEqual(['held', 'held']);
-  const [shown] = await cases();
-  expect(statesOf(await decided(shown!.id, { decision: 'same' }))).toEqual(['saved', 'held']);
-  const [refused] = await cases();
-  expect(refused).toMatchObject({ kind: 'refused', operationId: 'recordFamilyVisit' });
-  expect(statesOf(await decided(refused!.id, { decision: 'discard', reason: 'No hubo visita' }))).toEqual([
-    'refused',
-  ]);
+  expect(statesOf(await device.deliver(person, badOperation))).toEqual(['held', 'held']);
+  const [openCase] = await cases();
+  expect(statesOf(await decided(openCase!.id, { decision: 'same' }))).toEqual(['saved', 'held']);
+  const [refusedCase] = await cases();
+  expect(refusedCase).toMatchObject({ kind: 'refused', operationId: 'recordFamilyVisit' });
+  expect(statesOf(await decided(refusedCase!.id, { decision: 'discard', reason: 'No hubo visita' }))).toEqual(
+    ['refused'],
+  );
 });
 
 it('cases are shown and decided by the surveyor, and by who may edit people within reach', async () => {
-  const update = await bothChange({ residentialaddress: 'A' }, { residentialaddress: 'B' });
+  const update = await changeBothSides({ residentialaddress: 'A' }, { residentialaddress: 'B' });
   await device.deliver(update);
   const reader = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   expect(await cases(reader.send)).toEqual([]);
-  const [shown] = await cases();
-  expect((await decide(shown!.id, { decision: 'server' }, reader.send)).status).toBe(404);
-  const elsewhere = await test.userWith(surveyorGrants);
+  const [openCase] = await cases();
+  expect((await decide(openCase!.id, { decision: 'server' }, reader.send)).status).toBe(404);
+  const otherSurveyor = await test.userWith(surveyorGrants);
   await test.db
     .updateTable('app_user')
     .set({ territory: 'lugares' })
-    .where('id', '=', elsewhere.id)
+    .where('id', '=', otherSurveyor.id)
     .execute();
-  expect(await cases(elsewhere.send)).toEqual([]);
-  expect((await decide(shown!.id, { decision: 'server' }, elsewhere.send)).status).toBe(404);
+  expect(await cases(otherSurveyor.send)).toEqual([]);
+  expect((await decide(openCase!.id, { decision: 'server' }, otherSurveyor.send)).status).toBe(404);
   const editor = await test.userWith(surveyorGrants);
   expect(await cases(editor.send)).toHaveLength(1);
-  expect((await decide(shown!.id, { decision: 'device' }, editor.send)).status).toBe(200);
+  expect((await decide(openCase!.id, { decision: 'device' }, editor.send)).status).toBe(200);
   const entry = await test.db
     .selectFrom('audit_entry')
     .select(['user_id', 'operation_id'])

@@ -14,9 +14,10 @@ import type { Operation } from './field-trip-operation.ts';
 
 type FieldCase = components['schemas']['FieldCase'];
 
-const maxListed = 200;
+const maxListedCases = 200;
 
-const cutShort = 'El caso se decidió, pero falta guardar lo que esperaba por él. Inténtelo de nuevo.';
+const unfinishedMessage =
+  'El caso se decidió, pero falta guardar lo que esperaba por él. Inténtelo de nuevo.';
 
 /** Whether the caller can see the person or family of the case. */
 export const isWithinReach = sql<boolean>`(exists (select from family where family.id = held.family_id)
@@ -108,11 +109,11 @@ function caseOf(row: CaseRow, words: Map<string, string>, matchesByID: Map<strin
       : null;
   };
   // Nothing about somebody outside the territory is shown.
-  const hidesServer = !row.isWithinReach || (row.kind === 'duplicate' && person === null);
+  const hidesServerValues = !row.isWithinReach || (row.kind === 'duplicate' && person === null);
   return {
     id: row.id,
     kind: row.kind as FieldCase['kind'],
-    message: row.decided_at === null ? row.message : cutShort,
+    message: row.decided_at === null ? row.message : unfinishedMessage,
     operationId: row.operation as Operation['operationId'],
     surveyor: row.surveyor,
     madeAt: row.made_at.toISOString(),
@@ -122,7 +123,7 @@ function caseOf(row: CaseRow, words: Map<string, string>, matchesByID: Map<strin
       field,
       base: valueText(base),
       device: valueText(device),
-      server: hidesServer ? null : valueText(server),
+      server: hidesServerValues ? null : valueText(server),
     })),
     existing: person,
     held: row.waiting ?? 0,
@@ -131,19 +132,22 @@ function caseOf(row: CaseRow, words: Map<string, string>, matchesByID: Map<strin
 
 export const fieldTripCaseHandlers = {
   listFieldCases: async ({ trx, session, audit }) => {
-    const mayEdit = session.grants.has('management:surveyable:EDIT');
+    const mayEditPeople = session.grants.has('management:surveyable:EDIT');
     const rows = await openCases(trx)
       .where((eb) =>
-        eb.or([eb('trip.user_id', '=', session.userID), ...(mayEdit ? [eb(isWithinReach, '=', true)] : [])]),
+        eb.or([
+          eb('trip.user_id', '=', session.userID),
+          ...(mayEditPeople ? [eb(isWithinReach, '=', true)] : []),
+        ]),
       )
-      .limit(maxListed)
+      .limit(maxListedCases)
       .execute();
     const duplicates = rows.flatMap(({ kind, surveyable_id: id }) =>
       kind === 'duplicate' && id ? [id] : [],
     );
     const matchesByID = await readExisting(trx, duplicates);
-    const words = await readWords(trx, rows);
+    const wordsByID = await readWords(trx, rows);
     if (rows.length > 0) await audit({ entity: 'surveyable', after: { cases: rows.map(({ id }) => id) } });
-    return { message: 'Consulta exitosa.', data: rows.map((row) => caseOf(row, words, matchesByID)) };
+    return { message: 'Consulta exitosa.', data: rows.map((row) => caseOf(row, wordsByID, matchesByID)) };
   },
 } satisfies Partial<Handlers>;

@@ -23,13 +23,13 @@ const origin = { address: '127.0.0.1', userAgent: null };
 const day = 24 * 3_600_000;
 let test: TestApp;
 let campaignID: string;
-let at: Awaited<ReturnType<typeof surveyorDay>>;
+let fieldDay: Awaited<ReturnType<typeof surveyorDay>>;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  const place = await fieldPlace(test);
-  campaignID = place.campaign.id;
-  at = await surveyorDay(test, place);
+  const fieldSetup = await fieldPlace(test);
+  campaignID = fieldSetup.campaign.id;
+  fieldDay = await surveyorDay(test, fieldSetup);
   const text = { campaign_id: campaignID, version: 1, text: 'Acepto.', created_at: test.clock.now() };
   await test.db.insertInto('consent_text').values(text).execute();
   await test.db
@@ -54,9 +54,9 @@ const consent = (send: Send, surveyableID: string, representation?: object) =>
   });
 
 it('has in its evidence the time that the device showed, beside that of the server', async () => {
-  const { adult: person } = adultIn(at.families);
+  const { adult: person } = adultIn(fieldDay.families);
   const id = randomUUID();
-  const operation = at.device.made({
+  const operation = fieldDay.device.made({
     operationId: 'recordConsent',
     recordID: id,
     body: {
@@ -69,31 +69,31 @@ it('has in its evidence the time that the device showed, beside that of the serv
       signature: png,
     },
   });
-  const shown = momentText(test.clock.now());
+  const shownText = momentText(test.clock.now());
   test.clock.advance(90_000);
   const arrived = momentText(test.clock.now());
-  expect(statesOf(await at.device.deliver(operation))).toEqual(['saved']);
-  const statement = attachedFiles(await evidenceOf(at.staff.send, id))
+  expect(statesOf(await fieldDay.device.deliver(operation))).toEqual(['saved']);
+  const statement = attachedFiles(await evidenceOf(fieldDay.staff.send, id))
     .get('constancia.txt')!
     .toString();
   expect(statement).toContain('Qué reloj: El del equipo, que trabajaba sin señal');
-  expect(statement).toContain(`Hora que mostraba el equipo: ${shown}\n`);
+  expect(statement).toContain(`Hora que mostraba el equipo: ${shownText}\n`);
   expect(statement).toContain(`Llegó al servidor: ${arrived}\n`);
 });
 
 it('is held as a case, and saved with what was answered once the person consented', async () => {
-  const { adult: person } = adultIn(at.families);
-  const tomorrow = todayInBogota(new Date(test.clock.now().getTime() + day));
+  const { adult: person } = adultIn(fieldDay.families);
+  const nextDay = todayInBogota(new Date(test.clock.now().getTime() + day));
   await test.db
     .updateTable('surveyable')
-    .set({ birthdate: String(Number(tomorrow) - 180_000) })
+    .set({ birthdate: String(Number(nextDay) - 180_000) })
     .where('id', '=', person.id)
     .execute();
   const mother = { quality: 'madre', document: null, heard: true, note: 'Le conviene.' };
-  expect((await consent(at.staff.send, person.id, mother)).status).toBe(200);
-  const [code] = at.trip.materials.codes.surveys;
-  const [questionnaire] = at.trip.materials.questionnaires;
-  const pin = at.device.made({
+  expect((await consent(fieldDay.staff.send, person.id, mother)).status).toBe(200);
+  const [code] = fieldDay.trip.materials.codes.surveys;
+  const [questionnaire] = fieldDay.trip.materials.questionnaires;
+  const pin = fieldDay.device.made({
     operationId: 'pinFieldSurvey',
     body: {
       code,
@@ -103,28 +103,28 @@ it('is held as a case, and saved with what was answered once the person consente
     },
   });
   test.clock.advance(day);
-  const save = at.device.made({
+  const save = fieldDay.device.made({
     operationId: 'saveCompleteSurvey',
     needs: [pin.id],
-    body: surveyBody(at.trip.materials, code!, person.id),
+    body: surveyBody(fieldDay.trip.materials, code!, person.id),
   });
-  const token = await openSession(test.db, at.staff.id, false, origin, test.clock.now());
+  const token = await openSession(test.db, fieldDay.staff.id, false, origin, test.clock.now());
   const send = test.withToken(token);
-  const device = deviceOf(test, send, at.trip.id);
+  const device = deviceOf(test, send, fieldDay.trip.id);
   const outcomes = await device.deliver(pin, save);
   expect(statesOf(outcomes), JSON.stringify(outcomes)).toEqual(['saved', 'held']);
-  const [held, ...others] = await casesOf(send).list();
-  expect(others).toEqual([]);
-  expect(held).toMatchObject({
+  const [heldCase, ...otherCases] = await casesOf(send).list();
+  expect(otherCases).toEqual([]);
+  expect(heldCase).toMatchObject({
     kind: 'refused',
     operationId: 'saveCompleteSurvey',
     message: expect.stringMatching(/cumplió 18 años/),
   });
-  const early = await casesOf(send).decide(held!.id, { decision: 'device' });
+  const early = await casesOf(send).decide(heldCase!.id, { decision: 'device' });
   expect([early.status, early.body.message]).toEqual([422, expect.stringMatching(/cumplió 18 años/)]);
   expect(await casesOf(send).list()).toHaveLength(1);
   expect((await consent(send, person.id)).status).toBe(200);
-  expect(statesOf(await casesOf(send).decided(held!.id, { decision: 'device' }))).toEqual(['saved']);
+  expect(statesOf(await casesOf(send).decided(heldCase!.id, { decision: 'device' }))).toEqual(['saved']);
   const row = await test.db
     .selectFrom('survey')
     .select('surveyable_id as personID')

@@ -8,7 +8,7 @@ import { casesOf, duplicateIn, fieldPlace, statesOf, surveyorDay } from '../../.
 type Day = Awaited<ReturnType<typeof surveyorDay>>;
 
 let test: TestApp;
-let place: Awaited<ReturnType<typeof fieldPlace>>;
+let fieldSetup: Awaited<ReturnType<typeof fieldPlace>>;
 let staff: Day['staff'];
 let trip: Day['trip'];
 let family: Day['family'];
@@ -16,12 +16,12 @@ let device: Day['device'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  place = await fieldPlace(test);
+  fieldSetup = await fieldPlace(test);
 });
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  ({ staff, trip, family, device } = await surveyorDay(test, place));
+  ({ staff, trip, family, device } = await surveyorDay(test, fieldSetup));
 });
 
 const cases = (send = staff.send) => casesOf(send).list();
@@ -29,27 +29,27 @@ const decide = (id: string, body: object, send = staff.send) => casesOf(send).de
 const decided = (id: string, body: object) => casesOf(staff.send).decided(id, body);
 
 const duplicateOf = (index: number) =>
-  duplicateIn(device, family, trip.materials.codes.people[index]!, place.campaign.id);
+  duplicateIn(device, family, trip.materials.codes.people[index]!, fieldSetup.campaign.id);
 
 it('what is held is executed after what it needs, whenever it was made', async () => {
   const { person } = duplicateOf(0);
-  const later = new Date(test.clock.now().getTime() + 1000).toISOString();
-  const mark = device.made({
+  const laterTime = new Date(test.clock.now().getTime() + 1000).toISOString();
+  const absence = device.made({
     operationId: 'recordVisitAbsence',
     recordID: randomUUID(),
     needs: [person.id],
-    madeAt: later,
-    body: { campaignID: place.campaign.id, surveyableID: person.recordID },
+    madeAt: laterTime,
+    body: { campaignID: fieldSetup.campaign.id, surveyableID: person.recordID },
   });
   const present = device.made({
     operationId: 'withdrawVisitAbsence',
-    needs: [mark.id],
-    params: { id: mark.recordID! },
+    needs: [absence.id],
+    params: { id: absence.recordID! },
   });
   test.clock.advance(2000);
-  const [held] = await device.deliver(person, mark, present);
-  const ends = await decided(held!.caseID!, { decision: 'same' });
-  expect(statesOf(ends)).toEqual(['saved', 'saved', 'saved']);
+  const [heldOutcome] = await device.deliver(person, absence, present);
+  const outcomes = await decided(heldOutcome!.caseID!, { decision: 'same' });
+  expect(statesOf(outcomes)).toEqual(['saved', 'saved', 'saved']);
   expect(
     await test.db.selectFrom('field_operation').select('state').where('trip_id', '=', trip.id).execute(),
   ).toEqual(Array.from({ length: 3 }, () => ({ state: 'saved' })));
@@ -57,26 +57,26 @@ it('what is held is executed after what it needs, whenever it was made', async (
 
 it('what still needs something that has not arrived becomes a case of its own, and goes on when it has', async () => {
   const { person, absence } = duplicateOf(0);
-  const missing = device.made({
+  const laterAbsence = device.made({
     operationId: 'recordVisitAbsence',
     recordID: randomUUID(),
-    body: { campaignID: place.campaign.id, surveyableID: family.members[1]!.id },
+    body: { campaignID: fieldSetup.campaign.id, surveyableID: family.members[1]!.id },
   });
-  absence.needs.push(missing.id);
-  const [held] = await device.deliver(person, absence);
-  const ends = await decided(held!.caseID!, { decision: 'same' });
-  expect(statesOf(ends)).toEqual(['saved', 'held']);
-  const shown = (await cases()).find(({ id }) => id === ends[1]!.caseID);
-  expect(shown).toMatchObject({ kind: 'refused', message: 'Falta que llegue o se corrija lo anterior.' });
-  expect((await decide(shown!.id, { decision: 'device' })).status).toBe(409);
-  expect(statesOf(await device.deliver(missing))).toEqual(['saved']);
-  expect(statesOf(await decided(shown!.id, { decision: 'device' }))).toEqual(['saved']);
+  absence.needs.push(laterAbsence.id);
+  const [heldOutcome] = await device.deliver(person, absence);
+  const outcomes = await decided(heldOutcome!.caseID!, { decision: 'same' });
+  expect(statesOf(outcomes)).toEqual(['saved', 'held']);
+  const endCase = (await cases()).find(({ id }) => id === outcomes[1]!.caseID);
+  expect(endCase).toMatchObject({ kind: 'refused', message: 'Falta que llegue o se corrija lo anterior.' });
+  expect((await decide(endCase!.id, { decision: 'device' })).status).toBe(409);
+  expect(statesOf(await device.deliver(laterAbsence))).toEqual(['saved']);
+  expect(statesOf(await decided(endCase!.id, { decision: 'device' }))).toEqual(['saved']);
 });
 
 it('a decision that was cut short is listed again, and goes on', async () => {
   const { registered, person, absence } = duplicateOf(0);
-  const [held] = await device.deliver(person, absence);
-  const id = held!.caseID!;
+  const [heldOutcome] = await device.deliver(person, absence);
+  const id = heldOutcome!.caseID!;
   await test.db
     .updateTable('field_case')
     .set({ decided_at: test.clock.now(), decided_by: staff.id, decision: 'same' })

@@ -40,23 +40,23 @@ function refuse(field: string, message: string): never {
 /** The case, if the caller may decide it. Throws 404 if not, 409 if it was already decided. */
 async function readOpenCase({ db, params, session }: DecisionCall) {
   if (!isID(params.id)) throw problem('notFound', noun);
-  const anyCase = await db
+  const caseRow = await db
     .selectFrom('field_case')
     .select('decided_at')
     .where('id', '=', params.id)
     .executeTakeFirst();
   const [row] = await openCases(db).where('held.id', '=', params.id).execute();
   const isOwn = row?.userID === session.userID;
-  const mayEdit = session.grants.has('management:surveyable:EDIT');
+  const mayEditPeople = session.grants.has('management:surveyable:EDIT');
   // The case as seen within the caller's territory.
-  const reach = reachOf('listFieldCases', session)(db);
+  const limitReach = reachOf('listFieldCases', session)(db);
   const isSeen =
     row &&
     (isOwn ||
-      (mayEdit &&
-        (await openCases(reach).where('held.id', '=', row.id).where(isWithinReach).executeTakeFirst())));
+      (mayEditPeople &&
+        (await openCases(limitReach).where('held.id', '=', row.id).where(isWithinReach).executeTakeFirst())));
   if (isSeen) return row;
-  if (anyCase?.decided_at && (isOwn || mayEdit))
+  if (caseRow?.decided_at && (isOwn || mayEditPeople))
     throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
   throw problem('notFound', noun);
 }
@@ -77,17 +77,17 @@ function checkDecision(
 
 /** Orders operations so that each comes after those it depends on; otherwise their order stays the same. */
 function orderByNeeds(operations: readonly SentOperation[]): SentOperation[] {
-  const remaining = new Map(operations.map((one) => [one.operation.id.toLowerCase(), one]));
+  const remaining = new Map(operations.map((entry) => [entry.operation.id.toLowerCase(), entry]));
   const orderedOperations: SentOperation[] = [];
-  const place = (id: string) => {
-    const one = remaining.get(id);
-    if (!one) return;
+  const addWithNeeds = (id: string) => {
+    const entry = remaining.get(id);
+    if (!entry) return;
     // Removed before its dependencies are placed, so that a cycle ends.
     remaining.delete(id);
-    for (const need of one.operation.needs) place(need.toLowerCase());
-    orderedOperations.push(one);
+    for (const neededID of entry.operation.needs) addWithNeeds(neededID.toLowerCase());
+    orderedOperations.push(entry);
   };
-  for (const id of remaining.keys()) place(id);
+  for (const id of remaining.keys()) addWithNeeds(id);
   return orderedOperations;
 }
 
@@ -113,7 +113,7 @@ async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperati
 }
 
 /** Marks the case as decided. Throws 409 if somebody else decided it first. */
-async function settle(
+async function settleOperation(
   trx: Kysely<Database>,
   { body, params, session, address, now }: DecisionCall,
   open: OpenCase,
@@ -150,10 +150,10 @@ async function close(
   db = call.db,
 ): Promise<Outcome[]> {
   return inTransaction(db, async (trx) => {
-    await settle(trx, call, open);
-    const finalNote = await note(trx);
-    for (const one of operations) await writeNote(trx, sending, one, finalNote);
-    return operations.map(({ operation }) => outcomeOf(operation.id, finalNote));
+    await settleOperation(trx, call, open);
+    const decisionNote = await note(trx);
+    for (const operation of operations) await writeNote(trx, sending, operation, decisionNote);
+    return operations.map(({ operation }) => outcomeOf(operation.id, decisionNote));
   });
 }
 
@@ -194,7 +194,7 @@ const keepServer = async (): Promise<NewNote> => ({
 });
 
 /** Adds a new person with the correct document. */
-function corrected(
+function correctedOperation(
   operation: SentOperation,
   { identification, mtIdentificationTypeID }: DecisionCall['body'],
 ): SentOperation {
@@ -263,8 +263,8 @@ async function decide(
   if (decision === 'server') return close(call, sending, open, [operation], keepServer);
   const execution: Decision = {
     deviceWins: (field) => decision === 'device' || deviceFields.includes(field),
-    settle: (trx) => settle(trx, call, open),
-    ...(decision === 'other' && { corrected: corrected(operation, call.body).operation }),
+    settle: (trx) => settleOperation(trx, call, open),
+    ...(decision === 'other' && { corrected: correctedOperation(operation, call.body).operation }),
   };
   if (open.kind === 'conflict') return [await executeShown(call, sending, open, operation, execution)];
   return [await executeOperation(sending, operation, execution)];
@@ -278,25 +278,27 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
       checkDecision(open.kind, body);
       const actor = { userID: session.userID, login: session.login, address };
       // The codes and the surveys belong to the surveyor; the permissions and the territory are those of the person who decides.
-      const carrier = { ...call, actor, session: { ...session, userID: open.userID } };
-      const sending = { perform, carrier, tripID: open.tripID };
+      const deliveryCall = { ...call, actor, session: { ...session, userID: open.userID } };
+      const sendContext = { perform, carrier: deliveryCall, tripID: open.tripID };
       const waitingOperations = await heldBy(db, open.id);
-      const isAbout = ({ operation }: SentOperation) => operation.id === open.operationID;
+      const isDecidedOperation = ({ operation }: SentOperation) => operation.id === open.operationID;
       if (body.decision === 'discard') {
         const message = `Se descartó: ${body.reason!.trim()}`;
-        const data = await close(call, sending, open, waitingOperations, async () => ({
+        const data = await close(call, sendContext, open, waitingOperations, async () => ({
           state: 'discarded',
           message,
         }));
         return { message: 'El caso se decidió.', data };
       }
-      const decidedOperation = waitingOperations.find(isAbout);
-      if (!decidedOperation && open.decided_at === null)
+      const caseOperation = waitingOperations.find(isDecidedOperation);
+      if (!caseOperation && open.decided_at === null)
         throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
-      const data = decidedOperation ? await decide(call, sending, open, decidedOperation) : [];
+      const data = caseOperation ? await decide(call, sendContext, open, caseOperation) : [];
       // Read again, because a bundle may have added operations before the case was settled.
-      for (const operation of (await heldBy(db, open.id)).filter((one) => !isAbout(one)))
-        data.push(await executeOperation(sending, operation, { keepRefused: true }));
+      for (const operation of (await heldBy(db, open.id)).filter(
+        (heldOperation) => !isDecidedOperation(heldOperation),
+      ))
+        data.push(await executeOperation(sendContext, operation, { keepRefused: true }));
       return { message: 'El caso se decidió.', data };
     },
   }) satisfies Partial<Handlers>;

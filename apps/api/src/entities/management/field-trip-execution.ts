@@ -46,12 +46,12 @@ const outcome = (
   id: string,
   state: Outcome['state'],
   message: string,
-  more: Partial<Pick<Outcome, 'errors' | 'data' | 'caseID'>> = {},
-): Outcome => ({ id, state, message, errors: [], data: null, caseID: null, ...more });
+  details: Partial<Pick<Outcome, 'errors' | 'data' | 'caseID'>> = {},
+): Outcome => ({ id, state, message, errors: [], data: null, caseID: null, ...details });
 
 const unready = 'Falta que llegue o se corrija lo anterior.';
 
-const otherContent = 'Este envío ya llegó con otros datos. Revise lo que quedó registrado.';
+const otherContentMessage = 'Este envío ya llegó con otros datos. Revise lo que quedó registrado.';
 
 /** The final outcome of an earlier attempt; undefined if the operation still has to be carried out. */
 function settledOutcome(
@@ -63,7 +63,7 @@ function settledOutcome(
   if (!note) return undefined;
   const { id } = operation;
   if (note.user_id !== userID || note.content_hash !== hashOf(operation))
-    return outcome(id, 'refused', otherContent);
+    return outcome(id, 'refused', otherContentMessage);
   const data = note.written as Outcome['data'];
   if (note.state === 'saved' || note.state === 'merged')
     return outcome(id, 'repeated', note.message, { data });
@@ -78,13 +78,13 @@ function settledOutcome(
  */
 function unmetNeed({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const notesByID = new Map(notes.map((note) => [note.id, note]));
-  const missing = needs
+  const missingNotes = needs
     .map((id) => notesByID.get(id.toLowerCase()))
     .filter((note) => note?.state !== 'saved' && note?.state !== 'merged');
-  const discardedNote = missing.find((note) => note?.state === 'discarded');
+  const discardedNote = missingNotes.find((note) => note?.state === 'discarded');
   if (discardedNote) throw problem('rule', `Depende de algo que no se guardó. ${discardedNote.message}`);
-  if (missing.length === 0) return undefined;
-  return { caseID: missing.find((note) => note?.state === 'held')?.case_id ?? null };
+  if (missingNotes.length === 0) return undefined;
+  return { caseID: missingNotes.find((note) => note?.state === 'held')?.case_id ?? null };
 }
 
 /** Carries out an operation that involves no merging. */
@@ -175,16 +175,16 @@ async function attempt(
     decision !== undefined,
   );
   if (before) return before;
-  const wait = unmetNeed(sentOperation.operation, notes);
-  if (wait?.caseID) return holdWith(sending, sentOperation, wait.caseID, decision);
-  if (wait && decision) throw problem('conflict', unready);
-  if (wait) return outcome(id, 'waiting', unready);
-  const actual = new Map(
+  const missingNeed = unmetNeed(sentOperation.operation, notes);
+  if (missingNeed?.caseID) return holdWith(sending, sentOperation, missingNeed.caseID, decision);
+  if (missingNeed && decision) throw problem('conflict', unready);
+  if (missingNeed) return outcome(id, 'waiting', unready);
+  const actualIDs = new Map(
     notes.flatMap((note) => (note.record_id && note.result_id ? [[note.record_id, note.result_id]] : [])),
   );
   const namedOperation = withReferences(
     decision?.corrected ?? sentOperation.operation,
-    (one) => actual.get(one.toLowerCase()) ?? one,
+    (one) => actualIDs.get(one.toLowerCase()) ?? one,
   );
   const { operationId, params, body, recordID } = namedOperation;
   const checkedCall = isUpdate(operationId)

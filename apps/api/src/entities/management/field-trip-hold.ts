@@ -47,7 +47,7 @@ async function subjectOf(db: Kysely<Database>, operation: Operation): Promise<st
 }
 
 /** Adds a case and makes the operation wait for it. */
-async function hold(
+async function holdOperation(
   trx: Kysely<Database>,
   sending: Sending,
   sentOperation: SentOperation,
@@ -79,7 +79,7 @@ export const holdConflict = (
   sentOperation: SentOperation,
   { entity, id, conflicts }: { entity: 'family' | 'surveyable'; id: string; conflicts: ConflictingField[] },
 ): Promise<Outcome> =>
-  hold(trx, sending, sentOperation, {
+  holdOperation(trx, sending, sentOperation, {
     kind: 'conflict',
     message: 'Otra persona cambió los mismos datos. Hay que decidir cuáles quedan.',
     familyID: entity === 'family' ? id : null,
@@ -128,7 +128,7 @@ export async function holdDuplicate(
     const body = operation.body as { identification: string; chFamilyID?: string | null };
     const holder = await holderOf(trx, body.identification);
     if (!holder) return null;
-    return hold(trx, sending, sentOperation, {
+    return holdOperation(trx, sending, sentOperation, {
       kind: 'duplicate',
       message: 'El número de documento ya es de otra persona. Hay que decidir si es la misma.',
       familyID: body.chFamilyID ?? null,
@@ -160,7 +160,7 @@ export async function holdOutgrown(
   return inTransaction(db, async (trx) => {
     const note = await lockNote(trx, sentOperation.operation.id, session.userID);
     if (note && note.state !== 'refused') return null;
-    return hold(trx, sending, sentOperation, {
+    return holdOperation(trx, sending, sentOperation, {
       kind: 'refused',
       message: outgrownCaseText,
       familyID: null,
@@ -180,7 +180,7 @@ export const holdRefused = (
   { message }: Pick<Problem, 'message'>,
 ): Promise<Outcome> =>
   inTransaction(sending.carrier.db, (trx) =>
-    hold(trx, sending, sentOperation, {
+    holdOperation(trx, sending, sentOperation, {
       kind: 'refused',
       message,
       familyID: referencesIn(sentOperation.operation)[0] ?? null,

@@ -73,7 +73,7 @@ const comparableValue = (value: unknown): unknown => {
 export const saysSame = (one: unknown, other: unknown) => comparableValue(one) === comparableValue(other);
 
 /** Fields of an update that are not fields of the record. */
-const notFields = new Set(['code', 'version']);
+const ignoredFields = new Set(['code', 'version']);
 
 interface MergedUpdate {
   /** The fields to write: the current ones with the device's changes. */
@@ -96,14 +96,15 @@ export function merge(
   const conflicts: ConflictingField[] = [];
   const changedFields: Record<string, unknown> = {};
   for (const [field, device] of Object.entries(body)) {
-    if (notFields.has(field) || saysSame(device, base[field]) || saysSame(device, current[field])) continue;
+    if (ignoredFields.has(field) || saysSame(device, base[field]) || saysSame(device, current[field]))
+      continue;
     const isConflict = !saysSame(current[field], base[field]);
     if (isConflict && !deviceWins)
       conflicts.push({ field, base: base[field] ?? null, device, server: current[field] ?? null });
     else if (!isConflict || deviceWins?.(field)) changedFields[field] = device;
   }
   const hasMoved = Object.keys(base).some(
-    (field) => !notFields.has(field) && field in current && !saysSame(base[field], current[field]),
+    (field) => !ignoredFields.has(field) && field in current && !saysSame(base[field], current[field]),
   );
   // If a field is missing, the update writes null, or keeps the record without a position.
   const presentFields = Object.fromEntries(Object.entries(current).filter(([, value]) => value !== null));

@@ -39,11 +39,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A copy with every reference to a person, a family or the record in the path replaced. */
 function withReplacedIDs(value: unknown, replace: (id: string) => string): unknown {
   if (!isObject(value)) return value;
-  const part = ([name, inner]: [string, unknown]): [string, unknown] => {
+  const replaceEntry = ([name, inner]: [string, unknown]): [string, unknown] => {
     if (name === 'surveyRequestDTO') return [name, withReplacedIDs(inner, replace)];
     return [name, references.has(name) && typeof inner === 'string' ? replace(inner) : inner];
   };
-  return Object.fromEntries(Object.entries(value).map(part));
+  return Object.fromEntries(Object.entries(value).map(replaceEntry));
 }
 
 /** The same operation with different ids for the records it refers to. */

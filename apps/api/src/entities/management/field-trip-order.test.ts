@@ -27,27 +27,30 @@ type Member = Awaited<ReturnType<typeof familiesOf>>[number]['members'][number];
 type Body = Record<string, unknown>;
 
 let test: TestApp;
-let place: Awaited<ReturnType<typeof fieldPlace>>;
+let fieldSetup: Awaited<ReturnType<typeof fieldPlace>>;
 let adult: Member;
-let household: Body;
+let householdBody: Body;
 let document = 50_000_000;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  place = await fieldPlace(test);
+  fieldSetup = await fieldPlace(test);
   const staff = await test.userWith(surveyorGrants);
-  const trip = await tripOf(staff.send, place.campaign, place.zones);
+  const trip = await tripOf(staff.send, fieldSetup.campaign, fieldSetup.zones);
   const { family, adult: person } = adultIn(await familiesOf(staff.send, trip.id));
-  household = { ...bodyOfFamily(family), latitude: 4.5, longitude: -74.1 };
+  householdBody = { ...bodyOfFamily(family), latitude: 4.5, longitude: -74.1 };
   adult = person;
 });
 afterAll(() => test.close());
 
 /** A campaign that demands consent and asks about health. */
 async function campaign(): Promise<Row> {
-  const { campaign: made } = await fieldPlace(test);
-  const { name, description, startDate, endDate } = made as unknown as Record<string, { dateChar: string }>;
-  const reply = await test.admin('PUT', `/campaigns/${made.id}`, {
+  const { campaign: newCampaignRow } = await fieldPlace(test);
+  const { name, description, startDate, endDate } = newCampaignRow as unknown as Record<
+    string,
+    { dateChar: string }
+  >;
+  const reply = await test.admin('PUT', `/campaigns/${newCampaignRow.id}`, {
     name,
     description,
     startDate: startDate!.dateChar,
@@ -86,7 +89,7 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
     test.clock.advance(7000);
     switch (step.kind) {
       case 'family': {
-        const body = { ...household, consultreference: `Familia ${step.family}` };
+        const body = { ...householdBody, consultreference: `Familia ${step.family}` };
         familyBodies.push(body);
         families.push(
           await day.call(
@@ -164,7 +167,7 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
       }
       case 'present':
         await day.call(
-          { operationId: 'withdrawVisitAbsence', params: { id: marks[step.mark]! } },
+          { operationId: 'withdrawVisitAbsence', params: { id: marks[step.reply]! } },
           of(step.person),
         );
         break;
@@ -218,21 +221,21 @@ function online(send: Send, trip: Trip, of: Row): Day {
 }
 
 /** A day without one: every call waits, and needs the last one about the same family or person. */
-function offline(trip: Trip, of: Row, made: Operation[]): Day {
-  const used = { families: 0, people: 0, surveys: 0 };
+function offline(trip: Trip, of: Row, operations: Operation[]): Day {
+  const usedCodes = { families: 0, people: 0, surveys: 0 };
   const last = new Map<string, string>();
   return {
     trip,
     campaign: of,
-    code: async (kind) => trip.materials.codes[kind][used[kind]++]!,
+    code: async (kind) => trip.materials.codes[kind][usedCodes[kind]++]!,
     call: async (operation, subjects) => {
       const [id, recordID] = [randomUUID(), randomUUID()];
-      const needs = [...new Set(subjects.flatMap((subject) => last.get(subject) ?? []))];
+      const neededIDs = [...new Set(subjects.flatMap((subject) => last.get(subject) ?? []))];
       const creates = /^(create|record)/.test(operation.operationId);
-      made.push({
+      operations.push({
         ...operation,
         id,
-        needs,
+        needs: neededIDs,
         madeAt: test.clock.now().toISOString(),
         ...(creates && { recordID }),
       });
@@ -246,35 +249,35 @@ function offline(trip: Trip, of: Row, made: Operation[]): Day {
 async function surveyor() {
   const user = await test.userWith(surveyorGrants);
   const of = await campaign();
-  return { user, of, trip: await tripOf(user.send, of, place.zones) };
+  return { user, of, trip: await tripOf(user.send, of, fieldSetup.zones) };
 }
 
 it('a day sent in any order, pieces and repetitions ends as the same day with a signal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAction, { maxLength: 14 }), anySending, async (actions, sending) => {
       const day = stepsOf(actions);
-      const there = await surveyor();
-      const thereBegun = test.clock.now();
-      await live(day, online(there.user.send, there.trip, there.of));
+      const otherSurveyor = await surveyor();
+      const secondStart = test.clock.now();
+      await live(day, online(otherSurveyor.user.send, otherSurveyor.trip, otherSurveyor.of));
 
       const here = await surveyor();
-      const hereBegun = test.clock.now();
-      const made: Operation[] = [];
-      await live(day, offline(here.trip, here.of, made));
+      const firstStart = test.clock.now();
+      const operations: Operation[] = [];
+      await live(day, offline(here.trip, here.of, operations));
       const { deliver } = deviceOf(test, here.user.send, here.trip.id);
-      const open = new Set(made.map(({ id }) => id));
-      const seen: string[] = [];
+      const open = new Set(operations.map(({ id }) => id));
+      const sentIDs: string[] = [];
       // A device sends what waits until nothing does; each round brings at least one operation further.
-      for (let round = 0; open.size > 0 && round <= made.length; round++)
-        for (const bundle of bundlesOf(made, sending))
+      for (let round = 0; open.size > 0 && round <= operations.length; round++)
+        for (const bundle of bundlesOf(operations, sending))
           for (const { id, state, message } of await deliver(...bundle)) {
             if (state !== 'waiting') open.delete(id);
-            if (state === 'refused' || state === 'held') seen.push(message);
+            if (state === 'refused' || state === 'held') sentIDs.push(message);
           }
-      expect(seen).toEqual([]);
+      expect(sentIDs).toEqual([]);
       expect(open.size).toBe(0);
-      expect(await stateOf(test.db, here.of, { userID: here.user.id, begun: hereBegun })).toEqual(
-        await stateOf(test.db, there.of, { userID: there.user.id, begun: thereBegun }),
+      expect(await stateOf(test.db, here.of, { userID: here.user.id, begun: firstStart })).toEqual(
+        await stateOf(test.db, otherSurveyor.of, { userID: otherSurveyor.user.id, begun: secondStart }),
       );
     }),
     { numRuns: 12 },

@@ -13,31 +13,31 @@ import {
 } from '../../../tests/support/field.ts';
 
 let test: TestApp;
-let place: Awaited<ReturnType<typeof fieldPlace>>;
+let fieldSetup: Awaited<ReturnType<typeof fieldPlace>>;
 let staff: Awaited<ReturnType<TestApp['userWith']>>;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  place = await fieldPlace(test);
+  fieldSetup = await fieldPlace(test);
   staff = await test.userWith(surveyorGrants);
 });
 afterAll(() => test.close());
 
-const start = (id?: string) => tripOf(staff.send, place.campaign, place.zones, id);
-const choice = () => ({ campaignID: place.campaign.id, zoneIDs: place.zones.map(({ id }) => id) });
+const start = (id?: string) => tripOf(staff.send, fieldSetup.campaign, fieldSetup.zones, id);
+const choice = () => ({ campaignID: fieldSetup.campaign.id, zoneIDs: fieldSetup.zones.map(({ id }) => id) });
 
 it('takes along every active family of the zones with its people, once', async () => {
   const trip = await start();
   const families = await familiesOf(staff.send, trip.id);
-  const listed = listIn(await test.admin('GET', '/families'));
-  expect(families.map(({ family }) => family.id).sort()).toEqual(listed.map(({ id }) => id).sort());
-  const { id } = listed[0]!;
+  const listedFamilies = listIn(await test.admin('GET', '/families'));
+  expect(families.map(({ family }) => family.id).sort()).toEqual(listedFamilies.map(({ id }) => id).sort());
+  const { id } = listedFamilies[0]!;
   const board = recordIn(
-    await staff.send('GET', `/visits/family/${id}?campaignID=${place.campaign.id}`),
+    await staff.send('GET', `/visits/family/${id}?campaignID=${fieldSetup.campaign.id}`),
   ) as unknown as Record<'family' | 'cells' | 'visits' | 'absences', unknown> & { members: { id: string }[] };
-  const taken = families.find(({ family }) => family.id === id)!;
-  expect(taken.members.map((member) => member.id)).toEqual(board.members.map((member) => member.id));
-  const { family, cells, visits, absences } = taken;
+  const addedFamily = families.find(({ family }) => family.id === id)!;
+  expect(addedFamily.members.map((member) => member.id)).toEqual(board.members.map((member) => member.id));
+  const { family, cells, visits, absences } = addedFamily;
   expect({ family, cells, visits, absences }).toEqual({
     family: board.family,
     cells: board.cells,
@@ -67,22 +67,22 @@ it('the same start again is the same trip, with the same codes', async () => {
   const first = await start(id);
   expect(first.materials.codes.families).toHaveLength(50);
   expect(first.materials.codes.people).toHaveLength(200);
-  const again = await staff.send('POST', '/fieldTrips', {
+  const secondReply = await staff.send('POST', '/fieldTrips', {
     id,
     ...choice(),
     deviceName: 'Teléfono de la prueba',
     wrappedKey: 'c2VjcmV0bw==',
   });
-  expect(again.status).toBe(200);
+  expect(secondReply.status).toBe(200);
   const materials = recordIn(await staff.send('GET', `/fieldTrips/${id}/materials`));
   expect(materials).toMatchObject({ codes: first.materials.codes });
-  const other = await staff.send('POST', '/fieldTrips', {
+  const otherTrip = await staff.send('POST', '/fieldTrips', {
     id,
     ...choice(),
     deviceName: 'Otro',
     wrappedKey: 'c2VjcmV0bw==',
   });
-  expect(other.status).toBe(409);
+  expect(otherTrip.status).toBe(409);
   expect((await test.admin('GET', `/fieldTrips/${id}/materials`)).status).toBe(404);
 });
 
@@ -90,7 +90,7 @@ it('says what a questionnaire needs to be asked without the server', async () =>
   const { materials } = await start();
   const [health] = materials.questionnaires;
   expect(health).toMatchObject({
-    characterizationET: { id: place.health.id },
+    characterizationET: { id: fieldSetup.health.id },
     level: 'person',
     dependent: false,
   });
@@ -99,23 +99,24 @@ it('says what a questionnaire needs to be asked without the server', async () =>
   expect(materials.masterTables.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['identificationTypes', 'relationships', 'sexes', 'socialStratums']),
   );
-  expect(materials.zones).toHaveLength(place.zones.length);
+  expect(materials.zones).toHaveLength(fieldSetup.zones.length);
 });
 
 it('reserves more codes while the trip lasts', async () => {
   const { id } = await start();
-  const more = () => staff.send('POST', `/fieldTrips/${id}/codes`, { families: 2, people: 3, surveys: 0 });
-  const codes = recordIn(await more()) as unknown as { families: string[]; people: string[] };
+  const renewCodes = () =>
+    staff.send('POST', `/fieldTrips/${id}/codes`, { families: 2, people: 3, surveys: 0 });
+  const codes = recordIn(await renewCodes()) as unknown as { families: string[]; people: string[] };
   expect(codes.families).toHaveLength(2);
   expect(codes.people).toHaveLength(3);
   await staff.send('PUT', `/fieldTrips/${id}/end`);
-  expect((await more()).status).toBe(422);
+  expect((await renewCodes()).status).toBe(422);
 });
 
 it('a lost device gets 410 and its codes end; its user and who manages users may report it', async () => {
   const { id, materials } = await start();
-  const stranger = await test.userWith(surveyorGrants);
-  expect((await stranger.send('PUT', `/fieldTrips/${id}/loss`)).status).toBe(404);
+  const otherSurveyor = await test.userWith(surveyorGrants);
+  expect((await otherSurveyor.send('PUT', `/fieldTrips/${id}/loss`)).status).toBe(404);
   const contact = await staff.send('PUT', `/fieldTrips/${id}/contact`, {
     waiting: 3,
     familyCodes: ['FAM000001'],
@@ -126,8 +127,8 @@ it('a lost device gets 410 and its codes end; its user and who manages users may
     trip: { state: 'activa' },
   });
   const manager = await test.userWith(['security:user:EDIT']);
-  const lost = recordIn(await manager.send('PUT', `/fieldTrips/${id}/loss`));
-  expect(lost).toMatchObject({ state: 'perdida', waiting: 3, waitingFamilies: ['FAM000001'] });
+  const lostTrip = recordIn(await manager.send('PUT', `/fieldTrips/${id}/loss`));
+  expect(lostTrip).toMatchObject({ state: 'perdida', waiting: 3, waitingFamilies: ['FAM000001'] });
   for (const [method, path, body] of [
     ['PUT', 'contact', { waiting: 0, familyCodes: [] }],
     ['GET', 'materials', undefined],
@@ -151,8 +152,8 @@ it('a lost device gets 410 and its codes end; its user and who manages users may
     longitude: -74,
   };
   expect((await staff.send('POST', '/families', body)).status).toBe(422);
-  const all = listIn(await manager.send('GET', '/fieldTrips?everyone=true'));
-  expect(all.some((trip) => trip.id === id)).toBe(true);
+  const allTrips = listIn(await manager.send('GET', '/fieldTrips?everyone=true'));
+  expect(allTrips.some((trip) => trip.id === id)).toBe(true);
   expect((await staff.send('GET', '/fieldTrips?everyone=true')).status).toBe(403);
 });
 
@@ -181,30 +182,30 @@ it('tells a device without a session whether its trip goes on, and nothing else'
     const reply = await test.anonymous('GET', `/fieldTrips/${id}/state`);
     return reply.status === 200 ? reply.body['data'] : reply.status;
   };
-  const [going, ended, lost] = [await start(), await start(), await start()];
-  await staff.send('PUT', `/fieldTrips/${ended.id}/end`);
-  await staff.send('PUT', `/fieldTrips/${lost.id}/loss`);
-  expect(await anonymous(going.id)).toEqual({ state: 'activa' });
-  expect(await anonymous(ended.id)).toEqual({ state: 'terminada' });
-  expect(await anonymous(lost.id)).toEqual({ state: 'perdida' });
+  const [openTrip, endedTrip, lostTrip] = [await start(), await start(), await start()];
+  await staff.send('PUT', `/fieldTrips/${endedTrip.id}/end`);
+  await staff.send('PUT', `/fieldTrips/${lostTrip.id}/loss`);
+  expect(await anonymous(openTrip.id)).toEqual({ state: 'activa' });
+  expect(await anonymous(endedTrip.id)).toEqual({ state: 'terminada' });
+  expect(await anonymous(lostTrip.id)).toEqual({ state: 'perdida' });
   expect([await anonymous(randomUUID()), await anonymous('x')]).toEqual([404, 404]);
 });
 
 it('takes along what its user has to visit, and answers the same when it is begun again', async () => {
   const surveyor = await test.userWith(surveyorGrants);
-  const campaignID = place.campaign.id;
+  const campaignID = fieldSetup.campaign.id;
   const families = listIn(await test.admin('GET', '/families')).slice(0, 3);
-  const start = (id: string, more: object = { assigned: true }) =>
+  const start = (id: string, options: object = { assigned: true }) =>
     surveyor.send('POST', '/fieldTrips', {
       id,
       campaignID,
       deviceName: 'Teléfono',
       wrappedKey: 'c2VjcmV0bw==',
-      ...more,
+      ...options,
     });
   const id = randomUUID();
-  const nothing = await start(id);
-  expect([nothing.status, nothing.body.message]).toEqual([
+  const reply = await start(id);
+  expect([reply.status, reply.body.message]).toEqual([
     422,
     expect.stringContaining('No tiene familias asignadas'),
   ]);
@@ -217,8 +218,8 @@ it('takes along what its user has to visit, and answers the same when it is begu
   );
   expect(estimate['families']).toBe(3);
   recordIn(await start(id));
-  const taken = await familiesOf(surveyor.send, id);
-  expect(taken.map(({ family }) => family.id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+  const tripFamilies = await familiesOf(surveyor.send, id);
+  expect(tripFamilies.map(({ family }) => family.id).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     familyIDs.toSorted((a, b) => (a < b ? -1 : 1)),
   );
   const visit = { familyID: familyIDs[0], campaignID, attempt: randomUUID(), result: 'rechazada' };
@@ -227,10 +228,10 @@ it('takes along what its user has to visit, and answers the same when it is begu
   // The trip has what it began with; another takes what is left.
   expect((await start(id)).status).toBe(200);
   expect(await familiesOf(surveyor.send, id)).toHaveLength(3);
-  const left = randomUUID();
-  recordIn(await start(left));
-  expect(await familiesOf(surveyor.send, left)).toHaveLength(2);
-  const zoneIDs = place.zones.map((zone) => zone.id);
+  const tripID = randomUUID();
+  recordIn(await start(tripID));
+  expect(await familiesOf(surveyor.send, tripID)).toHaveLength(2);
+  const zoneIDs = fieldSetup.zones.map((zone) => zone.id);
   expect((await start(id, { zoneIDs })).status).toBe(409);
   expect((await start(randomUUID(), { zoneIDs, assigned: true })).status).toBe(422);
   expect((await start(randomUUID(), {})).status).toBe(422);

@@ -33,7 +33,7 @@ const tripDays = 7;
 /** The number of codes reserved at the start of a trip; for surveys, one per person and questionnaire, plus a fifth. */
 const firstCodes = { families: 50, people: 200, maxSurveys: 5000 };
 
-const maxListed = 200;
+const maxListedTrips = 200;
 
 const tripRows = (trx: Kysely<Database>) =>
   trx
@@ -98,14 +98,14 @@ async function reachOf({
   body: { campaignID, zoneIDs, assigned = false },
   session,
 }: Call<'startFieldTrip'> | Call<'estimateFieldTrip'>): Promise<TripReach> {
-  const refuse = (message: string) => problem('rule', message, [{ field: 'zoneIDs', message }]);
-  if ((zoneIDs === undefined) !== assigned) throw refuse('Elija unas zonas, o sus asignaciones.');
+  const ruleProblem = (message: string) => problem('rule', message, [{ field: 'zoneIDs', message }]);
+  if ((zoneIDs === undefined) !== assigned) throw ruleProblem('Elija unas zonas, o sus asignaciones.');
   if (zoneIDs !== undefined) {
     await checkZones(trx, zoneIDs);
     return { zoneIDs, familyIDs: null };
   }
   const families = await familiesToVisit(trx, session.userID, campaignID);
-  if (families.length === 0) throw refuse('No tiene familias asignadas por visitar en esta campaña.');
+  if (families.length === 0) throw ruleProblem('No tiene familias asignadas por visitar en esta campaña.');
   return {
     zoneIDs: [...new Set(families.map((family) => family.zoneID))],
     familyIDs: families.map(({ id }) => id),
@@ -184,8 +184,8 @@ async function reportableTrip({ trx, params, session }: Call<'reportLostDevice'>
         .executeTakeFirst()
     : undefined;
   const isOwn = trip?.user_id === session.userID;
-  const mayManage = session.grants.has('security:user:EDIT');
-  if (!trip || !(isOwn || (mayManage && (await isReachable(trx, trip.user_id)))))
+  const mayManageTrips = session.grants.has('security:user:EDIT');
+  if (!trip || !(isOwn || (mayManageTrips && (await isReachable(trx, trip.user_id)))))
     throw problem('notFound', tripNoun);
   return trip;
 }
@@ -203,8 +203,8 @@ const endCodes = (trx: Kysely<Database>, tripID: string) =>
 
 export const fieldTripHandlers = {
   listFieldTrips: async ({ trx, query, session, now }) => {
-    const mayManage = session.grants.has('security:user:EDIT');
-    if (query.everyone && !mayManage) throw problem('forbidden', 'security:user:EDIT');
+    const mayManageTrips = session.grants.has('security:user:EDIT');
+    if (query.everyone && !mayManageTrips) throw problem('forbidden', 'security:user:EDIT');
     const rows = await tripRows(trx)
       .$if(!query.everyone, (trips) => trips.where('trip.user_id', '=', session.userID))
       .$if(query.everyone === true && session.territory !== null, (trips) =>
@@ -214,7 +214,7 @@ export const fieldTripHandlers = {
       )
       .orderBy('trip.started_at', 'desc')
       .orderBy('trip.id', 'desc')
-      .limit(maxListed)
+      .limit(maxListedTrips)
       .execute();
     return { message: 'Consulta exitosa.', data: rows.map((row) => tripOf(row, now)) };
   },
@@ -223,8 +223,8 @@ export const fieldTripHandlers = {
     const { trx, body } = call;
     const today = todayInBogota(call.now);
     await checkOpenCampaign(trx, body.campaignID, { field: 'zoneIDs', status: 'activo' }, today);
-    const reach = await reachOf(call);
-    const { families, people, bytes } = await estimateTrip(trx, body.campaignID, reach, today);
+    const tripReach = await reachOf(call);
+    const { families, people, bytes } = await estimateTrip(trx, body.campaignID, tripReach, today);
     return { message: 'Consulta exitosa.', data: { families, people, bytes } };
   },
 
@@ -239,12 +239,12 @@ export const fieldTripHandlers = {
       .where('id', '=', body.id)
       .executeTakeFirst();
     // The user's assignments may have changed since, but it is still the same trip.
-    const reach = existingTrip ? null : await reachOf(call);
-    if (reach === null || !(await insertTrip(call, reach))) {
+    const newReach = existingTrip ? null : await reachOf(call);
+    if (newReach === null || !(await insertTrip(call, newReach))) {
       await checkRepetition(call);
       return { message, data: await readTrip(trx, body.id, now) };
     }
-    const { people, questionnaires } = await estimateTrip(trx, body.campaignID, reach, today);
+    const { people, questionnaires } = await estimateTrip(trx, body.campaignID, newReach, today);
     const surveys = Math.min(Math.ceil(people * questionnaires * 1.2) + 20, firstCodes.maxSurveys);
     await reserve(call, body.id, { ...firstCodes, surveys });
     const data = await readTrip(trx, body.id, now);

@@ -1,7 +1,7 @@
 /** Finds whom an incident affected by searching the audit trail, and lists their codes (decision 0127). */
 import { readingKinds } from '@caracteriza/domain/incident/incident';
 import { compactToDisplay, startOfDay, todayInBogota } from '@caracteriza/domain/values/dates';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
 import { namedPeople } from '../../audit/named-people.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
@@ -24,7 +24,7 @@ const entriesOf = ({ login, from, to }: Search) => sql`
   and ${login ? sql`lower(login) = ${login.trim().toLowerCase()}` : sql`true`}`;
 
 /** Entries that show people without naming them: lists, files of tables and answers, and downloads for trips. */
-const namesNobody = sql`
+const isUnnamedReading = sql`
   entity_id is null and entity in ('surveyable', 'family', 'survey', 'alertCase', 'dataRequest', 'assignment')
     and after ->> 'chFamilyID' is null
   or entity = 'campaign' and (operation_id like 'exportCampaignAnswers%' or operation_id = 'readFeed')`;
@@ -33,7 +33,7 @@ const namesNobody = sql`
 async function countUnnamed(trx: Kysely<Database>, search: Search): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from audit_entry
-    where ${entriesOf(search)} and after ->> 'result' is distinct from 'rechazado' and (${namesNobody})`.execute(
+    where ${entriesOf(search)} and after ->> 'result' is distinct from 'rechazado' and (${isUnnamedReading})`.execute(
     trx,
   );
   return rows[0]!.count;
@@ -62,7 +62,7 @@ function searchWords({ login, from, to, readings, replaces }: Search, unnamedCou
   return [
     `${userText}, ${days}. ${readingsText}.`,
     unnamedCount > 0 &&
-      `Además hay ${counted(unnamedCount, 'lectura de una lista o un archivo', 'lecturas de listas o archivos')}, de las que la auditoría no dice a quién mostraron.`,
+      `Además hay ${countText(unnamedCount, 'lectura de una lista o un archivo', 'lecturas de listas o archivos')}, de las que la auditoría no dice a quién mostraron.`,
     replaces && 'Lo encontrado antes ya no cuenta.',
   ]
     .filter(Boolean)

@@ -49,7 +49,7 @@ const doneOf = (row: ActRow): Incident['acts'][number] => ({
 });
 
 function incidentOf(row: IncidentRow, acts: readonly ActRow[], today: string): Incident {
-  const { due_on: dueOn } = row;
+  const { due_on: dueDay } = row;
   return {
     id: row.id,
     code: row.code,
@@ -61,9 +61,9 @@ function incidentOf(row: IncidentRow, acts: readonly ActRow[], today: string): I
     measures: row.measures,
     responsible: row.responsible,
     state: row.state as IncidentState,
-    reportUntil: optionalDay(dueOn),
-    left: dueOn === null ? null : workingDaysLeft(today, dueOn),
-    overdue: dueOn !== null && dueOn < today,
+    reportUntil: optionalDay(dueDay),
+    left: dueDay === null ? null : workingDaysLeft(today, dueDay),
+    overdue: dueDay !== null && dueDay < today,
     affected: acts.some(({ act }) => act === 'affected') ? row.affected : null,
     acts: acts.map(doneOf),
     login: row.login,

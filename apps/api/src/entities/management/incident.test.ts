@@ -23,15 +23,15 @@ const every = ['ficha', 'familia', 'encuesta', 'consentimiento', 'alerta', 'soli
 
 const incident = async (id: string, send: Send = test.admin) =>
   recordIn(await send('GET', `/incidents/${id}`));
-const act = async (id: string, name: string, more: object = {}, send: Send = test.admin) =>
+const actOn = async (id: string, name: string, fields: object = {}, send: Send = test.admin) =>
   send('POST', `/incidents/${id}/acts`, {
     act: name,
     day: '20260310',
     text: 'Radicado 26-1.',
     version: (await incident(id)).version,
-    ...more,
+    ...fields,
   });
-const search = async (id: string, more: object = {}, send: Send = test.admin) =>
+const search = async (id: string, fields: object = {}, send: Send = test.admin) =>
   send('POST', `/incidents/${id}/people`, {
     login: null,
     from: '20260101',
@@ -39,7 +39,7 @@ const search = async (id: string, more: object = {}, send: Send = test.admin) =>
     readings: every,
     replaces: false,
     version: (await incident(id)).version,
-    ...more,
+    ...fields,
   });
 const codesOf = async (id: string, send: Send = test.admin) =>
   listIn(await send('GET', `/incidents/${id}/people`)).map(({ code }) => code);
@@ -51,32 +51,32 @@ const refusal = ({ status, body }: Reply) => [
 describe('the clock', () => {
   it('runs from the detection, is due and overdue, and ends with the report', async () => {
     const before = recordIn(await test.admin('GET', '/incidents/due'));
-    const late = await recordIncident(test.admin, '20260105');
-    const soon = await recordIncident(test.admin, '20260218');
-    expect(await incident(late)).toMatchObject({ overdue: true, state: 'abierto', affected: null });
-    expect(await incident(soon)).toMatchObject({
+    const lateIncident = await recordIncident(test.admin, '20260105');
+    const soonIncident = await recordIncident(test.admin, '20260218');
+    expect(await incident(lateIncident)).toMatchObject({ overdue: true, state: 'abierto', affected: null });
+    expect(await incident(soonIncident)).toMatchObject({
       reportUntil: { dateChar: '20260311' },
       left: 1,
       overdue: false,
     });
-    const due = recordIn(await test.admin('GET', '/incidents/due'));
-    expect(due).toEqual({
+    const dueIncidents = recordIn(await test.admin('GET', '/incidents/due'));
+    expect(dueIncidents).toEqual({
       open: Number(before['open']) + 2,
       due: Number(before['due']) + 1,
       overdue: Number(before['overdue']) + 1,
     });
-    expect(listIn(await test.admin('GET', '/incidents?page=1'))[0]!.id).toBe(late);
-    const reported = recordIn(await act(late, 'report'));
+    expect(listIn(await test.admin('GET', '/incidents?page=1'))[0]!.id).toBe(lateIncident);
+    const reportedIncident = recordIn(await actOn(lateIncident, 'report'));
     // Reported late: the last day of then stays with the act.
-    expect(reported).toMatchObject({
+    expect(reportedIncident).toMatchObject({
       state: 'reportado',
       reportUntil: null,
       acts: [{ act: 'report', lastDay: { dateChar: '20260127' }, login: 'admin' }],
     });
-    expect(recordIn(await act(late, 'close'))).toMatchObject({ state: 'cerrado' });
-    expect(refusal(await act(late, 'report'))).toEqual([422, 'act']);
-    expect(refusal(await act(late, 'close'))).toEqual([422, 'act']);
-    expect(recordIn(await act(late, 'note'))['acts']).toHaveLength(3);
+    expect(recordIn(await actOn(lateIncident, 'close'))).toMatchObject({ state: 'cerrado' });
+    expect(refusal(await actOn(lateIncident, 'report'))).toEqual([422, 'act']);
+    expect(refusal(await actOn(lateIncident, 'close'))).toEqual([422, 'act']);
+    expect(recordIn(await actOn(lateIncident, 'note'))['acts']).toHaveLength(3);
   });
 
   it('follows the setting at once, which only whoever sees everything changes', async () => {
@@ -93,19 +93,19 @@ describe('the clock', () => {
 describe('what is refused', () => {
   it('says which field, and keeps nothing', async () => {
     const { total } = (await test.admin('GET', '/incidents?page=1')).body;
-    for (const [more, field] of [
+    for (const [fields, field] of [
       [{ detectedOn: '20260311' }, 'detectedOn'],
       [{ happenedOn: '20260310' }, 'happenedOn'],
     ] as const) {
       const code = (await test.admin('GET', '/incidents/generateCode')).body['data'];
       const form = { kind: 'hurto', description: 'x', dataConcerned: 'x', measures: 'x', responsible: 'x' };
-      const sent = { code, ...form, happenedOn: null, detectedOn: '20260309', ...more };
-      expect(refusal(await test.admin('POST', '/incidents', sent))).toEqual([422, field]);
+      const incidentForm = { code, ...form, happenedOn: null, detectedOn: '20260309', ...fields };
+      expect(refusal(await test.admin('POST', '/incidents', incidentForm))).toEqual([422, field]);
     }
     const id = await recordIncident(test.admin, '20260309');
-    expect(refusal(await act(id, 'report', { day: '20260308' }))).toEqual([422, 'day']);
-    expect(refusal(await act(id, 'report', { day: '20260311' }))).toEqual([422, 'day']);
-    expect((await act(id, 'report', { version: 9 })).status).toBe(409);
+    expect(refusal(await actOn(id, 'report', { day: '20260308' }))).toEqual([422, 'day']);
+    expect(refusal(await actOn(id, 'report', { day: '20260311' }))).toEqual([422, 'day']);
+    expect((await actOn(id, 'report', { version: 9 })).status).toBe(409);
     expect(refusal(await search(id, { from: '20260310', to: '20260309' }))).toEqual([422, 'to']);
     expect((await search(id, { version: 9 })).status).toBe(409);
     expect((await incident(id))['acts']).toEqual([]);
@@ -115,12 +115,12 @@ describe('what is refused', () => {
   it('is a change by an officer without EDIT, and a search without the audit trail', async () => {
     const id = await recordIncident(test.admin, '20260309');
     const reader = await test.userWith(['management:dataRequest:OPEN', 'security:audit:OPEN']);
-    expect((await act(id, 'note', {}, reader.send)).status).toBe(403);
+    expect((await actOn(id, 'note', {}, reader.send)).status).toBe(403);
     expect((await search(id, {}, reader.send)).status).toBe(403);
-    const without = await test.userWith(officer);
-    const { status, body } = await search(id, {}, without.send);
+    const officerUser = await test.userWith(officer);
+    const { status, body } = await search(id, {}, officerUser.send);
     expect([status, body.message]).toEqual([403, expect.stringContaining('auditoría')]);
-    expect((await act(id, 'note', {}, without.send)).status).toBe(200);
+    expect((await actOn(id, 'note', {}, officerUser.send)).status).toBe(200);
   });
 });
 
@@ -144,10 +144,10 @@ async function recount(
   const openings = await test.db.selectFrom('survey_opening').select(['code', 'surveyable_id']).execute();
   const start = Date.parse(`${compactToIso(from)}T05:00:00Z`);
   const end = Date.parse(`${compactToIso(to)}T05:00:00Z`) + 24 * hour;
-  const found = new Set<string>();
+  const incidentKeys = new Set<string>();
   for (const entry of entries) {
-    const at = entry.at.getTime();
-    if (at < start || at >= end || entry.after?.['result'] === 'rechazado') continue;
+    const entryTime = entry.at.getTime();
+    if (entryTime < start || entryTime >= end || entry.after?.['result'] === 'rechazado') continue;
     if (login !== null && entry.login?.toLowerCase() !== login.toLowerCase()) continue;
     const { entity, entity_id: id } = entry;
     const family =
@@ -157,14 +157,14 @@ async function recount(
         ? (surveys.find((each) => each.id === id) ?? openings.find(({ code }) => code === id))?.surveyable_id
         : null;
     for (const person of people) {
-      const named =
+      const isNamed =
         (readings.includes('ficha') && entity === 'surveyable' && person.id === id) ||
         (readings.includes('familia') && !!family && person.family_id === family) ||
         (readings.includes('encuesta') && person.id === survey);
-      if (named) found.add(person.code);
+      if (isNamed) incidentKeys.add(person.code);
     }
   }
-  return [...found].toSorted();
+  return [...incidentKeys].toSorted();
 }
 
 describe('who was affected', () => {
@@ -196,7 +196,7 @@ describe('who was affected', () => {
       await send('GET', path);
     }
     // Some of them happened again on the days after.
-    const done = await test.db
+    const readEntries = await test.db
       .selectFrom('audit_entry')
       .select('id')
       .where(
@@ -207,7 +207,7 @@ describe('who was affected', () => {
       .orderBy('at')
       .orderBy('id')
       .execute();
-    for (const entry of done)
+    for (const entry of readEntries)
       if (chance.happens(0.5))
         await sql`insert into audit_entry (id, at, user_id, login, operation_id, entity, entity_id, before, after)
           select gen_random_uuid(), at + ${chance.whole(1, 3)} * interval '1 day', user_id, login, operation_id, entity, entity_id,
@@ -221,10 +221,10 @@ describe('who was affected', () => {
       const readings = ['ficha', 'familia', 'encuesta'].filter(() => chance.happens(0.6));
       if (readings.length === 0) continue;
       recordIn(await search(id, { login, from, to, readings, replaces: true }));
-      const wanted = await recount(login, from, to, readings);
-      expect([n, await codesOf(id)]).toEqual([n, wanted]);
-      expect((await incident(id))['affected']).toBe(wanted.length);
-      sizes.push(wanted.length);
+      const expectedCounts = await recount(login, from, to, readings);
+      expect([n, await codesOf(id)]).toEqual([n, expectedCounts]);
+      expect((await incident(id))['affected']).toBe(expectedCounts.length);
+      sizes.push(expectedCounts.length);
     }
     expect(Math.max(...sizes)).toBeGreaterThan(5);
   });
@@ -240,18 +240,25 @@ describe('who was affected', () => {
       .execute();
     await reader.send('GET', `/surveyables/${first!.id}`);
     await reader.send('GET', '/surveyables?page=1');
-    const other = await test.userWith(['management:surveyable:OPEN']);
-    await other.send('GET', `/surveyables/${first!.id}`);
-    await other.send('GET', `/surveyables/${second!.id}`);
+    const otherUser = await test.userWith(['management:surveyable:OPEN']);
+    await otherUser.send('GET', `/surveyables/${first!.id}`);
+    await otherUser.send('GET', `/surveyables/${second!.id}`);
     const id = await recordIncident(test.admin, '20260309');
     recordIn(await search(id, { login: reader.login, readings: ['ficha'] }));
-    const both = recordIn(await search(id, { login: other.login, readings: ['ficha'] }));
-    expect([both['affected'], await codesOf(id)]).toEqual([2, [first!.code, second!.code]]);
-    expect((both['acts'] as { text: string }[])[0]!.text).toContain('1 lectura de una lista o un archivo');
-    const again = recordIn(await search(id, { login: reader.login, readings: ['ficha'], replaces: true }));
-    expect([again['affected'], await codesOf(id)]).toEqual([1, [first!.code]]);
-    const none = await search(id, { login: 'nadie', replaces: true });
-    expect([none.body.message, recordIn(none)['affected']]).toEqual(['No se encontró a nadie.', 0]);
+    const combinedSearch = recordIn(await search(id, { login: otherUser.login, readings: ['ficha'] }));
+    expect([combinedSearch['affected'], await codesOf(id)]).toEqual([2, [first!.code, second!.code]]);
+    expect((combinedSearch['acts'] as { text: string }[])[0]!.text).toContain(
+      '1 lectura de una lista o un archivo',
+    );
+    const secondSearch = recordIn(
+      await search(id, { login: reader.login, readings: ['ficha'], replaces: true }),
+    );
+    expect([secondSearch['affected'], await codesOf(id)]).toEqual([1, [first!.code]]);
+    const emptySearch = await search(id, { login: 'nadie', replaces: true });
+    expect([emptySearch.body.message, recordIn(emptySearch)['affected']]).toEqual([
+      'No se encontró a nadie.',
+      0,
+    ]);
   });
 
   it('is never more than a territory shows, nor is the incident of others', async () => {
@@ -263,26 +270,38 @@ describe('who was affected', () => {
       .where('surveyable.status', '=', 'activo')
       .orderBy('surveyable.code')
       .execute();
-    const inside = people[0]!;
-    const outside = people.find(({ zone_id: zone }) => zone !== inside.zone_id)!;
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [inside.zone_id], version: 1 };
-    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, places));
+    const insidePerson = people[0]!;
+    const outsidePerson = people.find(({ zone_id: zone }) => zone !== insidePerson.zone_id)!;
+    const territory = {
+      territory: 'lugares',
+      municipalityIDs: [],
+      zoneIDs: [insidePerson.zone_id],
+      version: 1,
+    };
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, territory));
     const reader = await test.userWith(['management:surveyable:OPEN']);
-    for (const { id } of [inside, outside]) await reader.send('GET', `/surveyables/${id}`);
+    for (const { id } of [insidePerson, outsidePerson]) await reader.send('GET', `/surveyables/${id}`);
     const foreign = await recordIncident(test.admin, '20260309');
     expect((await limited.send('GET', `/incidents/${foreign}`)).status).toBe(404);
-    const own = await recordIncident(limited.send, '20260309');
-    const found = await search(own, { login: reader.login, readings: ['ficha'] }, limited.send);
-    expect([recordIn(found)['affected'], await codesOf(own, limited.send)]).toEqual([1, [inside.code]]);
-    // Whoever sees everything finds both, of whom the other still sees one.
-    recordIn(await search(own, { login: reader.login, readings: ['ficha'] }));
-    expect(await codesOf(own)).toEqual([inside.code, outside.code].toSorted());
-    expect([(await incident(own, limited.send))['affected'], await codesOf(own, limited.send)]).toEqual([
+    const ownIncident = await recordIncident(limited.send, '20260309');
+    const searchResult = await search(
+      ownIncident,
+      { login: reader.login, readings: ['ficha'] },
+      limited.send,
+    );
+    expect([recordIn(searchResult)['affected'], await codesOf(ownIncident, limited.send)]).toEqual([
       1,
-      [inside.code],
+      [insidePerson.code],
     ]);
-    const refused = await limited.send('PUT', '/organisation/incidentSettings', { reportDays: 5 });
-    expect(refused.status).toBe(403);
+    // Whoever sees everything finds both, of whom the other still sees one.
+    recordIn(await search(ownIncident, { login: reader.login, readings: ['ficha'] }));
+    expect(await codesOf(ownIncident)).toEqual([insidePerson.code, outsidePerson.code].toSorted());
+    expect([
+      (await incident(ownIncident, limited.send))['affected'],
+      await codesOf(ownIncident, limited.send),
+    ]).toEqual([1, [insidePerson.code]]);
+    const reply = await limited.send('PUT', '/organisation/incidentSettings', { reportDays: 5 });
+    expect(reply.status).toBe(403);
   });
 });
 
@@ -293,8 +312,8 @@ describe('the file of incidents', () => {
     const report = { act: 'report', day: '20260310', text: 'Radicado 2026-1', version };
     expect((await test.admin('POST', `/incidents/${id}/acts`, report)).status).toBe(200);
     const query = 'search=sin%20par';
-    const [line, ...others] = csvIn(await test.admin('GET', `/incidents/csv?${query}`));
-    expect(others).toEqual([]);
+    const [line, ...otherLines] = csvIn(await test.admin('GET', `/incidents/csv?${query}`));
+    expect(otherLines).toEqual([]);
     expect(line).toEqual([
       code,
       'Acceso no autorizado',
@@ -318,9 +337,9 @@ describe('the file of incidents', () => {
     const reader = await test.userWith(['management:dataRequest:OPEN']);
     expect((await reader.send('GET', '/incidents/csv')).status).toBe(403);
     const limited = await test.userWith(['management:dataRequest:DOWNLOAD_REPORT']);
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
     const zone = await test.db.selectFrom('zone').select('id').executeTakeFirstOrThrow();
-    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, { ...places, zoneIDs: [zone.id] }));
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, { ...territory, zoneIDs: [zone.id] }));
     expect(csvIn(await limited.send('GET', `/incidents/csv?${query}`))).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ function checkAct(before: Incident, { act, day }: Call<'recordIncidentAct'>['bod
   if (day < earliest) refuse('day', 'La fecha no puede ser anterior a la de lo último que se anotó.');
 }
 
-const auditedState = ({ code, state }: Incident) => ({ code, state: incidentStates[state].label });
+const incidentSummary = ({ code, state }: Incident) => ({ code, state: incidentStates[state].label });
 
 export const incidentHandlers = {
   listIncidents: async (call) => {
@@ -98,7 +98,7 @@ export const incidentHandlers = {
     const today = todayInBogota(now);
     checkDays(body, today);
     const reportDays = await readReportDays(trx, 'share');
-    const started = await newRecord(entity, call);
+    const newIncident = await newRecord(entity, call);
     const [description, data_concerned, measures, responsible] = [
       body.description.trim(),
       body.dataConcerned.trim(),
@@ -108,7 +108,7 @@ export const incidentHandlers = {
     await trx
       .insertInto('incident')
       .values({
-        ...started,
+        ...newIncident,
         kind: body.kind,
         happened_on: body.happenedOn || null,
         detected_on: body.detectedOn,
@@ -123,7 +123,7 @@ export const incidentHandlers = {
         login: session.login,
       })
       .execute();
-    const data = await readOne(entity, incidentsOn(today), trx, started.id);
+    const data = await readOne(entity, incidentsOn(today), trx, newIncident.id);
     const { code, happenedOn, detectedOn } = data;
     await audit({
       entity,
@@ -155,8 +155,8 @@ export const incidentHandlers = {
     await audit({
       entity,
       entityID: data.id,
-      before: auditedState(before),
-      after: { ...auditedState(data), act: incidentActs[act].done, day, text },
+      before: incidentSummary(before),
+      after: { ...incidentSummary(data), act: incidentActs[act].done, day, text },
     });
     return { message: `${noun} se actualizó correctamente.`, data };
   },

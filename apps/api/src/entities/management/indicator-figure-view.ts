@@ -50,7 +50,7 @@ function keysOf(
   foundKeys: readonly string[],
   labels: FigureLabels,
 ): Schemas['IndicatorKey'][] {
-  const withLabels = (keys: readonly string[], labelOf: (key: string) => string) =>
+  const labelKeys = (keys: readonly string[], labelOf: (key: string) => string) =>
     keys.map((key) => ({ key, label: key === '' ? unknownLabel : labelOf(key) }));
   switch (dimension) {
     case 'zone':
@@ -59,16 +59,16 @@ function keysOf(
         label: key === '' ? 'Sin familia' : (labels.zones.get(key) ?? key),
       }));
     case 'month':
-      return withLabels(foundKeys.toSorted(), monthLabel);
+      return labelKeys(foundKeys.toSorted(), monthLabel);
     case 'age': {
       const names = new Map(lifeCourses.map(({ key, label }) => [key, label]));
-      const known = [...names.keys(), ''].filter((key) => foundKeys.includes(key));
-      return withLabels(known, (key) => names.get(key)!);
+      const knownKeys = [...names.keys(), ''].filter((key) => foundKeys.includes(key));
+      return labelKeys(knownKeys, (key) => names.get(key)!);
     }
     case 'sex':
-      return withLabels(byLabel(labels.sexes, foundKeys), (key) => labels.sexes.get(key) ?? key);
+      return labelKeys(byLabel(labels.sexes, foundKeys), (key) => labels.sexes.get(key) ?? key);
     case 'ethnicity':
-      return withLabels(byLabel(labels.ethnics, foundKeys), (key) => labels.ethnics.get(key) ?? key);
+      return labelKeys(byLabel(labels.ethnics, foundKeys), (key) => labels.ethnics.get(key) ?? key);
   }
 }
 
@@ -96,7 +96,7 @@ function breakdownOf(
   return { dimension, rows };
 }
 
-const nothingOutside = { notApplicable: null, dontKnow: null, noReply: null, missing: null };
+const emptyOutside = { notApplicable: null, dontKnow: null, noReply: null, missing: null };
 
 /** The figures of an indicator. */
 function figureOf(
@@ -111,7 +111,7 @@ function figureOf(
     ...heading,
     byMonth: hasMonths,
     total: cellOnWire(heading.factor, cellAt(published, { zone, axis })),
-    outside: axis ? nothingOutside : outsideReasons(published, zone),
+    outside: axis ? emptyOutside : outsideReasons(published, zone),
     breakdowns: breakdowns.flatMap((dimension) => breakdownOf(figure, dimension, filter, labels) ?? []),
   };
 }
@@ -122,7 +122,7 @@ const countOf = (tables: PublishedTables | null, zone: string | undefined, key?:
 };
 
 /** Men and women first, as the two sides of the pyramid, then all others. */
-const sideOrder = ['M', 'F'];
+const pyramidSexes = ['M', 'F'];
 
 function pyramidOf(
   tables: PublishedTables | null,
@@ -132,11 +132,11 @@ function pyramidOf(
   const foundSexes = new Set(
     [...(tables?.star.axes.get('key')?.margin.keys() ?? [])].map((key) => key.split('|')[1]!),
   );
-  const others = byLabel(
+  const otherSexes = byLabel(
     labels.sexes,
-    [...foundSexes].filter((sex) => !sideOrder.includes(sex)),
+    [...foundSexes].filter((sex) => !pyramidSexes.includes(sex)),
   );
-  const sexes = [...sideOrder, ...others].map((key) => ({
+  const sexes = [...pyramidSexes, ...otherSexes].map((key) => ({
     key,
     label: key === '' ? unknownLabel : (labels.sexes.get(key) ?? key),
   }));

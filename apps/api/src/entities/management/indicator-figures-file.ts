@@ -100,8 +100,14 @@ export function figureLines(figures: Figures, hasMonth: boolean): FigureLine[] {
     ...indicators.flatMap((figure) => linesOfIndicator(figure, hasMonth)),
     countLine(people, 'Personas', 'Total', '', pyramid.total),
     ...pyramid.rows.flatMap(({ label, counts }) =>
-      counts.map((count, at) =>
-        countLine(people, 'Personas', 'Grupo de edad y sexo', `${label}, ${pyramid.sexes[at]!.label}`, count),
+      counts.map((count, index) =>
+        countLine(
+          people,
+          'Personas',
+          'Grupo de edad y sexo',
+          `${label}, ${pyramid.sexes[index]!.label}`,
+          count,
+        ),
       ),
     ),
     countLine(homes, 'Familias', 'Total', '', households.total),

@@ -40,8 +40,8 @@ const reading = ['management:indicatorFigure:OPEN', 'management:indicatorFigure:
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  const found = await linkOf(test, 'Salud de la persona');
-  [link, health, campaignID] = [found.link, found.characterization, found.campaign.id];
+  const healthLink = await linkOf(test, 'Salud de la persona');
+  [link, health, campaignID] = [healthLink.link, healthLink.characterization, healthLink.campaign.id];
   zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   const questions = listIn(await test.admin('GET', `/questions/characterization/${health.id}`)) as (Row & {
     statement: string;
@@ -54,10 +54,10 @@ beforeAll(async () => {
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
     const user = await test.userWith(reading);
-    const some = zones.filter(() => chance.happens(0.5));
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
+    const someZones = zones.filter(() => chance.happens(0.5));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    watchers.push({ send: user.send, zones: some });
+    watchers.push({ send: user.send, zones: someZones });
   }
 });
 afterAll(() => test.close());
@@ -81,10 +81,10 @@ async function invent() {
       SEXO: chance.happens(0.05) ? null : chance.one(['M', 'F']),
       ETNIA: chance.one(['1', '5', '6', '6', null]),
     };
-    const given = chance.one([...regime.options.map(({ id }) => id), '@NS', '@NR', null]);
+    const regimeAnswer = chance.one([...regime.options.map(({ id }) => id), '@NS', '@NR', null]);
     const kilograms = age !== null && age >= 2 && chance.happens(0.8) ? String(chance.whole(10, 99)) : null;
     const answers = [
-      ...(given === null ? [] : [{ question: regime.id, code: `r${nth}`, value: given }]),
+      ...(regimeAnswer === null ? [] : [{ question: regime.id, code: `r${nth}`, value: regimeAnswer }]),
       ...(kilograms === null ? [] : [{ question: weight.id, code: `w${nth}`, value: kilograms }]),
     ];
     const survey = {
@@ -159,7 +159,7 @@ async function define() {
 }
 
 /** The surveys that count, of these zones. */
-const surveyed = (within: string[] | null) => sql`
+const surveyedRows = (within: string[] | null) => sql`
   select survey.id, survey.surveyable_id as person, p.family_id as family, coalesce(p.zone_id::text, '') as zone,
     left(survey.created_date, 6) as month, survey.created_at, (o.trigger_values ->> 'EDAD')::int as age,
     coalesce(o.trigger_values ->> 'SEXO', '') as sex, coalesce(o.trigger_values ->> 'ETNIA', '') as ethnicity,
@@ -176,10 +176,10 @@ const last = sql`select distinct on (person) * from told order by person, create
 
 /** The units of an indicator, with their outcome: written apart from the server's. */
 function unitsOf({ unit, outcome }: Counted, within: string[] | null) {
-  const told = sql`told as (select *, ${ageGroup} as age_group, ${outcome} as outcome from (${surveyed(within)}) as s)`;
-  if (unit === 'survey') return sql`with ${told} select * from told`;
-  if (unit === 'person') return sql`with ${told} ${last}`;
-  return sql`with ${told}, people as (${last}), latest as (
+  const surveyRows = sql`told as (select *, ${ageGroup} as age_group, ${outcome} as outcome from (${surveyedRows(within)}) as s)`;
+  if (unit === 'survey') return sql`with ${surveyRows} select * from told`;
+  if (unit === 'person') return sql`with ${surveyRows} ${last}`;
+  return sql`with ${surveyRows}, people as (${last}), latest as (
       select distinct on (family) family, zone, month from people where family is not null
       order by family, created_at desc, id desc)
     select latest.zone, latest.month, (
@@ -230,9 +230,9 @@ const isSmall = (count: number) => count > 0 && count < leastCell;
 const tally = { shown: 0, hidden: 0 };
 
 /** A cell that is shown equals its recount; what is small is not shown. */
-function expectCell(cell: Figure['total'], found: Recount | undefined, factor: number, where: unknown) {
-  const { yes = 0, no = 0, notApplicable = 0, dontKnow = 0, noReply = 0, missing = 0 } = found ?? {};
-  const outside = notApplicable + dontKnow + noReply + missing;
+function expectCell(cell: Figure['total'], recounted: Recount | undefined, factor: number, where: unknown) {
+  const { yes = 0, no = 0, notApplicable = 0, dontKnow = 0, noReply = 0, missing = 0 } = recounted ?? {};
+  const outsideCount = notApplicable + dontKnow + noReply + missing;
   if (cell === null) {
     tally.hidden++;
     return;
@@ -240,14 +240,14 @@ function expectCell(cell: Figure['total'], found: Recount | undefined, factor: n
   tally.shown++;
   const value = yes + no === 0 ? null : (yes / (yes + no)) * factor;
   const difference = value === null || cell.value === null ? 0 : Math.abs(cell.value - value);
-  const real = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : outside };
+  const real = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : outsideCount };
   expect([where, { ...cell, value: cell.value === null }]).toEqual([
     where,
     { ...real, value: value === null },
   ]);
   expect(difference).toBeLessThan(factor === 1 ? 0.00051 : 0.051);
-  const small = [yes, no, cell.outside === null ? 0 : outside].filter(isSmall);
-  expect([where, small]).toEqual([where, []]);
+  const smallCounts = [yes, no, cell.outside === null ? 0 : outsideCount].filter(isSmall);
+  expect([where, smallCounts]).toEqual([where, []]);
 }
 
 const query = (zone?: string, month?: string) =>
@@ -259,28 +259,30 @@ const figuresFor = async (send: Send, text: string) =>
 describe('the figures of indicators', () => {
   it('equal an independent recount, whatever the filter and the territory, and hide what is small', async () => {
     for (let run = 0; run < runs; run++) {
-      const { send, zones: within } = chance.one(watchers);
+      const { send, zones: visibleZones } = chance.one(watchers);
       const zone = chance.happens(0.5) ? undefined : chance.one([...zones, '']);
       const month = chance.happens(0.6) ? undefined : chance.one([...months, '202512']);
       const figures = await figuresFor(send, query(zone, month));
-      for (const [id, counted] of indicators) {
-        const { total, outside, breakdowns, factor, name } = figures.indicators.find((one) => one.id === id)!;
-        const all = (await recount(counted, within, { zone, month })).get('');
-        expectCell(total, all, factor, [run, name]);
+      for (const [id, figure] of indicators) {
+        const { total, outside, breakdowns, factor, name } = figures.indicators.find(
+          (figure) => figure.id === id,
+        )!;
+        const totals = (await recount(figure, visibleZones, { zone, month })).get('');
+        expectCell(total, totals, factor, [run, name]);
         const reasons = Object.entries(outside) as [keyof typeof outside, number | null][];
         for (const [reason, count] of reasons.filter(([, one]) => one !== null))
           expect([run, name, reason, count, isSmall(count!)]).toEqual([
             run,
             name,
             reason,
-            all?.[reason] ?? 0,
+            totals?.[reason] ?? 0,
             false,
           ]);
         for (const { dimension, rows } of breakdowns) {
-          const found = await recount(counted, within, { zone, month }, dimension);
-          expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([...found.keys()]));
+          const recounted = await recount(figure, visibleZones, { zone, month }, dimension);
+          expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([...recounted.keys()]));
           for (const { key, cell } of rows)
-            expectCell(cell, found.get(key), factor, [run, name, dimension, key]);
+            expectCell(cell, recounted.get(key), factor, [run, name, dimension, key]);
         }
         expect(zone !== undefined && month !== undefined ? breakdowns : []).toEqual([]);
       }
@@ -299,29 +301,31 @@ describe('the figures of indicators', () => {
   });
 
   it('follow a correction and an annulment', async () => {
-    const [id, counted] = [...indicators][0]!;
+    const [id, figure] = [...indicators][0]!;
     const numerator = async () => {
       test.clock.advance(60_000);
-      const { total } = (await figuresFor(test.admin, query())).indicators.find((one) => one.id === id)!;
-      const { yes } = (await recount(counted, null, {})).get('')!;
+      const { total } = (await figuresFor(test.admin, query())).indicators.find(
+        (figure) => figure.id === id,
+      )!;
+      const { yes } = (await recount(figure, null, {})).get('')!;
       return [total!.numerator, yes];
     };
     const [before] = await numerator();
     // Of people with one survey, so that another one of theirs does not count instead.
     await sql`update survey set content_hash = content_hash || 'x', answers = jsonb_build_array(jsonb_build_object(
         'question', ${regime.id}::text, 'code', 'c', 'value', ${regime.options[0]!.id}::text))
-      where id in (select s.id from (${surveyed(null)}) as s where s.r <> ${regime.options[0]!.id}
+      where id in (select s.id from (${surveyedRows(null)}) as s where s.r <> ${regime.options[0]!.id}
         and (select count(*) from survey as o where o.surveyable_id = s.person
           and o.characterization_by_campaign_id = ${link}) = 1 order by s.id limit 7)`.execute(test.db);
-    const corrected = await numerator();
-    expect(corrected[0]).toBe(corrected[1]);
-    expect(corrected[0]).toBeGreaterThan(before!);
+    const correctedCount = await numerator();
+    expect(correctedCount[0]).toBe(correctedCount[1]);
+    expect(correctedCount[0]).toBeGreaterThan(before!);
     await sql`update survey set state = 'annulled' where content_hash like '%x' and state <> 'annulled'`.execute(
       test.db,
     );
-    const annulled = await numerator();
-    expect(annulled[0]).toBe(annulled[1]);
-    expect(annulled[0]).toBeLessThan(corrected[0]!);
+    const annulledCount = await numerator();
+    expect(annulledCount[0]).toBe(annulledCount[1]);
+    expect(annulledCount[0]).toBeLessThan(correctedCount[0]!);
   });
 
   it.each(exportFormats)(
@@ -332,29 +336,31 @@ describe('the figures of indicators', () => {
         await test.admin('GET', `/indicatorFigures/${format}?${query()}`),
         format,
       );
-      const at = (name: string) => header!.indexOf(name);
-      const own = figures.indicators.flatMap(({ name, total, breakdowns }) => [
+      const columnIndex = (name: string) => header!.indexOf(name);
+      const ownFigures = figures.indicators.flatMap(({ name, total, breakdowns }) => [
         { name, group: null as string | null, cell: total },
         ...breakdowns.flatMap(({ rows }) => rows.map(({ label, cell }) => ({ name, group: label, cell }))),
       ]);
       const text = (value: number | string) => (format === 'excel' ? value : String(value));
-      for (const [nth, { name, group, cell }] of own.entries()) {
+      for (const [nth, { name, group, cell }] of ownFigures.entries()) {
         const line = lines[nth]!;
-        expect([line[at('Indicador')], line[at('Grupo')]]).toEqual([name, group]);
-        expect([line[at('Numerador')], line[at('Base')]]).toEqual(
+        expect([line[columnIndex('Indicador')], line[columnIndex('Grupo')]]).toEqual([name, group]);
+        expect([line[columnIndex('Numerador')], line[columnIndex('Base')]]).toEqual(
           cell ? [text(cell.numerator), text(cell.base)] : ['Oculto', 'Oculto'],
         );
       }
       for (const line of lines) {
-        expect(line[at('Estados contados')]).toBe('Registrada, En revisión, Devuelta, Corregida, Aprobada');
-        expect(line[at('Se ocultan cifras menores que')]).toBe(text(leastCell));
-        expect(line[at('Versión')]).toBe('Versión 1');
+        expect(line[columnIndex('Estados contados')]).toBe(
+          'Registrada, En revisión, Devuelta, Corregida, Aprobada',
+        );
+        expect(line[columnIndex('Se ocultan cifras menores que')]).toBe(text(leastCell));
+        expect(line[columnIndex('Versión')]).toBe('Versión 1');
       }
     },
   );
 
   it('of the population and the households equal a recount too', async () => {
-    const { pyramid, households, indicators: all } = await figuresFor(test.admin, query());
+    const { pyramid, households, indicators: indicatorFigures } = await figuresFor(test.admin, query());
     const { rows: people } = await sql<{ age: number | null; sex: string | null }>`
       select distinct on (p.id) (o.trigger_values ->> 'EDAD')::int as age, o.trigger_values ->> 'SEXO' as sex
       from survey join surveyable as p on p.id = survey.surveyable_id join survey_opening as o on o.code = survey.code
@@ -367,9 +373,9 @@ describe('the figures of indicators', () => {
       for (const [nth, count] of counts.entries()) {
         const sex = pyramid.sexes[nth]!.key;
         const real = people.filter(
-          (one) =>
-            (one.sex ?? '') === sex &&
-            (one.age === null ? '' : String(Math.min(80, 5 * Math.floor(one.age / 5)))) === key,
+          (unit) =>
+            (unit.sex ?? '') === sex &&
+            (unit.age === null ? '' : String(Math.min(80, 5 * Math.floor(unit.age / 5)))) === key,
         ).length;
         expect([key, sex, count ?? 'hidden', isSmall(real)]).toEqual([
           key,
@@ -378,12 +384,12 @@ describe('the figures of indicators', () => {
           count === null && isSmall(real),
         ]);
       }
-    const typed = households.rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
-    expect(typed).toBeLessThanOrEqual(households.total!);
+    const householdCount = households.rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
+    expect(householdCount).toBeLessThanOrEqual(households.total!);
     const board = recordIn(await test.admin('GET', `/board?campaignID=${campaignID}`)) as unknown as {
       total: { complete: number; families: number };
     };
-    const coverage = all.find(({ id }) => id === 'cobertura')!;
+    const coverage = indicatorFigures.find(({ id }) => id === 'cobertura')!;
     expect(coverage.total === null || coverage.total.base === board.total.families).toBe(true);
   });
 });

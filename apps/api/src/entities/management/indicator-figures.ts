@@ -19,7 +19,7 @@ type Figures = components['schemas']['IndicatorFigures'];
 type Query = operations['getIndicatorFigures']['parameters']['query'];
 
 /** How long readers with the same territory share the counts. Filters select a part of them. */
-const sharedFor = 30_000;
+const sharingMilliseconds = 30_000;
 
 async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
   const zones = await trx.selectFrom('zone').select(['id', 'name']).execute();
@@ -57,17 +57,21 @@ export async function publishedFigures(trx: Kysely<Database>, campaignID: string
   const labels = await readLabels(trx);
   const figuresOf = (filter: FigureFilter) =>
     withCampaign(trx, campaignID, figuresShown(campaignCounts, filter, labels));
-  const wholeCampaign = await figuresOf({ zone: undefined, month: undefined });
-  const published = [{ zone: noFilter, month: noFilter, figures: wholeCampaign }];
-  for (const { key } of wholeCampaign.zones)
-    published.push({ zone: key, month: noFilter, figures: await figuresOf({ zone: key, month: undefined }) });
-  for (const month of wholeCampaign.months)
-    published.push({ zone: noFilter, month, figures: await figuresOf({ zone: undefined, month }) });
+  const campaignFigures = await figuresOf({ zone: undefined, month: undefined });
+  const published = [{ zone: anyFilterKey, month: anyFilterKey, figures: campaignFigures }];
+  for (const { key } of campaignFigures.zones)
+    published.push({
+      zone: key,
+      month: anyFilterKey,
+      figures: await figuresOf({ zone: key, month: undefined }),
+    });
+  for (const month of campaignFigures.months)
+    published.push({ zone: anyFilterKey, month, figures: await figuresOf({ zone: undefined, month }) });
   return published;
 }
 
 /** Stands for 'no filter' among the stored figures. */
-const noFilter = '*';
+const anyFilterKey = '*';
 
 /**
  * The figures kept when the answers of a campaign were deleted; undefined for a campaign that still has its answers. Throws 422
@@ -76,7 +80,7 @@ const noFilter = '*';
 async function keptFigures(
   { trx, session }: Pick<Call<'getIndicatorFigures'>, 'trx' | 'session'>,
   campaignID: string,
-  { zone = noFilter, month = noFilter }: Partial<FigureFilter>,
+  { zone = anyFilterKey, month = anyFilterKey }: Partial<FigureFilter>,
 ): Promise<Figures | undefined> {
   const term = await trx
     .selectFrom('campaign_retention')
@@ -92,21 +96,21 @@ async function keptFigures(
     .executeTakeFirst();
   if (!term) return undefined;
   if (session.territory !== null)
-    throw problem('rule', `${answersGone} Las cifras que quedaron son de todos los territorios.`);
+    throw problem('rule', `${answersDeletedMessage} Las cifras que quedaron son de todos los territorios.`);
   if (term.figures === null)
     throw problem(
       'rule',
-      `${answersGone} De lo que quedó se ve todo, una zona o un mes, no una zona en un mes.`,
+      `${answersDeletedMessage} De lo que quedó se ve todo, una zona o un mes, no una zona en un mes.`,
     );
   // Safe to cast, because only publishedFigures writes this column.
   return term.figures as unknown as Figures;
 }
 
-const answersGone = 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.';
+const answersDeletedMessage = 'Las respuestas de esta campaña ya cumplieron su plazo de conservación.';
 
 /** The handlers of a server, whose users share the counts. */
 export function indicatorFigureHandlers() {
-  const counts = new SharedAnswers<CampaignCounts>(sharedFor);
+  const counts = new SharedAnswers<CampaignCounts>(sharingMilliseconds);
 
   async function readFigures({
     trx,

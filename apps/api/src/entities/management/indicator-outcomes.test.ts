@@ -41,12 +41,12 @@ afterAll(() => test.close());
 async function read(memory: OutcomeMemory, saved: readonly Saved[], rules = [adults], after?: () => unknown) {
   const before = evaluated;
   const outcomes = await memory.reading(rules, async (reading) => {
-    const all = [];
+    const readOutcomes = [];
     for (let from = 0; from < saved.length; from += 10) {
-      all.push(...(await reading.outcomesOf(db, saved.slice(from, from + 10))));
+      readOutcomes.push(...(await reading.outcomesOf(db, saved.slice(from, from + 10))));
       await after?.();
     }
-    return all;
+    return readOutcomes;
   });
   return { outcomes, evaluated: evaluated - before };
 }
@@ -75,17 +75,22 @@ it('a reading that goes on loses nothing to one that ends meanwhile', async () =
 
 it('too many rules start a new memory, and a reading in progress keeps its outcomes', async () => {
   const memory = new OutcomeMemory();
-  const own = (await read(memory, surveys)).outcomes;
-  const others = Array.from({ length: 100 }, (_, n) => ({ numerator: `edad > ${n}`, denominator: null }));
-  const during = await read(memory, surveys, [adults], () => read(memory, surveys, others));
-  expect(during.outcomes).toEqual(own);
-  expect((await read(memory, surveys, others)).evaluated).toBe(0);
-  expect(await read(memory, surveys)).toEqual({ outcomes: own, evaluated: 30 });
+  const ownOutcomes = (await read(memory, surveys)).outcomes;
+  const otherIndicators = Array.from({ length: 100 }, (_, n) => ({
+    numerator: `edad > ${n}`,
+    denominator: null,
+  }));
+  const during = await read(memory, surveys, [adults], () => read(memory, surveys, otherIndicators));
+  expect(during.outcomes).toEqual(ownOutcomes);
+  expect((await read(memory, surveys, otherIndicators)).evaluated).toBe(0);
+  expect(await read(memory, surveys)).toEqual({ outcomes: ownOutcomes, evaluated: 30 });
 });
 
 it('an answer that was corrected is evaluated again', async () => {
   const memory = new OutcomeMemory();
   await read(memory, surveys);
-  const corrected = surveys.map((one, n) => (n === 3 ? { ...one, contentHash: 'another' } : one));
-  expect((await read(memory, corrected)).evaluated).toBe(1);
+  const correctedSurveys = surveys.map((survey, n) =>
+    n === 3 ? { ...survey, contentHash: 'another' } : survey,
+  );
+  expect((await read(memory, correctedSurveys)).evaluated).toBe(1);
 });

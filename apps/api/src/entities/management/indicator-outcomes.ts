@@ -92,18 +92,19 @@ class OutcomeReading {
     trx: Kysely<Database>,
     savedSurveys: readonly SavedAnswers[],
   ): Promise<Map<string, Outcome[]>> {
-    const places = this.#places;
+    const indicatorPlaces = this.#places;
     const outcomesByID = new Map(savedSurveys.map((survey) => [survey.id, this.#remembered(survey)]));
-    const missing = savedSurveys.filter(({ id }) =>
-      places.some((place) => !outcomesByID.get(id)!.outcomes[place]),
+    const unreadSurveys = savedSurveys.filter(({ id }) =>
+      indicatorPlaces.some((place) => !outcomesByID.get(id)!.outcomes[place]),
     );
-    if (missing.length > 0) {
-      const ids = missing.map(({ id }) => id);
+    if (unreadSurveys.length > 0) {
+      const ids = unreadSurveys.map(({ id }) => id);
       for (const [id, outcomes] of await evaluate(trx, ids, this.#rules))
-        for (const [nth, place] of places.entries()) outcomesByID.get(id)!.outcomes[place] = outcomes[nth]!;
+        for (const [nth, indicatorID] of indicatorPlaces.entries())
+          outcomesByID.get(id)!.outcomes[indicatorID] = outcomes[nth]!;
     }
     return new Map(
-      [...outcomesByID].map(([id, { outcomes }]) => [id, places.map((place) => outcomes[place]!)]),
+      [...outcomesByID].map(([id, { outcomes }]) => [id, indicatorPlaces.map((place) => outcomes[place]!)]),
     );
   }
 }

@@ -18,9 +18,9 @@ it('excludes families that lost a survey since their complete visit', async () =
   await inventPopulation({ test, chance: chanceFrom(20_261_127), campaignID: campaign.id, surveyors, days });
   const board = recordIn(await test.admin('GET', `/board?campaignID=${campaign.id}`));
   const { total } = board as unknown as components['schemas']['Board'];
-  const covered = await readCoverage(test.db, campaign.id);
+  const coverage = await readCoverage(test.db, campaign.id);
   expect(total.reopened).toBeGreaterThan(0);
-  expect([covered.length, covered.filter(({ outcome }) => outcome === 'yes').length]).toEqual([
+  expect([coverage.length, coverage.filter(({ outcome }) => outcome === 'yes').length]).toEqual([
     total.families,
     total.complete,
   ]);

@@ -10,25 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const set = (leastCell: number) => test.admin('PUT', '/organisation/indicatorSettings', { leastCell });
+const setLeastCell = (leastCell: number) =>
+  test.admin('PUT', '/organisation/indicatorSettings', { leastCell });
 
 it('holds from the next request on', async () => {
   const { campaign } = await linkOf(test, 'Salud de la persona');
-  const shown = async () => {
+  const shownFigures = async () => {
     const figures = recordIn(await test.admin('GET', `/indicatorFigures?campaignID=${campaign.id}`));
     const { total } = figures['households'] as { total: number | null };
     return [figures['leastCell'], total];
   };
-  const [five, households] = await shown();
-  expect([five, Number(households) >= 5 && Number(households) < 50]).toEqual([5, true]);
-  recordIn(await set(50));
-  expect(await shown()).toEqual([50, null]);
-  recordIn(await set(5));
-  expect(await shown()).toEqual([5, households]);
+  const [storedLimit, households] = await shownFigures();
+  expect([storedLimit, Number(households) >= 5 && Number(households) < 50]).toEqual([5, true]);
+  recordIn(await setLeastCell(50));
+  expect(await shownFigures()).toEqual([50, null]);
+  recordIn(await setLeastCell(5));
+  expect(await shownFigures()).toEqual([5, households]);
 });
 
 it.each([2, 51, 5.5])('refuses %s', async (leastCell) => {
-  expect((await set(leastCell)).status).toBe(400);
+  expect((await setLeastCell(leastCell)).status).toBe(400);
   expect(recordIn(await test.admin('GET', '/organisation/indicatorSettings'))).toEqual({ leastCell: 5 });
 });
 

@@ -128,8 +128,8 @@ const countedSurveys = (trx: Kysely<Database>, source: Source, indicators: reado
     }
   });
 
-const isLater = (one: CountedSurvey, other: CountedSurvey) =>
-  one.createdAt.getTime() - other.createdAt.getTime() || (one.id > other.id ? 1 : -1);
+const isLater = (a: CountedSurvey, b: CountedSurvey) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id > b.id ? 1 : -1);
 
 /** The last survey of each person. */
 function lastByPerson(surveys: readonly CountedSurvey[]): CountedSurvey[] {

@@ -49,10 +49,10 @@ export async function* heldBackChecks(
     const body = hash === null ? undefined : bodies.get(hash);
     // Safe to cast, because only recordBackCheck writes this column. File questions are never asked again, so no file path is
     // needed.
-    const given = (answers ?? []) as unknown as StoredAnswer[];
+    const storedAnswers = (answers ?? []) as unknown as StoredAnswer[];
     yield {
       title: code ?? 'Nadie en casa',
-      fields: [...heading, ...(body ? answerFields(code ?? '', given, questionsOf(body)) : [])],
+      fields: [...heading, ...(body ? answerFields(code ?? '', storedAnswers, questionsOf(body)) : [])],
     };
   }
 }

@@ -165,11 +165,11 @@ export async function* heldAlerts(trx: Kysely<Database>, personID: string): Asyn
     .where('found.surveyable_id', '=', personID)
     .orderBy('found.opened_at')
     .execute();
-  for (const { name, code, state, opened_at: opened, events } of rows) {
+  for (const { name, code, state, opened_at: openedAt, events } of rows) {
     yield {
       title: name,
       fields: [
-        ...heldFields({ Encuesta: code, 'Se abrió': momentText(opened), Estado: alertStateWords[state] }),
+        ...heldFields({ Encuesta: code, 'Se abrió': momentText(openedAt), Estado: alertStateWords[state] }),
         ...events.map(({ kind, outcome, text, author }) => ({
           name: alertEventWords[kind as AlertEvent],
           value: [author, outcome && alertOutcomeWords[outcome as AlertOutcome], text]

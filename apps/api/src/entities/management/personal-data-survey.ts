@@ -155,9 +155,9 @@ const draftFile = (code: string, answer: DraftAnswer) =>
 /** Surveys of the person that have been begun but not saved. */
 export async function* heldDrafts(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   const rows = keysetRows<DraftRow>((last, limit) => draftRows(trx, personID, last?.id, limit), 1);
-  for await (const { code, hash, body, surveyor, updated_at: at } of rows) {
-    const pinned = hash === null ? undefined : (await readQuestionnaires(trx, [hash])).get(hash);
-    const questions = pinned ? questionsOf(pinned) : new Map<string, PinnedQuestion>();
+  for await (const { code, hash, body, surveyor, updated_at: savedAt } of rows) {
+    const questionnaire = hash === null ? undefined : (await readQuestionnaires(trx, [hash])).get(hash);
+    const questions = questionnaire ? questionsOf(questionnaire) : new Map<string, PinnedQuestion>();
     const answers = draftAnswers(body).map((answer) => {
       const question = questions.get(answer.questionID);
       const isFile = answer.value.startsWith('data:');
@@ -169,7 +169,10 @@ export async function* heldDrafts(trx: Kysely<Database>, personID: string): Asyn
     });
     yield {
       title: code,
-      fields: [...heldFields({ Empezó: surveyor, 'Guardado por última vez': momentText(at) }), ...answers],
+      fields: [
+        ...heldFields({ Empezó: surveyor, 'Guardado por última vez': momentText(savedAt) }),
+        ...answers,
+      ],
     };
   }
 }

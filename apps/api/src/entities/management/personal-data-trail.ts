@@ -26,13 +26,13 @@ const ownRecords = ({ id }: Person) => sql`
   union all select 'dataRequest', id::text from data_request where surveyable_id = ${id}`;
 
 /** Entries that refer to the person indirectly: the file of their family, the consent requested from them. */
-const namedOtherwise = ({ id, familyID }: Person) => sql`
+const namesPersonElsewhere = ({ id, familyID }: Person) => sql`
   entity_id is null and (
     entity = 'surveyable' and ${familyID}::text is not null and after ->> 'chFamilyID' = ${familyID}::text
     or entity = 'consent' and after ->> 'surveyableID' = ${id}::text)`;
 
 const isAboutPerson = (person: Person) => sql<boolean>`
-  ((entity, entity_id) in (${ownRecords(person)}) or ${namedOtherwise(person)})`;
+  ((entity, entity_id) in (${ownRecords(person)}) or ${namesPersonElsewhere(person)})`;
 
 /** Campaigns in which a member of the person's family was surveyed, because the official file contains all members. */
 const campaignsOfFamily = ({ familyID }: Person) => sql`
@@ -42,7 +42,7 @@ const campaignsOfFamily = ({ familyID }: Person) => sql`
   where coalesce(survey.family_id, surveyed.family_id) = ${familyID}`;
 
 /** Files and program feeds with people, families or answers, since the person was registered. */
-const filesSince = (person: Person) => sql<boolean>`
+const isLaterFile = (person: Person) => sql<boolean>`
   at >= ${person.createdAt} and (
     entity in ('surveyable', 'family', 'survey', 'dataRequest') and operation_id like 'export%'
     or entity = 'campaign' and operation_id like 'exportCampaignOfficial%'
@@ -53,7 +53,7 @@ const filesSince = (person: Person) => sql<boolean>`
         join characterization_by_campaign as link on link.id = survey.characterization_by_campaign_id
         where survey.surveyable_id = ${person.id}))`;
 
-const words: Readonly<Record<string, string>> = {
+const operationTexts: Readonly<Record<string, string>> = {
   ...operationWords,
   ...commandWords,
   readFeed: 'Un programa leyó respuestas (OData)',
@@ -70,7 +70,9 @@ const entryRows = (
     .select(['id', 'at', 'login', 'address', 'operation_id as operation', 'entity', 'entity_id as entityID'])
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where(condition)
-    .$if(last !== undefined, (all) => all.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`))
+    .$if(last !== undefined, (selection) =>
+      selection.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`),
+    )
     .orderBy('at')
     .orderBy('id')
     .limit(limit)
@@ -87,7 +89,7 @@ async function* entries(trx: Kysely<Database>, condition: RawBuilder<boolean>): 
       fields: heldFields({
         Quién: login ?? 'El sistema',
         Dirección: address,
-        'Qué hizo': words[operation] ?? operation,
+        'Qué hizo': operationTexts[operation] ?? operation,
         Antes: changes.before,
         [changes.before === '' ? 'Detalle' : 'Después']: changes.after,
       }),
@@ -104,4 +106,4 @@ export const heldTrail = (trx: Kysely<Database>, person: Person): AsyncGenerator
  * left out.
  */
 export const heldFilesOfOthers = (trx: Kysely<Database>, person: Person): AsyncGenerator<HeldRecord> =>
-  entries(trx, filesSince(person));
+  entries(trx, isLaterFile(person));

@@ -16,11 +16,11 @@ interface Section {
 }
 
 let test: TestApp;
-let traced: TracedPerson;
+let subject: TracedPerson;
 let files: Map<string, Buffer>;
 let sections: Map<string, Section['registros']>;
 
-const download = (send: Send = test.admin) => send('GET', `/surveyables/${traced.person.id}/personalData`);
+const download = (send: Send = test.admin) => send('GET', `/surveyables/${subject.person.id}/personalData`);
 
 async function read() {
   files = await archiveIn(await download());
@@ -30,7 +30,7 @@ async function read() {
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  traced = await tracedPerson(test);
+  subject = await tracedPerson(test);
   await read();
 });
 afterAll(() => test.close());
@@ -42,16 +42,16 @@ const page = () => files.get('todo-sobre-esta-persona.html')!.toString();
 it('has the person, the family, surveys with their questions, drafts, visits, alerts, requests, loads and devices', () => {
   expect(valueIn('Datos de la persona', 'Número de Documento')).toBe(traces.identification);
   expect(valueIn('Datos de la persona', 'Correo Electrónico')).toBe(traces.email);
-  expect(sections.get('Familia')!.map(({ titulo }) => titulo)).toEqual([traced.family.code]);
+  expect(sections.get('Familia')!.map(({ titulo }) => titulo)).toEqual([subject.family.code]);
   expect(sections.get('Encuestas')!.map(({ titulo }) => titulo)).toEqual([
-    traced.survey1.code,
-    `${traced.survey1.code}, antes de la corrección 1`,
+    subject.survey1.code,
+    `${subject.survey1.code}, antes de la corrección 1`,
   ]);
   expect(valueIn('Encuestas', 'Peso en kilogramos')).toBe('64');
   expect(sections.get('Encuestas')![1]!.campos).toContainEqual({ nombre: 'Peso en kilogramos', valor: '63' });
   expect(valueIn('Encuestas', 'Régimen de afiliación en salud')).toBe('No afiliado(a)');
   expect(valueIn('Encuestas', 'Revisión: Devuelta')).toContain('no pesa eso');
-  expect(sections.get('Encuestas sin terminar')!.map(({ titulo }) => titulo)).toEqual([traced.draftCode]);
+  expect(sections.get('Encuestas sin terminar')!.map(({ titulo }) => titulo)).toEqual([subject.draftCode]);
   expect(valueIn('Visitas a la familia', 'Ausente')).toBe('La persona no estaba');
   expect(valueIn('Alertas', 'Nota')).toContain('Se habló con Xiomarita');
   expect(valueIn('Solicitudes', 'Qué pidió')).toContain('borren mis datos');
@@ -60,20 +60,20 @@ it('has the person, the family, surveys with their questions, drafts, visits, al
 });
 
 it('has verifications, revocations and legal holds', async () => {
-  expect(sections.get('Verificaciones')!.map(({ titulo }) => titulo)).toEqual([traced.survey1.code]);
+  expect(sections.get('Verificaciones')!.map(({ titulo }) => titulo)).toEqual([subject.survey1.code]);
   expect(valueIn('Verificaciones', 'Estado')).toBe('Hecha');
   expect(sections.get('Verificaciones')![0]!.campos.at(-1)!.valor).toContain('Xiomarita');
   expect(sections.get('Retenciones legales')).toEqual([]);
   const today = todayInBogota(test.clock.now());
-  const hold = { reason: 'Proceso 2026-00123', until: today };
-  const held = await test.admin('POST', `/dataRequests/${traced.request.id}/legalHold`, hold);
-  expect(held.status, held.text).toBe(200);
-  const about = { kind: 'revocacion', surveyableCode: traced.person.code };
-  const request = await recordRequest(test.admin, today, about);
+  const holdForm = { reason: 'Proceso 2026-00123', until: today };
+  const holdReply = await test.admin('POST', `/dataRequests/${subject.request.id}/legalHold`, holdForm);
+  expect(holdReply.status, holdReply.text).toBe(200);
+  const requestForm = { kind: 'revocacion', surveyableCode: subject.person.code };
+  const request = await recordRequest(test.admin, today, requestForm);
   const revoked = await test.admin('POST', `/dataRequests/${request}/revocation`, {});
   expect(revoked.status, revoked.text).toBe(200);
   await read();
-  expect(valueIn('Retenciones legales', 'Motivo')).toBe(hold.reason);
+  expect(valueIn('Retenciones legales', 'Motivo')).toBe(holdForm.reason);
   expect(valueIn('Retenciones legales', 'La puso')).toBe('admin');
   expect(valueIn('Revocaciones de la autorización', 'La registró')).toBe('admin');
 });
@@ -90,25 +90,25 @@ it('has each consent with its text, whose hash anybody can compute, and the sign
 
 it('has the files of surveys and drafts where the page names them', () => {
   const draft = sections.get('Encuestas sin terminar')![0]!.campos.map(({ valor }) => valor);
-  const named = draft.find((value) => value.includes('archivos/'))!;
-  expect(named).toContain('cédula ñ.png');
-  const path = /\((archivos\/[^)]+)\)/.exec(named)![1]!;
+  const filePath = draft.find((value) => value.includes('archivos/'))!;
+  expect(filePath).toContain('cédula ñ.png');
+  const path = /\((archivos\/[^)]+)\)/.exec(filePath)![1]!;
   expect(files.get(path)!.toString('base64')).toBe(png.split(',')[1]);
 });
 
 it('has who read and changed it, and the files that may have held it', async () => {
   const trail = sections.get('Quién leyó o cambió sus datos')!;
-  const done = trail.flatMap(({ campos }) => campos.filter(({ nombre }) => nombre === 'Qué hizo'));
-  const words = new Set(done.map(({ valor }) => valor));
-  expect(words).toContain('Agregar encuestable');
-  expect(words).toContain('Registrar una solicitud de un titular');
+  const operationFields = trail.flatMap(({ campos }) => campos.filter(({ nombre }) => nombre === 'Qué hizo'));
+  const operationTexts = new Set(operationFields.map(({ valor }) => valor));
+  expect(operationTexts).toContain('Agregar encuestable');
+  expect(operationTexts).toContain('Registrar una solicitud de un titular');
   const exported = sections.get('Archivos que pudieron contener sus datos')!;
   expect(
     exported.map(({ campos }) => campos.find(({ nombre }) => nombre === 'Detalle')?.valor),
   ).toContainEqual(expect.stringContaining(traces.identification));
   await read();
-  const own = sections.get('Quién leyó o cambió sus datos')!.at(-1)!.campos;
-  expect(own).toContainEqual({ nombre: 'Qué hizo', valor: 'Consultar: Todo sobre una persona' });
+  const ownFields = sections.get('Quién leyó o cambió sus datos')!.at(-1)!.campos;
+  expect(ownFields).toContainEqual({ nombre: 'Qué hizo', valor: 'Consultar: Todo sobre una persona' });
 });
 
 it('says the same on the page, which runs nothing', () => {
@@ -118,17 +118,17 @@ it('says the same on the page, which runs nothing', () => {
 });
 
 it('names no other member of the family', async () => {
-  const others = listIn(await test.admin('GET', `/surveyables/family/${traced.family.id}?page=1`)).filter(
-    ({ id }) => id !== traced.person.id,
+  const relatives = listIn(await test.admin('GET', `/surveyables/family/${subject.family.id}?page=1`)).filter(
+    ({ id }) => id !== subject.person.id,
   );
-  expect(others.length).toBeGreaterThan(0);
-  for (const { identification } of others) expect(page()).not.toContain(identification as string);
+  expect(relatives.length).toBeGreaterThan(0);
+  for (const { identification } of relatives) expect(page()).not.toContain(identification as string);
 });
 
 it('reads a long trail in batches, each entry once', async () => {
   await read();
   const before = sections.get('Quién leyó o cambió sus datos')!.length;
-  const { id } = traced.person;
+  const { id } = subject.person;
   await test.db
     .insertInto('audit_entry')
     .values(
@@ -147,10 +147,10 @@ it('reads a long trail in batches, each entry once', async () => {
 });
 
 it('needs its own permission, and leaves an entry of its own', async () => {
-  const other = await test.userWith(
+  const otherUser = await test.userWith(
     allGrants.filter((grant) => grant !== 'management:personalData:DOWNLOAD_REPORT'),
   );
-  expect((await download(other.send)).status).toBe(403);
+  expect((await download(otherUser.send)).status).toBe(403);
   const officer = await test.userWith(['management:personalData:DOWNLOAD_REPORT']);
   expect((await download(officer.send)).status).toBe(200);
   const entries = await test.db
@@ -159,5 +159,5 @@ it('needs its own permission, and leaves an entry of its own', async () => {
     .where('operation_id', '=', 'downloadPersonalData')
     .where('user_id', '=', officer.id)
     .execute();
-  expect(entries).toEqual([{ entity_id: traced.person.id }]);
+  expect(entries).toEqual([{ entity_id: subject.person.id }]);
 });

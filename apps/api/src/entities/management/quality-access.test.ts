@@ -17,8 +17,8 @@ it.each([
   ['an unknown flag', `/surveyReviews?campaignID=${randomUUIDv7()}&flag=malo`, 400],
 ])('refuses %s', async (_name, path, status) => {
   expect((await test.admin('GET', path)).status).toBe(status);
-  const blind = await test.userWith(['management:surveyable:OPEN']);
-  expect((await blind.send('GET', path)).status).toBe(403);
+  const blindUser = await test.userWith(['management:surveyable:OPEN']);
+  expect((await blindUser.send('GET', path)).status).toBe(403);
 });
 
 it('is adjusted by who sees everything and may change campaigns', async () => {
@@ -27,8 +27,8 @@ it('is adjusted by who sees everything and may change campaigns', async () => {
   expect((await director.send('PUT', '/quality/settings', { gap: 5 })).status).toBe(200);
   const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
   recordIn(await test.admin('PUT', `/users/${director.id}/territory`, body));
-  const refused = await director.send('PUT', '/quality/settings', { gap: 6 });
-  expect([refused.status, refused.body['message']]).toEqual([
+  const reply = await director.send('PUT', '/quality/settings', { gap: 6 });
+  expect([reply.status, reply.body['message']]).toEqual([
     422,
     'Su cuenta está limitada a un territorio. Las señales las ajusta quien ve todo: pídaselo.',
   ]);

@@ -77,17 +77,17 @@ beforeAll(async () => {
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 3; n++) {
     const user = await test.userWith(reading);
-    const some = zones.filter(() => chance.happens(0.5));
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
+    const someZones = zones.filter(() => chance.happens(0.5));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    watchers.push({ send: user.send, zones: some });
+    watchers.push({ send: user.send, zones: someZones });
   }
   ({ surveys, visits } = await readTables());
 });
 afterAll(() => test.close());
 
-const maybe = (from: number, to: number) => (chance.happens(0.15) ? null : chance.whole(from, to));
-const moment = (day: string) =>
+const maybeNumber = (from: number, to: number) => (chance.happens(0.15) ? null : chance.whole(from, to));
+const timeOnDay = (day: string) =>
   new Date(
     Date.UTC(
       2026,
@@ -101,26 +101,26 @@ const moment = (day: string) =>
 
 /** Surveys of all kinds, visits on few points, and homes near them. */
 async function invent() {
-  const place = () => ({
+  const somePosition = () => ({
     latitude: 4.6 + chance.whole(0, 3) / 1000,
     longitude: -74 + chance.whole(0, 3) / 1000,
   });
-  const stored = await test.db.selectFrom('survey').selectAll().orderBy('code').execute();
+  const storedSurveys = await test.db.selectFrom('survey').selectAll().orderBy('code').execute();
   const devices = [randomUUIDv7(), randomUUIDv7()];
-  for (const survey of stored)
+  for (const survey of storedSurveys)
     for (let copy = 0; copy <= copies; copy++) {
       const day = chance.one(days);
-      const offered = maybe(0, 9);
-      const numbers = maybe(0, 8);
+      const offeredCount = maybeNumber(0, 9);
+      const numbers = maybeNumber(0, 8);
       const values = {
         user_id: chance.one(surveyors),
-        created_at: moment(day),
+        created_at: timeOnDay(day),
         created_date: day,
-        seconds: maybe(20, 2400),
+        seconds: maybeNumber(20, 2400),
         device: chance.happens(0.1) ? null : chance.one(devices),
-        unknown_offered: offered,
-        unknown_given: offered === null ? null : chance.whole(0, offered),
-        same_option_run: maybe(0, 12),
+        unknown_offered: offeredCount,
+        unknown_given: offeredCount === null ? null : chance.whole(0, offeredCount),
+        same_option_run: maybeNumber(0, 12),
         numbers,
         round_numbers: numbers === null ? null : chance.whole(0, numbers),
         state: chance.one(['registered', 'approved', 'corrected', 'annulled']),
@@ -141,16 +141,16 @@ async function invent() {
     }
   const homes = await test.db.selectFrom('family').select('id').orderBy('code').execute();
   for (const { id } of homes) {
-    const at = chance.happens(0.8) ? place() : { latitude: null, longitude: null };
+    const position = chance.happens(0.8) ? somePosition() : { latitude: null, longitude: null };
     await test.db
       .updateTable('family')
-      .set({ ...at, no_position_reason: null })
+      .set({ ...position, no_position_reason: null })
       .where('id', '=', id)
       .execute();
     for (const user_id of surveyors)
       for (const day of days)
         for (let n = chance.whole(0, 2); n > 0; n--) {
-          const found = chance.happens(0.8) ? place() : { latitude: null, longitude: null };
+          const position = chance.happens(0.8) ? somePosition() : { latitude: null, longitude: null };
           await test.db
             .insertInto('family_visit')
             .values({
@@ -162,9 +162,9 @@ async function invent() {
               result: 'completa',
               visited_date: day,
               visited_time: '10:00:00',
-              created_at: moment(day),
-              ...found,
-              accuracy: found.latitude === null ? null : maybe(1, 200),
+              created_at: timeOnDay(day),
+              ...position,
+              accuracy: position.latitude === null ? null : maybeNumber(1, 200),
             })
             .execute();
         }
@@ -201,18 +201,18 @@ const visitOf = (survey: Survey) =>
 
 const beforeOf = (survey: Survey) =>
   surveys
-    .filter((other) => other.user_id === survey.user_id && byTime(other, survey) < 0)
+    .filter((otherSurvey) => otherSurvey.user_id === survey.user_id && byTime(otherSurvey, survey) < 0)
     .toSorted(byTime)
     .at(-1);
 
 function medianOf(link: string): number | null {
-  const all = surveys
+  const timedSurveys = surveys
     .filter((each) => each.link === link && each.seconds !== null)
     .map(({ seconds }) => seconds!);
-  if (all.length < 5) return null;
-  const sorted = all.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+  if (timedSurveys.length < 5) return null;
+  const sortedTimes = timedSurveys.toSorted((a, b) => a - b);
+  const middle = (sortedTimes.length - 1) / 2;
+  return (sortedTimes[Math.floor(middle)]! + sortedTimes[Math.ceil(middle)]!) / 2;
 }
 
 /** In metres, by the law of cosines, which the server does not use. */
@@ -232,10 +232,10 @@ const cellOf = ({ latitude, longitude }: Visit) => `${latitude.toFixed(4)} ${lon
 /** How many homes the surveyor's surveys were made of in this one point. */
 function crowdAt(userID: string, visit: Visit): number {
   const homes = surveys
-    .filter((other) => other.user_id === userID)
-    .filter((other) => {
-      const place = visitOf(other);
-      return place !== undefined && cellOf(place) === cellOf(visit);
+    .filter((otherSurvey) => otherSurvey.user_id === userID)
+    .filter((otherSurvey) => {
+      const otherVisit = visitOf(otherSurvey);
+      return otherVisit !== undefined && cellOf(otherVisit) === cellOf(visit);
     })
     .map(({ home }) => home);
   return new Set(homes).size;
@@ -244,33 +244,36 @@ function crowdAt(userID: string, visit: Visit): number {
 /** For each flag whether it can be told of a survey, and whether the survey has it with a threshold; counted without the server's SQL. */
 function look(survey: Survey): Record<QualityFlag, ((threshold: number) => boolean) | null> {
   const { seconds, device, home } = survey;
-  const [visit, before, usual] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
-  const since = before && (survey.created_at.getTime() - before.created_at.getTime()) / 1000;
-  const gap = before && seconds !== null && home !== before.home ? Math.max(0, since! - seconds) : null;
-  const far =
+  const [visit, before, usualTime] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
+  const secondsBetween = before && (survey.created_at.getTime() - before.created_at.getTime()) / 1000;
+  const gap =
+    before && seconds !== null && home !== before.home ? Math.max(0, secondsBetween! - seconds) : null;
+  const visitDistance =
     visit && survey.latitude !== null
       ? metresBetween({ latitude: survey.latitude, longitude: survey.longitude! }, visit) -
         (visit.accuracy ?? 0)
       : null;
-  const crowd = visit ? crowdAt(survey.user_id, visit) : null;
-  const timed = seconds !== null && usual !== null;
+  const visitCrowd = visit ? crowdAt(survey.user_id, visit) : null;
+  const isTimed = seconds !== null && usualTime !== null;
   const share = (part: number | null, whole: number | null) =>
     (whole ?? 0) >= 4 && ((part ?? 0) * 100) / whole!;
-  const [unknown, round] = [
+  const [unknownShare, roundShare] = [
     share(survey.unknown_given, survey.unknown_offered),
     share(survey.round_numbers, survey.numbers),
   ];
   return {
-    short: timed ? (most) => seconds < (usual * most) / 100 : null,
-    long: timed ? (least) => seconds > (usual * least) / 100 : null,
+    short: isTimed ? (most) => seconds < (usualTime * most) / 100 : null,
+    long: isTimed ? (least) => seconds > (usualTime * least) / 100 : null,
     gap: gap === null ? null : (minutes) => gap < minutes * 60,
-    distance: far === null ? null : (metres) => Math.max(0, far) > metres,
-    samePoint: crowd === null ? null : (homes) => crowd >= homes,
+    distance: visitDistance === null ? null : (metres) => Math.max(0, visitDistance) > metres,
+    samePoint: visitCrowd === null ? null : (homes) => visitCrowd >= homes,
     sameOption: survey.same_option_run ? (least) => survey.same_option_run! >= least : null,
-    dontKnow: unknown === false ? null : (least) => unknown >= least,
-    roundNumbers: round === false ? null : (least) => round >= least,
+    dontKnow: unknownShare === false ? null : (least) => unknownShare >= least,
+    roundNumbers: roundShare === false ? null : (least) => roundShare >= least,
     device:
-      before?.device && device !== null ? (hours) => before.device !== device && since! / 3600 < hours : null,
+      before?.device && device !== null
+        ? (hours) => before.device !== device && secondsBetween! / 3600 < hours
+        : null,
   };
 }
 
@@ -310,62 +313,66 @@ const figuresOf = (some: readonly Looked[], settings: QualitySettings): Figures 
     })),
 });
 
-const seenBy =
+const isVisitSeenBy =
   (zones: string[] | null) =>
   ({ personZone, homeZone, family_id }: Survey) =>
     zones === null || (zones.includes(personZone!) && (family_id === null || zones.includes(homeZone!)));
 
-const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => (a < b ? -1 : 1));
+const sortIDs = (ids: readonly string[]) => ids.toSorted((a, b) => (a < b ? -1 : 1));
 
 it('every figure equals a recount, and the list behind it', async () => {
-  const looked: Looked[] = surveys.map((survey) => ({ ...survey, looks: look(survey) }));
-  const met = new Set<string>();
+  const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: look(survey) }));
+  const flagsMet = new Set<string>();
   for (let run = 0; run < runs; run++) {
     // The first, by whoever sees everything, finds the few points that have two homes at least.
     const settings = run === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
     recordIn(await test.admin('PUT', '/quality/settings', settings));
     const { send, zones } = watchers[run % watchers.length]!;
     const quality = recordIn(await send('GET', `/quality?campaignID=${campaignID}`)) as unknown as Quality;
-    const seen = looked.filter(seenBy(zones));
+    const visibleVisits = reviewedVisits.filter(isVisitSeenBy(zones));
     expect(quality.settings).toEqual(settings);
-    expect(quality.total).toEqual(figuresOf(seen, settings));
+    expect(quality.total).toEqual(figuresOf(visibleVisits, settings));
     expect(new Map(quality.surveyors.map((part) => [part.surveyor.id, part.figures]))).toEqual(
       new Map(
-        [...Map.groupBy(seen, (each) => each.user_id)].map(([id, some]) => [id, figuresOf(some, settings)]),
+        [...Map.groupBy(visibleVisits, (each) => each.user_id)].map(([id, ownVisits]) => [
+          id,
+          figuresOf(ownVisits, settings),
+        ]),
       ),
     );
     for (const flag of ['any', ...qualityFlags] as const) {
       const surveyor = chance.happens(0.5) ? chance.one(surveyors) : null;
-      const expected = seen.filter(
+      const expected = visibleVisits.filter(
         (each) => (surveyor === null || each.user_id === surveyor) && hasFlag(each, settings, flag),
       );
-      const own = surveyor === null ? '' : `&surveyorID=${surveyor}`;
+      const surveyorQuery = surveyor === null ? '' : `&surveyorID=${surveyor}`;
       const reply = await send(
         'GET',
-        `/surveyReviews?campaignID=${campaignID}&flag=${flag}${own}&page=1&pageSize=200`,
+        `/surveyReviews?campaignID=${campaignID}&flag=${flag}${surveyorQuery}&page=1&pageSize=200`,
       );
       const rows = listIn(reply) as unknown as Item[];
-      expect([flag, reply.body['total'], sorted(rows.map(({ id }) => id))]).toEqual([
+      expect([flag, reply.body['total'], sortIDs(rows.map(({ id }) => id))]).toEqual([
         flag,
         expected.length,
-        sorted(expected.map(({ id }) => id)),
+        sortIDs(expected.map(({ id }) => id)),
       ]);
       for (const { id, flags } of rows)
         expect(flags.map((each) => each.flag)).toEqual(
           qualityFlags.filter((each) =>
             isFlagged(
-              looked.find((one) => one.id === id)!,
+              reviewedVisits.find((visit) => visit.id === id)!,
               settings,
               each,
             ),
           ),
         );
-      for (const each of seen)
-        if (flag !== 'any' && settings[flag] !== null) met.add(`${flag} ${hasFlag(each, settings, flag)}`);
+      for (const visit of visibleVisits)
+        if (flag !== 'any' && settings[flag] !== null)
+          flagsMet.add(`${flag} ${hasFlag(visit, settings, flag)}`);
     }
   }
   // Otherwise a wrong condition would not be seen.
-  expect([...met].toSorted()).toEqual(
+  expect([...flagsMet].toSorted()).toEqual(
     qualityFlags.flatMap((flag) => [`${flag} false`, `${flag} true`]).toSorted(),
   );
 });

@@ -12,16 +12,16 @@ import { type PublishedFigures, retainCampaign } from '../../suppression/retain.
 const operationID = 'carryOutRetention';
 
 /** The actor of automatic changes. */
-const nobody = { userID: null, login: null };
+const noActor = { userID: null, login: null };
 
 /** Users with both grants can postpone the end of a period, and are notified. */
-export const told = ['management:dataRequest:OPEN', 'management:personalData:EDIT'] as const;
+export const noticeGrants = ['management:dataRequest:OPEN', 'management:personalData:EDIT'] as const;
 
 /**
  * Time of day in Bogotá from which a day's deletions are carried out: nobody is surveying then, and everyone has had the day to
  * read that morning's email.
  */
-const firstHour = '20:00:00';
+const firstNoticeTime = '20:00:00';
 
 /**
  * Announces periods that end within their days of notice: on the home screen from now on, and by an email to those who can
@@ -29,14 +29,18 @@ const firstHour = '20:00:00';
  */
 export async function announceRetentions(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
-  const isNear = sql<boolean>`announced_on is null and due.announce_on <= ${today}`;
-  const nearTerm = await openTerms(db).select('term.campaign_id').where(isNear).limit(1).executeTakeFirst();
-  if (!nearTerm) return;
+  const isAnnouncementDue = sql<boolean>`announced_on is null and due.announce_on <= ${today}`;
+  const announcedSoon = await openTerms(db)
+    .select('term.campaign_id')
+    .where(isAnnouncementDue)
+    .limit(1)
+    .executeTakeFirst();
+  if (!announcedSoon) return;
   await inTransaction(db, async (trx) => {
     const announcedRows = await trx
       .updateTable('campaign_retention')
       .set({ announced_on: today })
-      .where('campaign_id', 'in', openTerms(trx).select('term.campaign_id').where(isNear))
+      .where('campaign_id', 'in', openTerms(trx).select('term.campaign_id').where(isAnnouncementDue))
       .where('announced_on', 'is', null)
       .returning('campaign_id as id')
       .execute();
@@ -46,12 +50,15 @@ export async function announceRetentions(db: Kysely<Database>, now: Date): Promi
       entityID: id,
       after: { retention: 'Avisado', day: today },
     }));
-    await writeManyAudits(trx, nobody, 'announceRetention', changes, now);
+    await writeManyAudits(trx, noActor, 'announceRetention', changes, now);
     await trx
       .insertInto('retention_notice')
       .columns(['user_id', 'next_try_at'])
       .expression(
-        ableUsers(trx, today, told).select(['u.id', sql<Date>`${now}::timestamptz`.as('next_try_at')]),
+        ableUsers(trx, today, noticeGrants).select([
+          'u.id',
+          sql<Date>`${now}::timestamptz`.as('next_try_at'),
+        ]),
       )
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
@@ -70,14 +77,14 @@ export async function carryOutRetentions(
 ): Promise<number> {
   const now = clock();
   const today = todayInBogota(now);
-  const dueTerms = await openTerms(db)
+  const campaignsDue = await openTerms(db)
     .select('term.campaign_id as campaignID')
-    .where('due.done_on', bogotaTime(now) < firstHour ? '<' : '<=', today)
+    .where('due.done_on', bogotaTime(now) < firstNoticeTime ? '<' : '<=', today)
     .orderBy('due.done_on')
     .orderBy('term.campaign_id')
     .execute();
   let count = 0;
-  for (const { campaignID } of dueTerms) {
+  for (const { campaignID } of campaignsDue) {
     const isDone = await inTransaction(db, async (trx) => {
       // It may have been postponed since it was listed.
       const openTerm = await trx
@@ -96,7 +103,7 @@ export async function carryOutRetentions(
         campaignID,
         withPeople: true,
         figures,
-        actor: nobody,
+        actor: noActor,
         operationID,
         today,
         now,

@@ -7,7 +7,7 @@ import { mailOf } from '../../mail/letter.ts';
 import { retentionLetter } from '../../mail/retention-letter.ts';
 import type { Sending } from '../../mail/sending.ts';
 import { openTerms } from '../../records/retention.ts';
-import { announceRetentions, told } from './retention-daily.ts';
+import { announceRetentions, noticeGrants } from './retention-daily.ts';
 
 /** Milliseconds after which an email that was not handed over is sent again. */
 const retryAfter = 5 * 60_000;
@@ -58,12 +58,12 @@ export async function sendRetentionNotices(
     if (!notice) return;
     const { userID, name, email } = notice;
     // While an email waits to be sent again, its reader may lose the permission.
-    const mayHold = await ableUsers(db, todayInBogota(clock()), told)
+    const holdUsers = await ableUsers(db, todayInBogota(clock()), noticeGrants)
       .select('u.id')
       .where('u.id', '=', userID)
       .executeTakeFirst();
     const campaigns = await announcedCampaigns(db);
-    if (email && mayHold && campaigns.length > 0)
+    if (email && holdUsers && campaigns.length > 0)
       await mailer.send(mailOf(email, retentionLetter({ name, publicURL }, campaigns)));
     await db.deleteFrom('retention_notice').where('user_id', '=', userID).execute();
   }

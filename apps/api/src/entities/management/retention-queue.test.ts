@@ -12,16 +12,16 @@ import { sealEntries, verifyChain } from '../../audit/chain.ts';
 import { announceRetentions, carryOutRetentions } from './retention-daily.ts';
 
 let test: TestApp;
-let traced: TracedPerson;
+let subject: TracedPerson;
 const evening = new Date('2026-03-21T01:30:00.000Z');
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  traced = await tracedPerson(test);
-  await sql`update campaign set consent_since = null where id = ${traced.campaign.id}`.execute(test.db);
-  for (const person of traced.people.slice(0, 8)) await traced.survey(person, healthy);
-  const yesterday = todayInBogota(new Date(test.clock.now().getTime() - 24 * 3_600_000));
-  await sql`update campaign set start_date = '20260101', end_date = ${yesterday} where id = ${traced.campaign.id}`.execute(
+  subject = await tracedPerson(test);
+  await sql`update campaign set consent_since = null where id = ${subject.campaign.id}`.execute(test.db);
+  for (const person of subject.people.slice(0, 8)) await subject.survey(person, healthy);
+  const dayBefore = todayInBogota(new Date(test.clock.now().getTime() - 24 * 3_600_000));
+  await sql`update campaign set start_date = '20260101', end_date = ${dayBefore} where id = ${subject.campaign.id}`.execute(
     test.db,
   );
   await sql`update data_request set due_on = null, state = 'respondida'`.execute(test.db);
@@ -33,13 +33,13 @@ beforeAll(async () => {
     noticeDays: 10,
     version: 0,
   };
-  recordIn(await test.admin('PUT', `/retentions/${traced.campaign.id}`, term));
+  recordIn(await test.admin('PUT', `/retentions/${subject.campaign.id}`, term));
   await announceRetentions(test.db, test.clock.now());
 });
 afterAll(() => test.close());
 
-const done = async () => {
-  const detail = recordIn(await test.admin('GET', `/retentions/${traced.campaign.id}`)) as unknown as {
+const readDone = async () => {
+  const detail = recordIn(await test.admin('GET', `/retentions/${subject.campaign.id}`)) as unknown as {
     retention: Row & { done: { people: number; kept: number; anonymous: number; left: number } };
   };
   return detail.retention.done;
@@ -53,7 +53,7 @@ const people = async () => {
     from surveyable as person
     left join suppression on suppression.surveyable_id = person.id
     left join retention_person as queue on queue.surveyable_id = person.id
-    where person.id in (select surveyable_id from survey where characterization_by_campaign_id = ${traced.link}
+    where person.id in (select surveyable_id from survey where characterization_by_campaign_id = ${subject.link}
       union select surveyable_id from retention_person union select surveyable_id from suppression)`.execute(
     test.db,
   );
@@ -61,7 +61,7 @@ const people = async () => {
 };
 
 /** A clock that ends the server after some people. */
-const endingAfter = (looks: number) => () => {
+const failAfterReads = (looks: number) => () => {
   if (looks-- <= 0) throw new Error('the server ended');
   return evening;
 };
@@ -70,41 +70,45 @@ it('goes on after an end half way, with nobody half erased', async () => {
   expect(await namedPlaces(test.db)).not.toEqual([]);
   const carryOut = (clock: () => Date) => carryOutRetentions(test.db, { figures: publishedFigures, clock });
   // Once for the terms, once for the reading of the trail, and once for each person.
-  await expect(carryOut(endingAfter(4))).rejects.toThrow('the server ended');
-  const first = await done();
+  await expect(carryOut(failAfterReads(4))).rejects.toThrow('the server ended');
+  const first = await readDone();
   expect(first.people).toBeGreaterThan(5);
   expect(first.left).toBe(first.people - 2);
-  const between = await people();
-  expect(between.filter(({ gone }) => gone)).toHaveLength(2);
-  expect(between.filter(({ half }) => half)).toEqual([]);
-  expect(between.filter(({ queued, gone }) => queued && gone)).toEqual([]);
-  expect(between.filter(({ queued }) => queued)).toHaveLength(first.left);
-  await expect(carryOut(endingAfter(3))).rejects.toThrow('the server ended');
-  expect((await done()).left).toBe(first.people - 3);
+  const peopleBetween = await people();
+  expect(peopleBetween.filter(({ gone }) => gone)).toHaveLength(2);
+  expect(peopleBetween.filter(({ half }) => half)).toEqual([]);
+  expect(peopleBetween.filter(({ queued, gone }) => queued && gone)).toEqual([]);
+  expect(peopleBetween.filter(({ queued }) => queued)).toHaveLength(first.left);
+  await expect(carryOut(failAfterReads(3))).rejects.toThrow('the server ended');
+  expect((await readDone()).left).toBe(first.people - 3);
 });
 
 it('waits for who is held by law meanwhile, and lets the others go', async () => {
-  const before = await done();
-  const [held] = await test.db.selectFrom('retention_person').select('surveyable_id').limit(1).execute();
-  await sql`update data_request set due_on = '20270101', surveyable_id = ${held!.surveyable_id} where id = ${traced.request.id}`.execute(
+  const before = await readDone();
+  const [heldPerson] = await test.db
+    .selectFrom('retention_person')
+    .select('surveyable_id')
+    .limit(1)
+    .execute();
+  await sql`update data_request set due_on = '20270101', surveyable_id = ${heldPerson!.surveyable_id} where id = ${subject.request.id}`.execute(
     test.db,
   );
   await carryOutRetentions(test.db, { figures: publishedFigures, clock: () => evening });
-  expect(await done()).toMatchObject({ people: before.people, left: 1 });
-  await sql`update data_request set due_on = null where id = ${traced.request.id}`.execute(test.db);
+  expect(await readDone()).toMatchObject({ people: before.people, left: 1 });
+  await sql`update data_request set due_on = null where id = ${subject.request.id}`.execute(test.db);
   await carryOutRetentions(test.db, { figures: publishedFigures, clock: () => evening });
-  expect(await done()).toMatchObject({ people: before.people, left: 0 });
+  expect(await readDone()).toMatchObject({ people: before.people, left: 0 });
 });
 
 it('leaves neither answers nor anonymous rows of a term that deletes', async () => {
   expect(await namedPlaces(test.db)).toEqual([]);
-  expect((await done()).anonymous).toBe(0);
+  expect((await readDone()).anonymous).toBe(0);
   const { rows } = await sql`
-    select from anonymous_answer where campaign_id = ${traced.campaign.id}
-    union all select from survey where characterization_by_campaign_id = ${traced.link} and answers <> '[]'
-    union all select from draft where characterization_by_campaign_id = ${traced.link}
-    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${traced.link}
-    union all select from consent_signature join consent on consent.id = consent_id where campaign_id = ${traced.campaign.id}`.execute(
+    select from anonymous_answer where campaign_id = ${subject.campaign.id}
+    union all select from survey where characterization_by_campaign_id = ${subject.link} and answers <> '[]'
+    union all select from draft where characterization_by_campaign_id = ${subject.link}
+    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${subject.link}
+    union all select from consent_signature join consent on consent.id = consent_id where campaign_id = ${subject.campaign.id}`.execute(
     test.db,
   );
   expect(rows).toEqual([]);
@@ -112,9 +116,9 @@ it('leaves neither answers nor anonymous rows of a term that deletes', async () 
 
 it('leaves the trail verifiable', async () => {
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
-  const verified = await test.db
+  const chain = await test.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((trx) => verifyChain(trx));
-  expect(verified).toMatchObject({ broken: null, redactions: { unattested: 0 } });
+  expect(chain).toMatchObject({ broken: null, redactions: { unattested: 0 } });
 });

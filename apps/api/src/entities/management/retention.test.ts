@@ -24,7 +24,7 @@ import { announceRetentions, carryOutRetentions } from './retention-daily.ts';
 import { sendRetentionNotices } from './retention-notices.ts';
 
 let test: TestApp;
-let traced: TracedPerson;
+let subject: TracedPerson;
 let folder: string;
 let backup: string;
 let figures: unknown;
@@ -34,25 +34,26 @@ const limit = 5;
 const term = { action: 'anonimizar', amount: 1, unit: 'dias', since: 'finCampana', noticeDays: 10 };
 
 /** A moment of a day after today: its evening in Bogotá, or else its morning. */
-const later = (days: number, evening = true) => {
+const timeAfter = (days: number, evening = true) => {
   const noon = new Date(test.clock.now().getTime() + days * day);
   return new Date(`${noon.toISOString().slice(0, 10)}T${evening ? '23' : '15'}:30:00.000-02:00`);
 };
-const place = (rest = '') => `/retentions/${traced.campaign.id}${rest}`;
-const detail = async () => recordIn(await test.admin('GET', place())) as unknown as Record<string, unknown>;
+const retentionPath = (rest = '') => `/retentions/${subject.campaign.id}${rest}`;
+const detail = async () =>
+  recordIn(await test.admin('GET', retentionPath())) as unknown as Record<string, unknown>;
 const retention = async () =>
   (await detail())['retention'] as unknown as Row & { version: number; state: string };
-const set = async (more: object = {}) =>
-  test.admin('PUT', place(), { ...term, ...more, version: (await retention()).version });
+const setTerm = async (overrides: object = {}) =>
+  test.admin('PUT', retentionPath(), { ...term, ...overrides, version: (await retention()).version });
 const carryOut = (days: number, evening = true) =>
-  carryOutRetentions(test.db, { figures: publishedFigures, clock: () => later(days, evening) });
-const verified = (db: Kysely<Database>) =>
+  carryOutRetentions(test.db, { figures: publishedFigures, clock: () => timeAfter(days, evening) });
+const verifyNow = (db: Kysely<Database>) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((trx) => verifyChain(trx));
 const readFigures = async () =>
-  recordIn(await test.admin('GET', `/indicatorFigures?campaignID=${traced.campaign.id}`));
+  recordIn(await test.admin('GET', `/indicatorFigures?campaignID=${subject.campaign.id}`));
 
 interface Group {
   people: number;
@@ -69,10 +70,10 @@ const groups = async (db: Kysely<Database>) => {
 
 /** Gives the family of a person to somebody in another campaign, which needs them therefore. */
 async function neededElsewhere(person: Row): Promise<void> {
-  const other = await campaignWith(test, traced.health);
+  const otherCampaign = await campaignWith(test, subject.health);
   const { id: userID } = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   const familyIDs = [(person['chFamilyID'] as Row).id];
-  const assigned = { campaignID: other.id, userID, familyIDs, zoneIDs: [] };
+  const assigned = { campaignID: otherCampaign.id, userID, familyIDs, zoneIDs: [] };
   recordIn(await test.admin('POST', '/assignments', assigned));
 }
 
@@ -80,13 +81,13 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-plazo-'));
   const database = await testDatabase({ seedTemplate: demoSeed });
   test = await testApp({ database, environment: { DATA_DIR: folder } });
-  traced = await tracedPerson(test);
+  subject = await tracedPerson(test);
   // Others are asked without a consent, which would take long here.
-  await sql`update campaign set consent_since = null where id = ${traced.campaign.id}`.execute(test.db);
-  for (const person of traced.people.slice(0, 14)) await traced.survey(person, healthy);
-  await neededElsewhere(traced.people[13]!);
-  const yesterday = todayInBogota(new Date(test.clock.now().getTime() - day));
-  await sql`update campaign set start_date = '20260101', end_date = ${yesterday} where id = ${traced.campaign.id}`.execute(
+  await sql`update campaign set consent_since = null where id = ${subject.campaign.id}`.execute(test.db);
+  for (const person of subject.people.slice(0, 14)) await subject.survey(person, healthy);
+  await neededElsewhere(subject.people[13]!);
+  const dayBefore = todayInBogota(new Date(test.clock.now().getTime() - day));
+  await sql`update campaign set start_date = '20260101', end_date = ${dayBefore} where id = ${subject.campaign.id}`.execute(
     test.db,
   );
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
@@ -109,30 +110,30 @@ it('keeps answers where no term is set, and tells what one would touch', async (
 
 it('is set by whoever may suppress, for everything at once', async () => {
   const officer = await test.userWith(['management:dataRequest:OPEN', 'management:personalData:EDIT']);
-  expect((await officer.send('PUT', place(), { ...term, version: 0 })).status).toBe(403);
+  expect((await officer.send('PUT', retentionPath(), { ...term, version: 0 })).status).toBe(403);
   const limited = await test.userWith(['management:personalData:DELETE']);
   await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', limited.id).execute();
-  expect((await limited.send('PUT', place(), { ...term, version: 0 })).status).toBe(422);
-  expect((await set()).status).toBe(200);
+  expect((await limited.send('PUT', retentionPath(), { ...term, version: 0 })).status).toBe(422);
+  expect((await setTerm()).status).toBe(200);
   expect(await retention()).toMatchObject({
     state: 'corre',
     term,
     dueOn: { dateChar: '20260310' },
     doneOn: null,
   });
-  expect((await test.admin('PUT', place(), { ...term, version: 0 })).status).toBe(409);
+  expect((await test.admin('PUT', retentionPath(), { ...term, version: 0 })).status).toBe(409);
 });
 
 it('counts months that end with their month', async () => {
-  await sql`update campaign set start_date = '20240101', end_date = '20240131' where id = ${traced.campaign.id}`.execute(
+  await sql`update campaign set start_date = '20240101', end_date = '20240131' where id = ${subject.campaign.id}`.execute(
     test.db,
   );
-  expect((await set({ amount: 1, unit: 'meses' })).status).toBe(200);
+  expect((await setTerm({ amount: 1, unit: 'meses' })).status).toBe(200);
   expect(await retention()).toMatchObject({ dueOn: { dateChar: '20240229' } });
-  expect((await set({ amount: 1, unit: 'dias', since: 'ultimaEncuesta' })).status).toBe(200);
+  expect((await setTerm({ amount: 1, unit: 'dias', since: 'ultimaEncuesta' })).status).toBe(200);
   expect(await retention()).toMatchObject({ dueOn: { dateChar: '20260311' } });
-  await sql`update campaign set end_date = '20260309' where id = ${traced.campaign.id}`.execute(test.db);
-  expect((await set()).status).toBe(200);
+  await sql`update campaign set end_date = '20260309' where id = ${subject.campaign.id}`.execute(test.db);
+  expect((await setTerm()).status).toBe(200);
 });
 
 it('is announced before, on the home screen and by an email without names', async () => {
@@ -144,49 +145,53 @@ it('is announced before, on the home screen and by an email without names', asyn
     .execute();
   await announceRetentions(test.db, test.clock.now());
   expect(await retention()).toMatchObject({ state: 'avisada', doneOn: { dateChar: '20260320' } });
-  const due = recordIn(await test.admin('GET', '/retentions/due'));
-  expect(due).toEqual({ announced: 1, next: { dateChar: '20260320' } });
+  const dueRetentions = recordIn(await test.admin('GET', '/retentions/due'));
+  expect(dueRetentions).toEqual({ announced: 1, next: { dateChar: '20260320' } });
   test.mails.length = 0;
-  const sending = { publicURL: 'https://caracteriza.example', clock: test.clock.now };
+  const sendOptions = { publicURL: 'https://caracteriza.example', clock: test.clock.now };
   const mailer = { send: (mail: TestApp['mails'][number]) => Promise.resolve(void test.mails.push(mail)) };
-  await sendRetentionNotices(test.db, { ...sending, mailer });
+  await sendRetentionNotices(test.db, { ...sendOptions, mailer });
   const [mail] = test.mails;
   expect(mail!.text).toContain('El 20/03/2026 las respuestas de la campaña');
   expect(mail!.text).not.toContain('Xiomarita');
-  await sendRetentionNotices(test.db, { ...sending, mailer });
+  await sendRetentionNotices(test.db, { ...sendOptions, mailer });
   expect(test.mails).toHaveLength(1);
 });
 
 it('is put off or held with a reason until it happens, and announced anew', async () => {
-  const hold = async (until: string | null) =>
-    test.admin('POST', place('/hold'), { reason: 'Auditoría', until, version: (await retention()).version });
-  expect((await hold('20200101')).status).toBe(422);
-  expect((await hold('20260401')).status).toBe(200);
+  const setHold = async (until: string | null) =>
+    test.admin('POST', retentionPath('/hold'), {
+      reason: 'Auditoría',
+      until,
+      version: (await retention()).version,
+    });
+  expect((await setHold('20200101')).status).toBe(422);
+  expect((await setHold('20260401')).status).toBe(200);
   expect(await retention()).toMatchObject({
     state: 'aplazada',
     dueOn: { dateChar: '20260402' },
     announcedOn: null,
   });
   expect(await carryOut(20)).toBe(0);
-  expect((await hold(null)).status).toBe(200);
+  expect((await setHold(null)).status).toBe(200);
   expect(await retention()).toMatchObject({
     state: 'retenida',
     hold: { reason: 'Auditoría', login: 'admin' },
   });
-  await announceRetentions(test.db, later(100));
+  await announceRetentions(test.db, timeAfter(100));
   expect(await carryOut(1000)).toBe(0);
-  expect((await test.admin('DELETE', place('/hold'))).status).toBe(200);
-  expect((await test.admin('DELETE', place('/hold'))).status).toBe(409);
+  expect((await test.admin('DELETE', retentionPath('/hold'))).status).toBe(200);
+  expect((await test.admin('DELETE', retentionPath('/hold'))).status).toBe(409);
   await announceRetentions(test.db, test.clock.now());
   expect(await retention()).toMatchObject({ state: 'avisada', hold: null, doneOn: { dateChar: '20260320' } });
 });
 
 it('waits for who is held by law, and for who waits for an answer', async () => {
-  const held = { reason: 'Proceso 2026-1', until: '20270101' };
-  recordIn(await test.admin('POST', `/dataRequests/${traced.request.id}/legalHold`, held));
+  const legalHold = { reason: 'Proceso 2026-1', until: '20270101' };
+  recordIn(await test.admin('POST', `/dataRequests/${subject.request.id}/legalHold`, legalHold));
   expect(await detail()).toMatchObject({ legalHolds: 1, openRequests: 2 });
   expect(await carryOut(12)).toBe(0);
-  recordIn(await test.admin('DELETE', `/dataRequests/${traced.request.id}/legalHold`));
+  recordIn(await test.admin('DELETE', `/dataRequests/${subject.request.id}/legalHold`));
   expect(await carryOut(12)).toBe(0);
   await sql`update data_request set due_on = null, state = 'respondida'`.execute(test.db);
 });
@@ -197,9 +202,9 @@ it('is carried out in the evening of its day', async () => {
   expect(await carryOut(10, false)).toBe(0);
   expect(await carryOut(10)).toBe(1);
   expect(await carryOut(11)).toBe(0);
-  const done = await retention();
-  expect(done).toMatchObject({ state: 'aplicada' });
-  expect((done as unknown as { done: object }).done).toMatchObject({ surveys: 15 });
+  const retentionState = await retention();
+  expect(retentionState).toMatchObject({ state: 'aplicada' });
+  expect((retentionState as unknown as { done: object }).done).toMatchObject({ surveys: 15 });
   await keepLedgers(test.db, [folder]);
 });
 
@@ -209,40 +214,40 @@ it('leaves no word of the person in any column of the database', async () => {
 
 it('leaves no answer, draft, file or signature of the campaign, and no way to save one', async () => {
   const { rows } = await sql`
-    select from survey where characterization_by_campaign_id = ${traced.link} and answers <> '[]'
+    select from survey where characterization_by_campaign_id = ${subject.link} and answers <> '[]'
     union all select from survey_version join survey on survey.id = survey_id
-      where characterization_by_campaign_id = ${traced.link} and survey_version.answers <> '[]'
-    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${traced.link}
-    union all select from draft where characterization_by_campaign_id = ${traced.link}
-    union all select from survey_opening where characterization_by_campaign_id = ${traced.link} and trigger_values <> '{}'
-    union all select from consent_signature join consent on consent.id = consent_id where campaign_id = ${traced.campaign.id}
-    union all select from family_visit where campaign_id = ${traced.campaign.id} and latitude is not null`.execute(
+      where characterization_by_campaign_id = ${subject.link} and survey_version.answers <> '[]'
+    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${subject.link}
+    union all select from draft where characterization_by_campaign_id = ${subject.link}
+    union all select from survey_opening where characterization_by_campaign_id = ${subject.link} and trigger_values <> '{}'
+    union all select from consent_signature join consent on consent.id = consent_id where campaign_id = ${subject.campaign.id}
+    union all select from family_visit where campaign_id = ${subject.campaign.id} and latitude is not null`.execute(
     test.db,
   );
   expect(rows).toEqual([]);
-  const { draftCode: code, surveyorSend: send, link, people } = traced;
-  const about = { chSurveyableID: people[13]!.id, chCharacterizationByCampaignID: link };
-  const reply = await send('PUT', `/drafts/${code}`, { ...about, page: 1, answers: [] });
+  const { draftCode: code, surveyorSend: send, link, people } = subject;
+  const surveyFields = { chSurveyableID: people[13]!.id, chCharacterizationByCampaignID: link };
+  const reply = await send('PUT', `/drafts/${code}`, { ...surveyFields, page: 1, answers: [] });
   expect([reply.status, reply.body.message]).toEqual([
     409,
     'Las respuestas de esta campaña ya cumplieron su plazo de conservación.',
   ]);
   const survey = await saveSurvey(send, {
-    surveyRequestDTO: { code, ...about },
+    surveyRequestDTO: { code, ...surveyFields },
     answerBySurveyRequestDTOList: [],
   });
   expect(survey.status).not.toBe(200);
 });
 
 it('leaves anonymous rows of which no group is below the setting', async () => {
-  const left = await groups(test.db);
-  expect(left.length).toBeGreaterThan(3);
-  for (const group of left) {
+  const groupsAfter = await groups(test.db);
+  expect(groupsAfter.length).toBeGreaterThan(3);
+  for (const group of groupsAfter) {
     expect(group.rows).toBe(1);
     expect(group.people).toBeGreaterThanOrEqual(limit);
   }
-  const file = csvIn(await test.admin('GET', place('/anonymousAnswers/csv')));
-  expect(file).toHaveLength(left.length);
+  const file = csvIn(await test.admin('GET', retentionPath('/anonymousAnswers/csv')));
+  expect(file).toHaveLength(groupsAfter.length);
 });
 
 it('leaves people whom another campaign has, and nothing in the files of this one', async () => {
@@ -250,18 +255,18 @@ it('leaves people whom another campaign has, and nothing in the files of this on
     select count(*) filter (where suppression.surveyable_id is null)::integer as kept,
       count(suppression.surveyable_id)::integer as gone
     from survey left join suppression on suppression.surveyable_id = survey.surveyable_id
-    where characterization_by_campaign_id = ${traced.link}`.execute(test.db);
+    where characterization_by_campaign_id = ${subject.link}`.execute(test.db);
   const { done } = (await retention()) as unknown as { done: { people: number; kept: number } };
   expect(done.people).toBeGreaterThan(10);
   expect(done.kept).toBeGreaterThan(0);
   // The family that was assigned stays, whoever of it was surveyed.
   expect(rows[0]!.kept).toBeGreaterThan(0);
   expect(rows[0]!.gone).toBe(15 - rows[0]!.kept);
-  const person = recordIn(await test.admin('GET', `/surveyables/${traced.people[13]!.id}`));
-  expect(person['firstName']).toBe(traced.people[13]!['firstName']);
+  const person = recordIn(await test.admin('GET', `/surveyables/${subject.people[13]!.id}`));
+  expect(person['firstName']).toBe(subject.people[13]!['firstName']);
   const file = await test.admin(
     'GET',
-    `/campaigns/${traced.campaign.id}/answers/csv?characterizationID=${traced.health.id}`,
+    `/campaigns/${subject.campaign.id}/answers/csv?characterizationID=${subject.health.id}`,
   );
   expect(csvIn(file)).toEqual([]);
 });
@@ -274,7 +279,7 @@ it('leaves the figures as they were published', async () => {
 
 it('leaves the trail verifiable, with an entry that says what was done', async () => {
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
-  expect(await verified(test.db)).toMatchObject({ broken: null, redactions: { unattested: 0 } });
+  expect(await verifyNow(test.db)).toMatchObject({ broken: null, redactions: { unattested: 0 } });
   const entry = await test.db
     .selectFrom('audit_entry')
     .select(['entity_id', 'after'])
@@ -282,27 +287,27 @@ it('leaves the trail verifiable, with an entry that says what was done', async (
     .where('entity', '=', 'campaign')
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({
-    entity_id: traced.campaign.id,
+    entity_id: subject.campaign.id,
     after: { retention: 'Volverlas anónimas', surveys: 15 },
   });
 });
 
 it('is told to devices at their next contact', async () => {
-  const contact = await traced.surveyorSend('PUT', `/fieldTrips/${traced.trip}/contact`, {
+  const contact = await subject.surveyorSend('PUT', `/fieldTrips/${subject.trip}/contact`, {
     waiting: 0,
     familyCodes: [],
   });
-  expect(recordIn(contact)['suppressed']).toContain(traced.person.id);
+  expect(recordIn(contact)['suppressed']).toContain(subject.person.id);
 });
 
 it('cannot be changed any more', async () => {
-  expect((await set()).status).toBe(409);
-  expect((await test.admin('DELETE', place())).status).toBe(409);
+  expect((await setTerm()).status).toBe(409);
+  expect((await test.admin('DELETE', retentionPath())).status).toBe(409);
 });
 
 it('is done again where an older backup is restored', async () => {
   const text = await readFile(path.join(folder, 'supresiones.txt'), 'utf8');
-  expect(text).toContain(`campana=${traced.campaign.id} plazo=anonimizar`);
+  expect(text).toContain(`campana=${subject.campaign.id} plazo=anonimizar`);
   const target = await testDatabase({ empty: true });
   try {
     await restoreBackup(target.connection, backup, { now: () => test.clock.now() });
@@ -310,14 +315,14 @@ it('is done again where an older backup is restored', async () => {
     try {
       expect(await namedPlaces(db)).not.toEqual([]);
       await continueChain(db);
-      const again = { operationID: 'npm run restore', figures: publishedFigures, now: later(20) };
+      const repeatContext = { operationID: 'npm run restore', figures: publishedFigures, now: timeAfter(20) };
       const lines = await readLedgers([folder]);
-      expect(await reapplySuppressions(db, lines, again)).toBeGreaterThan(0);
+      expect(await reapplySuppressions(db, lines, repeatContext)).toBeGreaterThan(0);
       expect(await namedPlaces(db)).toEqual([]);
       expect((await groups(db)).length).toBe((await groups(test.db)).length);
       await vi.waitUntil(() => sealEntries(db, test.clock.now()), { timeout: 30_000 });
-      expect(await verified(db)).toMatchObject({ broken: null, redactions: { unattested: 0 } });
-      expect(await reapplySuppressions(db, lines, again)).toBe(0);
+      expect(await verifyNow(db)).toMatchObject({ broken: null, redactions: { unattested: 0 } });
+      expect(await reapplySuppressions(db, lines, repeatContext)).toBe(0);
     } finally {
       await db.destroy();
     }

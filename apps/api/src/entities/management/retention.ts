@@ -99,16 +99,16 @@ interface AnonymousRow {
   people: number;
 }
 
-const textOrUnknown = (value: string | null) => value ?? 'No se dice';
+const textOrDefault = (value: string | null) => value ?? 'No se dice';
 
 const anonymousColumns: readonly ExportColumn<AnonymousRow>[] = [
   { header: 'Caracterización', value: (row) => row.characterization, width: 30 },
   { header: 'Código de la Pregunta', value: (row) => row.question },
   { header: 'Pregunta', value: (row) => row.question_label, width: 60 },
   { header: 'Respuesta', value: (row) => row.answer, width: 30 },
-  { header: 'Zona', value: (row) => textOrUnknown(row.zone), width: 24 },
-  { header: 'Curso de Vida', value: (row) => textOrUnknown(row.age) },
-  { header: 'Sexo', value: (row) => textOrUnknown(row.sex) },
+  { header: 'Zona', value: (row) => textOrDefault(row.zone), width: 24 },
+  { header: 'Curso de Vida', value: (row) => textOrDefault(row.age) },
+  { header: 'Sexo', value: (row) => textOrDefault(row.sex) },
   { header: 'Personas o Familias', value: (row) => row.people },
 ];
 
@@ -153,7 +153,7 @@ export const retentionHandlers = {
     const before = await lockedCampaign(call);
     checkVersion(before, body);
     const { noticeDays, version, ...term } = body;
-    const set = {
+    const newValues = {
       ...term,
       ...announcementReset,
       notice_days: noticeDays,
@@ -163,8 +163,8 @@ export const retentionHandlers = {
     };
     await trx
       .insertInto('campaign_retention')
-      .values({ campaign_id: before.id, ...set })
-      .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(set))
+      .values({ campaign_id: before.id, ...newValues })
+      .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(newValues))
       .execute();
     return answerChanged(call, before, 'El plazo de conservación se fijó correctamente.');
   },
@@ -180,20 +180,22 @@ export const retentionHandlers = {
     const before = await lockedCampaign(call);
     checkVersion(before, body);
     if (before.term === null) throw problem('conflict', 'Esta campaña no tiene un plazo de conservación.');
-    const until = body.until ?? null;
+    const holdUntil = body.until ?? null;
     const today = todayInBogota(now);
-    if (until !== null && until < today)
+    if (holdUntil !== null && holdUntil < today)
       refuse('until', `El último día no puede ser anterior a hoy, ${compactToDisplay(today)}.`);
     await trx
       .updateTable('campaign_retention')
-      .set({ hold_reason: body.reason.trim(), hold_until: until, hold_login: session.login })
+      .set({ hold_reason: body.reason.trim(), hold_until: holdUntil, hold_login: session.login })
       .set({ ...announcementReset, version: before.version + 1 })
       .where('campaign_id', '=', before.id)
       .execute();
     return answerChanged(
       call,
       before,
-      until === null ? 'El plazo quedó retenido.' : `El plazo se aplazó hasta el ${compactToDisplay(until)}.`,
+      holdUntil === null
+        ? 'El plazo quedó retenido.'
+        : `El plazo se aplazó hasta el ${compactToDisplay(holdUntil)}.`,
     );
   },
 

@@ -42,8 +42,8 @@ function* hashedPieces(
 
 /** Throws 422 for an answer that refers to another survey, or for two answers to one question or with the same code. */
 export function checkList(code: string, answers: readonly GivenAnswer[]): void {
-  const stray = answers.find(({ surveyID }) => surveyID !== code);
-  if (stray) throw problem('rule', `La respuesta ${stray.code} pertenece a otra encuesta.`);
+  const strayAnswer = answers.find(({ surveyID }) => surveyID !== code);
+  if (strayAnswer) throw problem('rule', `La respuesta ${strayAnswer.code} pertenece a otra encuesta.`);
   for (const key of ['questionID', 'code'] as const) {
     if (new Set(answers.map((answer) => answer[key])).size !== answers.length) {
       throw problem('rule', 'La encuesta trae dos veces la misma respuesta.');
@@ -88,15 +88,15 @@ function checkContent({ questions, answers, person }: Answered, now: Date): void
 function checkComputed({ questions, answers, person }: Answered, list: readonly GivenAnswer[]): void {
   if (!questions.some(isComputed)) return;
   const answeredIDs = new Set(list.map(({ questionID }) => questionID));
-  const missing = answersToSend(questions, answers, person).filter(
+  const missingAnswers = answersToSend(questions, answers, person).filter(
     ({ questionID }) => !answeredIDs.has(questionID),
   );
-  if (missing.length === 0) return;
+  if (missingAnswers.length === 0) return;
   const message = 'La encuesta no trae una respuesta calculada: ábrala de nuevo.';
   throw problem(
     'rule',
     message,
-    missing.map(({ questionID }) => ({ field: questionID, message })),
+    missingAnswers.map(({ questionID }) => ({ field: questionID, message })),
   );
 }
 

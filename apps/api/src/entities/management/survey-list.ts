@@ -52,7 +52,7 @@ export const surveys = listingOf({
   rows: readSurveys,
 });
 
-const withdrawn = isWithdrawn(sql`link.campaign_id`);
+const hasWithdrawn = isWithdrawn(sql`link.campaign_id`);
 
 /** The same list with answers, without annulled surveys and surveys of people who withdrew; a file appears as its name. */
 const surveyDetails = listingOf({
@@ -61,7 +61,7 @@ const surveyDetails = listingOf({
     from(trx, filter)
       .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
       .where('survey.state', '<>', 'annulled')
-      .where(sql<boolean>`not ${withdrawn}`),
+      .where(sql<boolean>`not ${hasWithdrawn}`),
   rows: (trx: Kysely<Database>, ids: readonly string[]) => readSurveyDetails(trx, ids, { files: false }),
 });
 
@@ -117,7 +117,7 @@ const countLeftOut = (trx: Kysely<Database>, filter: Filter): Promise<LeftOut> =
     .innerJoin('surveyable', 'surveyable.id', 'survey.surveyable_id')
     .select([
       sql<number>`count(*) filter (where survey.state = 'annulled')::integer`.as('annulled'),
-      sql<number>`count(*) filter (where survey.state <> 'annulled' and ${withdrawn})::integer`.as(
+      sql<number>`count(*) filter (where survey.state <> 'annulled' and ${hasWithdrawn})::integer`.as(
         'withdrawn',
       ),
     ])

@@ -15,9 +15,9 @@ type Opened = Row & {
   draft: (Row & { surveyCode: string; answers: Row[] }) | null;
 };
 
-const open = async (more: object = {}, send = health.staff) =>
-  send('POST', '/surveys/open', { ...ids, ...more });
-const opened = async (more: object = {}) => recordIn(await open(more)) as Opened;
+const open = async (fields: object = {}, send = health.staff) =>
+  send('POST', '/surveys/open', { ...ids, ...fields });
+const openSurvey = async (fields: object = {}) => recordIn(await open(fields)) as Opened;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('answers what the separate calls answer, and leaves an audit entry', async () => {
-  const survey = await opened();
+  const survey = await openSurvey();
   const { data } = (await health.staff('GET', `/surveyables/${health.person}`)).body as unknown as {
     data: Row;
   };
@@ -66,7 +66,7 @@ it('answers what the separate calls answer, and leaves an audit entry', async ()
 });
 
 it('gives codes under which the survey is saved, once and by nobody else', async () => {
-  const survey = await opened();
+  const survey = await openSurvey();
   const other = await health.open();
   const codes = new Map(survey.questions.map(({ id }, index) => [id, survey.answerCodes[index]!]));
   const body = {
@@ -77,36 +77,36 @@ it('gives codes under which the survey is saved, once and by nobody else', async
       surveyID: survey.code,
     })),
   };
-  const stolen = structuredClone(other.body);
-  stolen.answerBySurveyRequestDTOList[0]!.code = survey.answerCodes[0]!;
-  expect((await saveSurvey(health.staff, stolen)).status).toBe(422);
+  const stolenBody = structuredClone(other.body);
+  stolenBody.answerBySurveyRequestDTOList[0]!.code = survey.answerCodes[0]!;
+  expect((await saveSurvey(health.staff, stolenBody)).status).toBe(422);
   expect((await saveSurvey(health.staff, body)).status).toBe(200);
   expect((await saveSurvey(health.staff, other.body)).status).toBe(200);
 });
 
 it('goes on with the code that another tab has opened, until it is saved or would be pinned anew', async () => {
-  const [first, second] = await Promise.all([opened(), opened()]);
+  const [first, second] = await Promise.all([openSurvey(), openSurvey()]);
   expect(second.code).toBe(first.code);
   expect(second.draft).toBeNull();
   test.clock.advance(1000);
-  const other = await opened({ startOver: true });
-  expect(other.code).not.toBe(first.code);
-  expect((await opened()).code).toBe(other.code);
+  const newSurvey = await openSurvey({ startOver: true });
+  expect(newSurvey.code).not.toBe(first.code);
+  expect((await openSurvey()).code).toBe(newSurvey.code);
 
-  const theirs = await test.userWith(['management:surveyable:OPEN']);
-  expect(recordIn(await open({}, theirs.send))['code']).not.toBe(other.code);
+  const otherUser = await test.userWith(['management:surveyable:OPEN']);
+  expect(recordIn(await open({}, otherUser.send))['code']).not.toBe(newSurvey.code);
 
   // The questionnaire has been edited, so the opened survey no longer matches what would be asked today.
   const opening = test.db.updateTable('survey_opening').where('surveyable_id', '=', ids.surveyableID);
   await opening.set({ trigger_values: '{}' }).execute();
-  const anew = await opened();
-  expect([first.code, other.code]).not.toContain(anew.code);
+  const laterSurvey = await openSurvey();
+  expect([first.code, newSurvey.code]).not.toContain(laterSurvey.code);
   await opening.set({ opened_on: '20200101' }).execute();
-  expect((await opened()).code).not.toBe(anew.code);
+  expect((await openSurvey()).code).not.toBe(laterSurvey.code);
 });
 
 it("takes up the user's own draft, also after the campaign closed, and starts over when asked", async () => {
-  const survey = await opened();
+  const survey = await openSurvey();
   const draft = {
     chSurveyableID: ids.surveyableID,
     chCharacterizationByCampaignID: health.link,
@@ -114,31 +114,33 @@ it("takes up the user's own draft, also after the campaign closed, and starts ov
     answers: [{ code: survey.answerCodes[0]!, questionID: survey.questions[0]!.id, value: 'Sí' }],
   };
   expect((await health.staff('PUT', `/drafts/${survey.code}`, draft)).status).toBe(200);
-  const again = await opened();
-  expect(again.code).toBe(survey.code);
-  expect(again.draft).toMatchObject({ surveyCode: survey.code, page: 2, version: 1 });
-  expect(again.draft!.answers).toHaveLength(1);
-  expect((await opened({ startOver: true })).code).not.toBe(survey.code);
-  const theirs = await test.userWith(['management:surveyable:OPEN']);
-  expect(recordIn(await open({}, theirs.send))).toMatchObject({ draft: null });
+  const reopened = await openSurvey();
+  expect(reopened.code).toBe(survey.code);
+  expect(reopened.draft).toMatchObject({ surveyCode: survey.code, page: 2, version: 1 });
+  expect(reopened.draft!.answers).toHaveLength(1);
+  expect((await openSurvey({ startOver: true })).code).not.toBe(survey.code);
+  const otherUser = await test.userWith(['management:surveyable:OPEN']);
+  expect(recordIn(await open({}, otherUser.send))).toMatchObject({ draft: null });
 
   const campaign = test.db.updateTable('campaign').where('id', '=', ids.campaignID);
   await campaign.set({ status: 'inactivo' }).execute();
-  expect((await opened()).code).toBe(survey.code);
+  expect((await openSurvey()).code).toBe(survey.code);
   expect((await open({ startOver: true })).status).toBe(422);
   await campaign.set({ status: 'activo' }).execute();
 
   // A draft left over after a save cannot be continued by anyone.
-  const spent = test.db.updateTable('issued_code').set({ spent_at: test.clock.now() });
-  await spent.where('code', '=', survey.code).execute();
-  expect((await opened()).code).not.toBe(survey.code);
+  const spentCode = test.db.updateTable('issued_code').set({ spent_at: test.clock.now() });
+  await spentCode.where('code', '=', survey.code).execute();
+  expect((await openSurvey()).code).not.toBe(survey.code);
 });
 
 it('refuses a person or a characterization that is not there', async () => {
-  const nobody = '0190aaaa-0000-7000-8000-000000000000';
+  const unknownID = '0190aaaa-0000-7000-8000-000000000000';
   const codes = () => test.db.selectFrom('issued_code').select('code').execute();
   const before = await codes();
-  expect((await open({ surveyableID: nobody })).body).toMatchObject({ errors: [{ field: 'surveyableID' }] });
-  expect((await open({ characterizationID: nobody })).status).toBe(404);
+  expect((await open({ surveyableID: unknownID })).body).toMatchObject({
+    errors: [{ field: 'surveyableID' }],
+  });
+  expect((await open({ characterizationID: unknownID })).status).toBe(404);
   expect(await codes()).toEqual(before);
 });

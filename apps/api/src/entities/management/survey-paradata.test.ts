@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const stored = (id: string) =>
+const surveyRow = (id: string) =>
   test.db.selectFrom('survey').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const withParadata = async (paradata: object) => {
@@ -27,7 +27,7 @@ it('keeps how long a survey was open, on which device, and what the clock of tha
   // The device takes it to be 2019: that is noted, and nothing is computed with it.
   const reply = await withParadata({ seconds: 754, device, deviceTime: '2019-01-01T00:00:00.000Z' });
   const { id, createdDate } = recordIn(reply) as unknown as { id: string; createdDate: { dateChar: string } };
-  const row = await stored(id);
+  const row = await surveyRow(id);
   expect([row.seconds, row.device, row.device_time]).toEqual([754, device, new Date('2019-01-01T00:00:00Z')]);
   expect([createdDate.dateChar, row.created_at]).toEqual([row.created_date, test.clock.now()]);
   expect((await reviewed.review(id))['quality']).toMatchObject({ seconds: 754 });
@@ -43,20 +43,22 @@ it.each([
 });
 
 it('a survey without it is saved as before', async () => {
-  const row = await stored(await reviewed.register());
+  const row = await surveyRow(await reviewed.register());
   expect([row.seconds, row.device, row.device_time]).toEqual([null, null, null]);
 });
 
 it('the pattern is that of the answers, and follows a correction', async () => {
   const id = await reviewed.register({ ...healthy, 'Peso en kilogramos': '60' });
-  const { numbers, round_numbers } = await stored(id);
+  const { numbers, round_numbers } = await surveyRow(id);
   expect([numbers, round_numbers]).toEqual([1, 1]);
   await reviewed.act(reviewed.reviewer, id, 'return', { reason: 'Revise el peso.', remarks: [] });
   const answers = await reviewed.answersOf(id);
-  const changed = answers.map((answer) => (answer.value === '60' ? { ...answer, value: '63' } : answer));
-  const reply = await reviewed.staff('PUT', `/surveyReviews/${id}/correction`, { answers: changed });
+  const changedAnswers = answers.map((answer) =>
+    answer.value === '60' ? { ...answer, value: '63' } : answer,
+  );
+  const reply = await reviewed.staff('PUT', `/surveyReviews/${id}/correction`, { answers: changedAnswers });
   expect(reply.status, reply.text).toBe(200);
-  const after = await stored(id);
+  const after = await surveyRow(id);
   expect([after.numbers, after.round_numbers]).toEqual([1, 0]);
 });
 

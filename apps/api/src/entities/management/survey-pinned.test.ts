@@ -6,7 +6,7 @@ import { type HealthSurvey, healthSurvey, healthy, saveSurvey } from '../../../t
 
 let test: TestApp;
 let health: HealthSurvey;
-let opened: Awaited<ReturnType<HealthSurvey['open']>>;
+let openedSurvey: Awaited<ReturnType<HealthSurvey['open']>>;
 
 beforeAll(async () => {
   // The birthday is the next day, and the sessions must last until then.
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  opened = await health.open();
+  openedSurvey = await health.open();
 });
 
 const status = (table: 'surveyable' | 'campaign' | 'characterization' | 'question', id: string, to: string) =>
@@ -27,7 +27,7 @@ const status = (table: 'surveyable' | 'campaign' | 'characterization' | 'questio
 
 /** Saves the opened survey and returns the saved answers by statement, with choices as labels. */
 async function save(): Promise<Record<string, unknown>> {
-  const { id } = recordIn(await saveSurvey(health.staff, opened.body));
+  const { id } = recordIn(await saveSurvey(health.staff, openedSurvey.body));
   const { answers } = recordIn(await health.staff('GET', `/surveys/${id}`)) as Row & {
     answers: { questionID: Row; label: string | null; value: string }[];
   };
@@ -63,11 +63,13 @@ describe('a survey that was opened is saved although', () => {
       .where('id', '=', campaign_id)
       .executeTakeFirstOrThrow();
     await campaign().set({ end_date: '20260309' }).execute();
-    const reply = await saveSurvey(health.staff, opened.body);
+    const reply = await saveSurvey(health.staff, openedSurvey.body);
     expect(recordIn(reply)).toMatchObject({ afterClosing: true });
     expect(reply.body.message).toContain('La campaña ya no estaba abierta: la encuesta quedó marcada.');
-    const listed = listIn(await health.staff('GET', `/surveys/surveyable/${health.person}`));
-    expect(listed.find(({ code }) => code === opened.code)).toMatchObject({ afterClosing: true });
+    const listedSurveys = listIn(await health.staff('GET', `/surveys/surveyable/${health.person}`));
+    expect(listedSurveys.find(({ code }) => code === openedSurvey.code)).toMatchObject({
+      afterClosing: true,
+    });
     await campaign().set({ end_date }).execute();
   });
 
@@ -95,9 +97,11 @@ describe('a survey that was opened is saved although', () => {
   });
 
   it('a chosen option was deleted and the questions were put in another order', async () => {
-    const question = opened.questions.get('Régimen de afiliación en salud')!;
-    const chosen = question.options.find(({ label }) => label === 'Subsidiado')!;
-    expect((await test.admin('PUT', `/answerOptions/${chosen.id}/status?status=inactivo`)).status).toBe(200);
+    const question = openedSurvey.questions.get('Régimen de afiliación en salud')!;
+    const chosenOption = question.options.find(({ label }) => label === 'Subsidiado')!;
+    expect((await test.admin('PUT', `/answerOptions/${chosenOption.id}/status?status=inactivo`)).status).toBe(
+      200,
+    );
     const { id } = health.characterization;
     const questionIDs = listIn(await test.admin('GET', `/questions/characterization/${id}`))
       .map((row) => row.id)
@@ -109,7 +113,7 @@ describe('a survey that was opened is saved although', () => {
     await test.db
       .updateTable('answer_option')
       .set({ status: 'activo' })
-      .where('id', '=', chosen.id)
+      .where('id', '=', chosenOption.id)
       .execute();
     await test.admin('PUT', `/questions/characterization/${id}/order`, {
       questionIDs: questionIDs.toReversed(),
@@ -123,7 +127,7 @@ describe('a survey that was opened is saved although', () => {
       .set({ birthdate: '19860311' })
       .where('id', '=', health.person)
       .execute();
-    const weight = opened.questions.get('Peso en kilogramos')!;
+    const weight = openedSurvey.questions.get('Peso en kilogramos')!;
     const rule = { field: 'EDAD', operator: 'MENOR QUE', value1: '40' };
     const owner = { characterizationID: health.characterization.id, questionID: weight.id };
     expect((await test.admin('POST', '/triggers', { ...rule, ...owner })).status).toBe(200);
@@ -133,8 +137,8 @@ describe('a survey that was opened is saved although', () => {
       .set({ end_date: '20260310' })
       .where('id', '=', campaign_id)
       .execute();
-    opened = await health.open();
-    expect(opened.questions.has('Peso en kilogramos')).toBe(true);
+    openedSurvey = await health.open();
+    expect(openedSurvey.questions.has('Peso en kilogramos')).toBe(true);
     test.clock.advance(16 * 3_600_000);
     expect(await save()).toEqual(healthy);
     // A survey opened on the birthday itself does not ask the question.

@@ -111,19 +111,19 @@ export async function readSurveyDetails(
   const surveys = await readSurveys(trx, ids);
   const rows = await selectDetails(trx, ids);
   const contents = files ? await readFiles(trx, ids) : new Map<string, string>();
-  const pinned = await readQuestionnaires(
+  const pinnedByHash = await readQuestionnaires(
     trx,
     rows.map(({ hash }) => hash),
   );
   const questionnaires = new Map(
-    [...pinned].map(([hash, questionnaire]) => [hash, questionsAndSections(questionnaire)]),
+    [...pinnedByHash].map(([hash, questionnaire]) => [hash, questionsAndSections(questionnaire)]),
   );
   const details = new Map(
     rows.map((row) => {
       const { questions, sections } = questionnaires.get(row.hash)!;
       // Safe to cast, because only storedAnswers writes this column.
-      const stored = row.answers as unknown as StoredAnswer[];
-      const answers = stored.flatMap((answer) => {
+      const storedAnswers = row.answers as unknown as StoredAnswer[];
+      const answers = storedAnswers.flatMap((answer) => {
         const question = questions.get(answer.question);
         return question
           ? [{ ...answerOf(answer, question, contents), section: sections.get(question.id) ?? null }]

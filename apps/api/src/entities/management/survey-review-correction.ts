@@ -153,22 +153,22 @@ async function isRepeated(
   return last === contentHash;
 }
 
-const saved = 'La corrección se guardó. La encuesta vuelve a revisión.';
+const savedMessage = 'La corrección se guardó. La encuesta vuelve a revisión.';
 
 /** Checks the answers against the survey's own version of the questionnaire. */
 async function checkedAnswers(call: Call<'correctSurvey'>, survey: ReviewedSurvey) {
   const { trx, body, session, now } = call;
   const opening = await pinOf(trx, survey);
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), opening.person);
-  const answered: Answered = {
+  const answeredSurvey: Answered = {
     questions,
     answers: answersByQuestion(body.answers),
     person: scopeOf(opening),
   };
-  checkAnswered(answered, body.answers, now);
+  checkAnswered(answeredSurvey, body.answers, now);
   const codes = body.answers.map(({ code }) => code);
   await spendAnswerCodes(trx, codes, { code: survey.code, userID: session.userID, now });
-  const visibleAnswers = answersToSend(questions, answered.answers, answered.person);
+  const visibleAnswers = answersToSend(questions, answeredSurvey.answers, answeredSurvey.person);
   return {
     ...storedAnswers(questions, visibleAnswers, body.answers),
     pattern: answerPattern(questions, visibleAnswers),
@@ -208,8 +208,9 @@ export const surveyCorrectionHandlers = {
     await checkNotSuppressed(trx, chSurveyableID, chCharacterizationByCampaignID);
     checkList(code, body.answers);
     const contentHash = await answersHash({ chSurveyableID, chCharacterizationByCampaignID }, body.answers);
-    const readSaved = async () => (await readSurveys(trx, [id]))[0]!;
-    if (await isRepeated(call, survey, contentHash)) return { message: saved, data: await readSaved() };
+    const readSavedSurvey = async () => (await readSurveys(trx, [id]))[0]!;
+    if (await isRepeated(call, survey, contentHash))
+      return { message: savedMessage, data: await readSavedSurvey() };
     const state = nextState(survey, 'correct', session.userID);
     if (body.version !== undefined && body.version !== survey.version) {
       await checkWithin(trx, survey, session);
@@ -219,25 +220,30 @@ export const surveyCorrectionHandlers = {
     checkDraft(body, { draftVersion: draft?.version ?? null, writer: draft?.writer ?? null });
     await checkedSubject(trx, survey, now);
     const next = { ...(await checkedAnswers(call, survey)), contentHash };
-    const former = { ...(await readStored(trx, id)), number: await answersNumber(trx, id) };
+    const previousVersion = { ...(await readStored(trx, id)), number: await answersNumber(trx, id) };
     const reply = body.reply?.trim() || null;
-    const changed = changedQuestions(former.answers, next.answers);
-    if (changed.length === 0 && reply === null) {
+    const changedIDs = changedQuestions(previousVersion.answers, next.answers);
+    if (changedIDs.length === 0 && reply === null) {
       const message = 'No cambió ninguna respuesta: corrija alguna, o responda las observaciones.';
       throw problem('rule', message, [{ field: 'reply', message }]);
     }
-    await replaceAnswers(trx, survey, former, next);
+    await replaceAnswers(trx, survey, previousVersion, next);
     await raiseAlerts(trx, id, now);
-    const event = { action: 'correct' as const, state, answersNumber: former.number + 1, reason: reply };
+    const event = {
+      action: 'correct' as const,
+      state,
+      answersNumber: previousVersion.number + 1,
+      reason: reply,
+    };
     await keepEvent(trx, survey, { ...event, userID: session.userID, now });
     await trx.deleteFrom('draft').where('survey_code', '=', code).execute();
     // Only a hash of the answers, as when a survey is saved (rules §7).
     await audit({
       entity: 'survey',
       entityID: id,
-      before: { code, state: survey.state, content: former.contentHash },
+      before: { code, state: survey.state, content: previousVersion.contentHash },
       after: { code, state, content: contentHash, reason: reply },
     });
-    return { message: saved, data: await readSaved() };
+    return { message: savedMessage, data: await readSavedSurvey() };
   },
 } satisfies Partial<Handlers>;

@@ -106,7 +106,7 @@ const flaggedReviews = { ...reviews, isWorkedOut: true };
 
 type ReadItem = Awaited<ReturnType<typeof readItems>>[number];
 
-const itemFor =
+const reviewItemFor =
   (reader: string, flags: ReadonlyMap<string, ReviewItem['flags']>) =>
   ({ userID, ...row }: ReadItem): ReviewItem => ({
     ...row,
@@ -129,11 +129,15 @@ async function flaggedOf(
 }
 
 /** The flags of listed surveys; each is compared with the others of its surveyor. */
-const readFlagsOf = (trx: Kysely<Database>, { campaignID }: QualityExtent, listed: readonly ReadItem[]) =>
+const readFlagsOf = (
+  trx: Kysely<Database>,
+  { campaignID }: QualityExtent,
+  listedItems: readonly ReadItem[],
+) =>
   readFlags(
     trx,
-    { campaignID, surveyorIDs: [...new Set(listed.map(({ userID }) => userID))] },
-    listed.map(({ id }) => id),
+    { campaignID, surveyorIDs: [...new Set(listedItems.map(({ userID }) => userID))] },
+    listedItems.map(({ id }) => id),
   );
 
 async function* each<Row, Result>(
@@ -189,7 +193,7 @@ async function readReturned(trx: Kysely<Database>, ids: readonly string[]): Prom
   }));
 }
 
-const returned = listingOf({
+const returnedListing = listingOf({
   from: (trx: Kysely<Database>, { userID }: { userID: string }) =>
     returnedSurveys(trx).where('survey.user_id', '=', userID),
   id: 'survey.id',
@@ -241,15 +245,16 @@ export const surveyReviewListHandlers = {
     await call.audit({ entity: 'survey', after: call.query });
     const filter = { campaignID, zoneID, surveyorID, state, ...(flagged && { flagged }) };
     const { data, ...answer } = await answerList(flagged ? flaggedReviews : reviews, call, filter);
-    if (!Array.isArray(data)) return { ...answer, data: each(data, itemFor(call.session.userID, new Map())) };
+    if (!Array.isArray(data))
+      return { ...answer, data: each(data, reviewItemFor(call.session.userID, new Map())) };
     const flags = flagged ? await readFlagsOf(call.trx, flagged.extent, data) : new Map();
-    return { ...answer, data: data.map(itemFor(call.session.userID, flags)) };
+    return { ...answer, data: data.map(reviewItemFor(call.session.userID, flags)) };
   },
 
   getSurveyReviewChoices: async ({ trx }) => ({ message: 'Consulta exitosa.', data: await readChoices(trx) }),
 
   listReturnedSurveys: async (call) => {
     await call.audit({ entity: 'survey', after: call.query });
-    return answerList(returned, call, { userID: call.session.userID });
+    return answerList(returnedListing, call, { userID: call.session.userID });
   },
 } satisfies Partial<Handlers>;

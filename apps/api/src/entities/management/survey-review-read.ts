@@ -36,10 +36,10 @@ const operationsByAction: Readonly<Record<ReviewAction, OperationId>> = {
   correct: 'correctSurvey',
 };
 
-function possibleActions(state: SurveyState, own: boolean, grants: ReadonlySet<string>): ReviewAction[] {
+function possibleActions(state: SurveyState, isOwn: boolean, grants: ReadonlySet<string>): ReviewAction[] {
   return reviewActions.filter(
     (action) =>
-      'next' in decideReview(state, action, own) &&
+      'next' in decideReview(state, action, isOwn) &&
       operations[operationsByAction[action]].grants.some((grant) => grants.has(grant)),
   );
 }
@@ -56,10 +56,10 @@ const contentOf = (answer: StoredAnswer) =>
 
 /** The questions whose answers differ, in the order of the later answers, followed by those that no longer exist. */
 export function changedQuestions(before: readonly StoredAnswer[], after: readonly StoredAnswer[]): string[] {
-  const former = new Map(before.map((answer) => [answer.question, contentOf(answer)]));
+  const previousAnswers = new Map(before.map((answer) => [answer.question, contentOf(answer)]));
   const present = new Set(after.map(({ question }) => question));
   return [
-    ...after.filter((answer) => former.get(answer.question) !== contentOf(answer)),
+    ...after.filter((answer) => previousAnswers.get(answer.question) !== contentOf(answer)),
     ...before.filter(({ question }) => !present.has(question)),
   ].map(({ question }) => question);
 }
@@ -70,7 +70,10 @@ function changesBetween(
   after: readonly StoredAnswer[],
 ): SurveyAnswerChange[] {
   const answerTo = (answers: readonly StoredAnswer[], id: string) => {
-    const [answer, question] = [answers.find((one) => one.question === id), questions.get(id)];
+    const [answer, question] = [
+      answers.find((storedAnswer) => storedAnswer.question === id),
+      questions.get(id),
+    ];
     return answer && question ? { ...answerOf(answer, question, new Map()), section: null } : null;
   };
   return changedQuestions(before, after).map((id) => ({
@@ -150,25 +153,25 @@ export async function readSurveyReview(
   const [survey] = await readSurveyDetails(trx, [id], { files: true });
   const body = await readQuestionnaire(trx, row.hash);
   const questions = new Map(body.questions.map((question) => [question.id, question]));
-  const former = await trx
+  const previousVersion = await trx
     .selectFrom('survey_version')
     .select('answers')
     .where('survey_id', '=', id)
     .orderBy('number')
     .execute();
   // Safe to cast, because only storedAnswers writes these columns.
-  const versions = [...former, row].map(({ answers }) => answers as unknown as StoredAnswer[]);
+  const versions = [...previousVersion, row].map(({ answers }) => answers as unknown as StoredAnswer[]);
   const events = await readEvents(trx, id);
-  const own = row.user_id === userID;
+  const isOwn = row.user_id === userID;
   return {
     id,
     survey: survey!,
     version: row.version,
-    own,
+    own: isOwn,
     reviewDue: row.review_due,
     consentRefused: row.consent_since !== null && row.consented === false,
     quality: grants.has('management:surveyReview:OPEN') ? await readQuality(trx, id, row) : null,
-    actions: possibleActions(row.state, own, grants),
+    actions: possibleActions(row.state, isOwn, grants),
     events: events.map(({ at, remarks, ...event }) => ({
       ...event,
       date: { dateChar: todayInBogota(at) },

@@ -58,10 +58,10 @@ describe('state × role × action', () => {
     const id = await surveys.register(healthy, surveyor);
     await put(id, 'returned');
     let weight = 60;
-    const saved = await surveys.answersOf(id, surveyor);
+    const savedAnswers = await surveys.answersOf(id, surveyor);
     // Each correction differs from the one before, which sent again would answer success.
     const answers = () =>
-      saved.map((answer) => (answer.value === '63' ? { ...answer, value: String(weight++) } : answer));
+      savedAnswers.map((answer) => (answer.value === '63' ? { ...answer, value: String(weight++) } : answer));
     const bodies: Record<ReviewAction, object> = {
       start: {},
       return: { reason: 'Revise el peso', remarks: [] },
@@ -81,13 +81,19 @@ describe('state × role × action', () => {
           action === 'correct' ? { answers: answers() } : bodies[action],
         );
         const decision = decideReview(state, action, own);
-        const may = operations[operation].grants.some((grant) => grants.includes(grant));
-        const wanted = !may ? 403 : 'next' in decision ? 200 : decision.refused === 'surveyor' ? 422 : 409;
-        const next = wanted === 200 && 'next' in decision ? decision.next : state;
+        const isAllowed = operations[operation].grants.some((grant) => grants.includes(grant));
+        const expectedStatus = !isAllowed
+          ? 403
+          : 'next' in decision
+            ? 200
+            : decision.refused === 'surveyor'
+              ? 422
+              : 409;
+        const next = expectedStatus === 200 && 'next' in decision ? decision.next : state;
         expect([state, action, reply.status, await stateOf(id)], reply.text).toEqual([
           state,
           action,
-          wanted,
+          expectedStatus,
           next,
         ]);
       }

@@ -27,25 +27,35 @@ describe('a survey that is returned', () => {
     const questions = (before['survey'] as { answers: { questionID: Row; value: string }[] }).answers;
     const weight = questions.find(({ value }) => value === '63')!.questionID;
     const remarks = [{ questionID: weight.id, remark: ' ¿63 o 36? ' }];
-    const returned = await surveys.act(surveys.reviewer, id, 'return', { version: 1, remarks, reason: null });
-    expect(returned.status, returned.text).toBe(200);
-    const [listed] = listIn(await surveys.staff('GET', '/surveyReviews/returned?page=1'));
-    expect(listed).toMatchObject({ id, remarks: 1, reason: null, draft: false });
+    const returnReply = await surveys.act(surveys.reviewer, id, 'return', {
+      version: 1,
+      remarks,
+      reason: null,
+    });
+    expect(returnReply.status, returnReply.text).toBe(200);
+    const [returnedReview] = listIn(await surveys.staff('GET', '/surveyReviews/returned?page=1'));
+    expect(returnedReview).toMatchObject({ id, remarks: 1, reason: null, draft: false });
 
     const correction = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`));
     expect(correction['remarks']).toEqual([
       { questionID: expect.objectContaining({ id: weight.id }), remark: '¿63 o 36?' },
     ]);
     const answers = await surveys.answersOf(id);
-    const changed = answers.map((answer) =>
+    const changedAnswers = answers.map((answer) =>
       answer.questionID === weight.id ? { ...answer, value: '36' } : answer,
     );
-    const corrected = await surveys.act(surveys.staff, id, 'correction', { version: 2, answers: changed });
-    expect(corrected.status, corrected.text).toBe(200);
-    expect(recordIn(corrected)['state']).toBe('corrected');
+    const correctionReply = await surveys.act(surveys.staff, id, 'correction', {
+      version: 2,
+      answers: changedAnswers,
+    });
+    expect(correctionReply.status, correctionReply.text).toBe(200);
+    expect(recordIn(correctionReply)['state']).toBe('corrected');
     // The answer of the first call was lost.
-    const again = await surveys.act(surveys.staff, id, 'correction', { version: 2, answers: changed });
-    expect(again.status, again.text).toBe(200);
+    const secondReply = await surveys.act(surveys.staff, id, 'correction', {
+      version: 2,
+      answers: changedAnswers,
+    });
+    expect(secondReply.status, secondReply.text).toBe(200);
 
     const after = await surveys.review(id);
     expect(after['corrections']).toEqual([
@@ -64,9 +74,13 @@ describe('a survey that is returned', () => {
       ['return', 1],
       ['correct', 2],
     ]);
-    const kept = await test.db.selectFrom('survey_version').selectAll().where('survey_id', '=', id).execute();
-    expect(kept).toHaveLength(1);
-    expect(JSON.stringify(kept[0]!.answers)).toContain('"63"');
+    const versionRow = await test.db
+      .selectFrom('survey_version')
+      .selectAll()
+      .where('survey_id', '=', id)
+      .execute();
+    expect(versionRow).toHaveLength(1);
+    expect(JSON.stringify(versionRow[0]!.answers)).toContain('"63"');
     const { survey } = after as unknown as { survey: Row };
     expect(survey['createdDate']).toEqual((before['survey'] as Row)['createdDate']);
     expect(listIn(await surveys.staff('GET', '/surveyReviews/returned?page=1'))).toEqual([]);
@@ -81,27 +95,27 @@ describe('a survey that is returned', () => {
           'questions'
         ] as Row[]
       ).map(({ statement }) => statement);
-    const asked = await read();
+    const review = await read();
     const path = `/questions/characterization/${surveys.characterization.id}`;
     const question = listIn(await test.admin('GET', path)).find(
       (row) => row['statement'] === '¿Presenta alguna discapacidad?',
     )!;
-    const reword = async (statement: unknown) => {
-      const edited = await test.admin('PUT', `/questions/${question.id}`, {
+    const changeStatement = async (statement: unknown) => {
+      const editReply = await test.admin('PUT', `/questions/${question.id}`, {
         characterizationID: surveys.characterization.id,
         mtFieldTypeID: (question['mtFieldTypeID'] as Row).id,
         weight: question['weight'],
         required: 1,
         statement,
       });
-      expect(edited.status, edited.text).toBe(200);
+      expect(editReply.status, editReply.text).toBe(200);
     };
-    await reword('Otra redacción de la discapacidad');
-    expect(await read()).toEqual(asked);
+    await changeStatement('Otra redacción de la discapacidad');
+    expect(await read()).toEqual(review);
     const answers = await surveys.answersOf(id);
     const reply = await surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Es correcta' });
     expect(reply.status, reply.text).toBe(200);
-    await reword(question['statement']);
+    await changeStatement(question['statement']);
   });
 
   it('wants a change or a reply, and answers that the questionnaire takes', async () => {
@@ -109,8 +123,8 @@ describe('a survey that is returned', () => {
     await put(id, 'returned');
     const answers = await surveys.answersOf(id);
     const send = (body: object) => surveys.act(surveys.staff, id, 'correction', body);
-    const same = await send({ answers, reply: '  ' });
-    expect([same.status, same.body['message']]).toEqual([
+    const reply = await send({ answers, reply: '  ' });
+    expect([reply.status, reply.body['message']]).toEqual([
       422,
       'No cambió ninguna respuesta: corrija alguna, o responda las observaciones.',
     ]);
@@ -144,8 +158,8 @@ describe('a survey that is returned', () => {
     const answers = await surveys.answersOf(id);
     const save = (basis: object) =>
       surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Sí', version: 2, ...basis });
-    const late = await save({ draftVersion: 1, writer: 'phone' });
-    expect([late.status, late.body['message']]).toEqual([
+    const staleReply = await save({ draftVersion: 1, writer: 'phone' });
+    expect([staleReply.status, staleReply.body['message']]).toEqual([
       409,
       'Esta encuesta se siguió respondiendo en otra pestaña o en otro equipo.',
     ]);
@@ -184,15 +198,19 @@ describe('a survey that is returned', () => {
       version: 0,
       answers: [{ code: answerCode, questionID, value }],
     };
-    const saved = await surveys.staff('PUT', `/drafts/${code}`, body);
-    expect(saved.status, saved.text).toBe(200);
-    const opened = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`))['opened'] as Row;
-    expect((opened['draft'] as { answers: Row[] }).answers).toHaveLength(1);
+    const draftReply = await surveys.staff('PUT', `/drafts/${code}`, body);
+    expect(draftReply.status, draftReply.text).toBe(200);
+    const openedCorrection = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`))[
+      'opened'
+    ] as Row;
+    expect((openedCorrection['draft'] as { answers: Row[] }).answers).toHaveLength(1);
     expect(
       listIn(await surveys.staff('GET', '/drafts?page=1')).map((row) => row['surveyCode']),
     ).not.toContain(code);
-    const listed = listIn(await surveys.staff('GET', '/surveyReviews/returned')).find((row) => row.id === id);
-    expect(listed).toMatchObject({ draft: true, reason: 'x' });
+    const returnedReview = listIn(await surveys.staff('GET', '/surveyReviews/returned')).find(
+      (row) => row.id === id,
+    );
+    expect(returnedReview).toMatchObject({ draft: true, reason: 'x' });
     const answers = await surveys.answersOf(id);
     expect((await surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Sí' })).status).toBe(200);
     expect(await test.db.selectFrom('draft').select('id').where('survey_code', '=', code).execute()).toEqual(
@@ -242,7 +260,7 @@ describe('decisions', () => {
 });
 
 describe('what a campaign has reviewed', () => {
-  const setMode = async (reviewMode: string, reviewShare: number | null = null) => {
+  const setReviewMode = async (reviewMode: string, reviewShare: number | null = null) => {
     const campaign = listIn(await test.admin('GET', '/campaigns')).find(
       (row) => row['name'] === 'Salud en tu territorio',
     )!;
@@ -265,21 +283,21 @@ describe('what a campaign has reviewed', () => {
 
   it('is nothing at first; then all, a share or nothing again', async () => {
     expect(await isDue()).toBe(false);
-    expect((await setMode('all')).status).toBe(200);
+    expect((await setReviewMode('all')).status).toBe(200);
     expect(await isDue()).toBe(true);
-    expect((await setMode('flagged')).status).toBe(200);
+    expect((await setReviewMode('flagged')).status).toBe(200);
     expect(await isDue()).toBe(false);
-    expect((await setMode('share')).status).toBe(422);
-    expect((await setMode('share', 100)).status).toBe(200);
+    expect((await setReviewMode('share')).status).toBe(422);
+    expect((await setReviewMode('share', 100)).status).toBe(200);
     expect(await isDue()).toBe(true);
-    const pending = async () =>
+    const readPending = async () =>
       (await surveys.reviewer('GET', '/surveyReviews?page=1&state=pending')).body['total'] as number;
-    const waiting = await pending();
+    const pendingIDs = await readPending();
     const id = await surveys.register();
-    expect(await pending()).toBe(waiting + 1);
+    expect(await readPending()).toBe(pendingIDs + 1);
     await surveys.act(surveys.reviewer, id, 'approve');
-    expect(await pending()).toBe(waiting);
-    expect((await setMode('none')).status).toBe(200);
+    expect(await readPending()).toBe(pendingIDs);
+    expect((await setReviewMode('none')).status).toBe(200);
     expect(await isDue(healthy)).toBe(false);
   });
 });
@@ -293,11 +311,11 @@ it('shows its lists and choices by campaign, surveyor, zone and state', async ()
   const list = async (query: string) =>
     listIn(await surveys.reviewer('GET', `/surveyReviews?search=${id === '' ? '' : code}${query}`)).length;
   const { code } = (await surveys.review(id))['survey'] as unknown as { code: string };
-  const found = async (key: 'campaignID' | 'zoneID' | 'surveyorID', rows: Row[]) =>
-    (await Promise.all(rows.map((row) => list(`&${key}=${row.id}`)))).reduce((sum, one) => sum + one, 0);
-  expect(await found('campaignID', choices['campaigns']!)).toBe(1);
-  expect(await found('zoneID', choices['zones']!)).toBe(1);
-  expect(await found('surveyorID', choices['surveyors']!)).toBe(1);
+  const countFound = async (key: 'campaignID' | 'zoneID' | 'surveyorID', rows: Row[]) =>
+    (await Promise.all(rows.map((row) => list(`&${key}=${row.id}`)))).reduce((sum, count) => sum + count, 0);
+  expect(await countFound('campaignID', choices['campaigns']!)).toBe(1);
+  expect(await countFound('zoneID', choices['zones']!)).toBe(1);
+  expect(await countFound('surveyorID', choices['surveyors']!)).toBe(1);
   expect(await list('&state=registered')).toBe(1);
   expect(await list('&state=annulled')).toBe(0);
 });
@@ -320,7 +338,8 @@ it('shows the visit as complete only without a returned or annulled survey', asy
       cells: { surveyableID: string; characterizationByCampaignID: string; survey: Row | null }[];
     };
     return board.cells.find(
-      (one) => one.surveyableID === surveys.person && one.characterizationByCampaignID === surveys.link,
+      (boardCell) =>
+        boardCell.surveyableID === surveys.person && boardCell.characterizationByCampaignID === surveys.link,
     )!.survey;
   };
   test.clock.advance(2000);
@@ -338,28 +357,35 @@ it('shows the visit as complete only without a returned or annulled survey', asy
 
 it('is not found outside of the territory', async () => {
   const id = await surveys.register();
-  const near: Send = surveys.reviewer;
-  expect((await near('GET', `/surveyReviews/${id}`)).status).toBe(200);
-  const far = await test.userWith(reviewGrants);
+  const nearbySend: Send = surveys.reviewer;
+  expect((await nearbySend('GET', `/surveyReviews/${id}`)).status).toBe(200);
+  const distantUser = await test.userWith(reviewGrants);
   const { zone_id } = await test.db
     .selectFrom('surveyable')
     .select('zone_id')
     .where('id', '=', surveys.person)
     .executeTakeFirstOrThrow();
-  const other = await test.db
+  const otherZone = await test.db
     .selectFrom('zone')
     .select('id')
     .where('id', '<>', zone_id)
     .executeTakeFirstOrThrow();
-  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', far.id).execute();
-  await test.db.insertInto('territory_zone').values({ holder_id: far.id, zone_id: other.id }).execute();
+  await test.db
+    .updateTable('app_user')
+    .set({ territory: 'lugares' })
+    .where('id', '=', distantUser.id)
+    .execute();
+  await test.db
+    .insertInto('territory_zone')
+    .values({ holder_id: distantUser.id, zone_id: otherZone.id })
+    .execute();
   for (const [method, path, body] of [
     ['GET', '', undefined],
     ['PUT', '/approve', {}],
     ['PUT', '/return', { reason: 'x', remarks: [] }],
     ['PUT', '/annul', { reason: 'x' }],
   ] as const)
-    expect((await far.send(method, `/surveyReviews/${id}${path}`, body)).status).toBe(404);
-  const codes = listIn(await far.send('GET', '/surveyReviews')).map((row) => row.id);
+    expect((await distantUser.send(method, `/surveyReviews/${id}${path}`, body)).status).toBe(404);
+  const codes = listIn(await distantUser.send('GET', '/surveyReviews')).map((row) => row.id);
   expect(codes).not.toContain(id);
 });

@@ -42,9 +42,9 @@ async function keepRemarks(
 ): Promise<void> {
   if (remarks.length === 0) return;
   const { questions } = await readQuestionnaire(trx, questionnaireHash);
-  const known = new Set(questions.map(({ id }) => id));
+  const questionIDs = new Set(questions.map(({ id }) => id));
   const rows = remarks.map(({ questionID, remark }, position) => {
-    if (!known.has(questionID))
+    if (!questionIDs.has(questionID))
       refuse(`remarks.${position}.questionID`, 'La pregunta no es del cuestionario de esta encuesta.');
     return { review_id: reviewID, position, question_id: questionID, remark: remark.trim() };
   });
@@ -61,8 +61,8 @@ async function decide(
   if (body.version !== undefined && body.version !== survey.version)
     checkEdit(await readSurveyReview(trx, id, session), body, 'survey');
   const state = nextState(survey, action, session.userID);
-  const about = await answersNumber(trx, id);
-  const event = { action, state, answersNumber: about, reason, userID: session.userID, now };
+  const answerNumber = await answersNumber(trx, id);
+  const event = { action, state, answersNumber: answerNumber, reason, userID: session.userID, now };
   await keepRemarks(trx, survey, await keepEvent(trx, survey, event), remarks);
   // Deletes the draft of a correction that is no longer possible.
   if (state === 'annulled') {

@@ -132,11 +132,11 @@ export function checkConsentOf(
   today: string,
 ): void {
   if (openedAt === null) return;
-  const demanded = consentSince !== null && openedAt > consentSince;
-  const given = { birthdate: row.birthdate!, lastGiven: row.lastGiven };
-  if (consented === true && isOwnConsentDue(demanded, given, today))
+  const isDemanded = consentSince !== null && openedAt > consentSince;
+  const person = { birthdate: row.birthdate!, lastGiven: row.lastGiven };
+  if (consented === true && isOwnConsentDue(isDemanded, person, today))
     throw problem('rule', outgrownSaveText, [{ field: 'consent', message: outgrownSaveText }]);
-  checkConsent(demanded, consented);
+  checkConsent(isDemanded, consented);
 }
 
 /** What the survey is pinned to. Throws 422 if it cannot be saved under this code. */

@@ -47,19 +47,19 @@ describe('saving', () => {
       'Firma de quien autoriza': png,
       'Nombre del acudiente (si quien responde es menor de edad)': guardian,
     });
-    const saved = one(await saveSurvey(health.staff, body));
-    expect(saved.code).toBe(code);
-    const { content_hash: noted } = await test.db
+    const savedSurvey = one(await saveSurvey(health.staff, body));
+    expect(savedSurvey.code).toBe(code);
+    const { content_hash: storedHash } = await test.db
       .selectFrom('survey')
       .select('content_hash')
-      .where('id', '=', saved.id)
+      .where('id', '=', savedSurvey.id)
       .executeTakeFirstOrThrow();
     // A repeated save is recognized by this hash, even by a later version of the server.
     const answers = body.answerBySurveyRequestDTOList
       .map(({ questionID, value, fileName }) => ({ questionID, value, fileName: fileName ?? null }))
       .toSorted((a, b) => (a.questionID < b.questionID ? -1 : 1));
     const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
-    expect(noted).toBe(contentHash({ chSurveyableID, chCharacterizationByCampaignID, answers }));
+    expect(storedHash).toBe(contentHash({ chSurveyableID, chCharacterizationByCampaignID, answers }));
     const detail = one(await health.staff('GET', `/surveys/${code}`)) as Row & {
       answers: Record<string, unknown>[];
     };
@@ -68,22 +68,22 @@ describe('saving', () => {
       [null, png],
       [null, guardian],
     ]);
-    const listed = rows(await health.staff('GET', `/surveys/surveyable/${child.id}`));
-    expect(listed.map((survey) => survey.code)).toContain(code);
+    const surveyRows = rows(await health.staff('GET', `/surveys/surveyable/${child.id}`));
+    expect(surveyRows.map((survey) => survey.code)).toContain(code);
 
     const csv = fileIn(await health.staff('GET', `/surveys/csv/surveyable/${child.id}`));
     const lines = csv.toString('utf8').split('\r\n');
-    const own = lines.filter((line) => line.startsWith(`${code};`));
-    expect(own).toHaveLength(3);
-    expect(own[0]).toMatch(/;Sí;$/);
-    expect(own[1]).toMatch(/;firma\.png;$/);
-    expect(own[2]).toContain('"Íñigo Ñáñez ""el niño""; =Peña"');
-    const book = fileIn(await health.staff('GET', `/surveys/excel/surveyable/${child.id}`));
-    expect(book.subarray(0, 2).toString()).toBe('PK');
+    const surveyLines = lines.filter((line) => line.startsWith(`${code};`));
+    expect(surveyLines).toHaveLength(3);
+    expect(surveyLines[0]).toMatch(/;Sí;$/);
+    expect(surveyLines[1]).toMatch(/;firma\.png;$/);
+    expect(surveyLines[2]).toContain('"Íñigo Ñáñez ""el niño""; =Peña"');
+    const workbookFile = fileIn(await health.staff('GET', `/surveys/excel/surveyable/${child.id}`));
+    expect(workbookFile.subarray(0, 2).toString()).toBe('PK');
     const audit = await test.db
       .selectFrom('audit_entry')
       .select(['operation_id', 'after'])
-      .where('entity_id', '=', saved.id)
+      .where('entity_id', '=', savedSurvey.id)
       .orderBy('position')
       .execute();
     expect(audit.map((entry) => entry.operation_id)).toEqual(['saveCompleteSurvey', 'getSurvey']);
@@ -105,8 +105,8 @@ describe('saving', () => {
     const { body } = await health.open();
     const first = one(await saveSurvey(health.staff, body));
     const before = await counts();
-    const again = one(await saveSurvey(health.staff, structuredClone(body)));
-    expect(again.id).toBe(first.id);
+    const secondSave = one(await saveSurvey(health.staff, structuredClone(body)));
+    expect(secondSave.id).toBe(first.id);
     body.answerBySurveyRequestDTOList.reverse();
     expect(one(await saveSurvey(health.staff, body)).id).toBe(first.id);
     body.answerBySurveyRequestDTOList.find(({ value }) => value === '63')!.value = '64';
@@ -157,44 +157,47 @@ describe('saving', () => {
       '¿Recibe o recibió lactancia materna exclusiva hasta los 6 meses?': 'Sí',
       'Clasificación nutricional peso para la talla': 'Adecuado',
     };
-    const attempt = async (more: Record<string, string>) => {
+    const attempt = async (overrides: Record<string, string>) => {
       const code = await openSurveyOf(health.staff, person.id, link);
       const questions = await questionsOf(health.staff, characterization, code);
       return saveSurvey(
         health.staff,
-        await bodyOf(health.staff, { code, person: person.id, link }, questions, { ...base, ...more }),
+        await bodyOf(health.staff, { code, person: person.id, link }, questions, { ...base, ...overrides }),
       );
     };
     const date = 'Fecha del último control de crecimiento y desarrollo';
     expect((await attempt({ [date]: '20260231' })).status).toBe(422);
     const photo = 'Foto del carné de vacunación';
     expect((await attempt({ [photo]: 'data:image/png;base64,SG9sYQ==' })).status).toBe(422);
-    const good = one(await attempt({ [photo]: png, [date]: '20260228' }));
-    const detail = one(await health.staff('GET', `/surveys/${good.id}`)) as Row & {
+    const validSurvey = one(await attempt({ [photo]: png, [date]: '20260228' }));
+    const detail = one(await health.staff('GET', `/surveys/${validSurvey.id}`)) as Row & {
       answers: Record<string, unknown>[];
     };
     expect(detail.answers.find((answer) => answer['value'] === png)?.['fileName']).toBe('cédula ñ.png');
   });
 
   it("refuses another user's survey code, another user's answer codes and a code for another person", async () => {
-    const other = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+    const otherUser = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
     const { body, questions } = await health.open();
-    expect((await saveSurvey(other.send, body)).status).toBe(422);
-    const theirs = await health.open(healthy, other.send);
-    const mixed = {
+    expect((await saveSurvey(otherUser.send, body)).status).toBe(422);
+    const otherSurvey = await health.open(healthy, otherUser.send);
+    const mixedBody = {
       ...body,
       answerBySurveyRequestDTOList: body.answerBySurveyRequestDTOList.map((answer, index) => ({
         ...answer,
-        code: theirs.body.answerBySurveyRequestDTOList[index]!.code,
+        code: otherSurvey.body.answerBySurveyRequestDTOList[index]!.code,
       })),
     };
-    expect((await saveSurvey(health.staff, mixed)).status).toBe(422);
+    expect((await saveSurvey(health.staff, mixedBody)).status).toBe(422);
     const [someone] = rows(await test.admin('GET', '/surveyables?page=3&pageSize=1&sort=-age'));
-    const wrong = { ...body, surveyRequestDTO: { ...body.surveyRequestDTO, chSurveyableID: someone!.id } };
-    expect((await saveSurvey(health.staff, wrong)).status).toBe(422);
+    const wrongBody = {
+      ...body,
+      surveyRequestDTO: { ...body.surveyRequestDTO, chSurveyableID: someone!.id },
+    };
+    expect((await saveSurvey(health.staff, wrongBody)).status).toBe(422);
     expect(questions.size).toBeGreaterThan(5);
     expect((await saveSurvey(health.staff, body)).status).toBe(200);
-    expect((await saveSurvey(other.send, body)).status).toBe(422);
+    expect((await saveSurvey(otherUser.send, body)).status).toBe(422);
   });
 
   it('pins at saving when the code was issued without references', async () => {

@@ -47,9 +47,9 @@ async function dependentsToOffer(
   const links = person ? await applicableLinks(trx, { campaignID }, person, today) : [];
   const dependents = links.filter(({ characterizationID }) => dependentIDs.includes(characterizationID));
   const familyLinkIDs = dependents.filter(({ level }) => level === 'family').map(({ linkID }) => linkID);
-  const surveyed = await surveyedLinks(trx, person?.familyID ?? null, familyLinkIDs);
+  const savedLinks = await surveyedLinks(trx, person?.familyID ?? null, familyLinkIDs);
   const openIDs = new Set(
-    dependents.filter(({ linkID }) => !surveyed.has(linkID)).map((link) => link.characterizationID),
+    dependents.filter(({ linkID }) => !savedLinks.has(linkID)).map((link) => link.characterizationID),
   );
   const characterizations = await trx
     .selectFrom('characterization')
@@ -102,18 +102,18 @@ export const surveySaveHandlers = {
     await checkFamilyOf(call, issuedCode, opening);
     const questionnaire = await readQuestionnaire(trx, opening.questionnaireHash);
     const questions = questionsFor(questionnaire, opening.person);
-    const answered: Answered = { questions, answers, person: scopeOf(opening) };
-    checkAnswered(answered, list, now);
+    const answeredSurvey: Answered = { questions, answers, person: scopeOf(opening) };
+    checkAnswered(answeredSurvey, list, now);
     await spendAnswerCodes(
       trx,
       list.map((answer) => answer.code),
       { code, userID: session.userID, now },
     );
-    const survey = await writeSurvey(call, issuedCode, opening, { ...answered, contentHash });
+    const survey = await writeSurvey(call, issuedCode, opening, { ...answeredSurvey, contentHash });
     await noteSurveyEvent(trx, { id: survey.id, linkID: opening.characterizationByCampaignID }, 'save', now);
     if (issuedCode.hasRules) await raiseAlerts(trx, survey.id, now);
     // Only a hash of the answers, because they contain personal information, files and a signature (rules §7).
     await audit({ entity: 'survey', entityID: survey.id, after: { code, content: contentHash } });
-    return answerSurvey(call, survey, answered);
+    return answerSurvey(call, survey, answeredSurvey);
   },
 } satisfies Partial<Handlers>;

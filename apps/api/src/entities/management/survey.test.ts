@@ -28,37 +28,37 @@ describe('opening a survey', () => {
   it('offers by triggers: a baby gets the childhood questions, an adult does not', async () => {
     const { campaign } = await linkOf(test, 'Niñez (0 a 5 años)');
     const baby = await personBy(test, 'age');
-    const offered = async (person: string) =>
+    const offeredForms = async (person: string) =>
       rows(
         await health.staff(
           'GET',
           `/characterizations/applicable?campaignID=${campaign.id}&surveyableID=${person}`,
         ),
       ).map((row) => row['name']);
-    expect(await offered(baby.id)).toContain('Niñez (0 a 5 años)');
-    expect(await offered(baby.id)).not.toContain('Educación y trabajo');
-    expect(await offered(health.person)).not.toContain('Niñez (0 a 5 años)');
-    expect(await offered(health.person)).toContain('Educación y trabajo');
+    expect(await offeredForms(baby.id)).toContain('Niñez (0 a 5 años)');
+    expect(await offeredForms(baby.id)).not.toContain('Educación y trabajo');
+    expect(await offeredForms(health.person)).not.toContain('Niñez (0 a 5 años)');
+    expect(await offeredForms(health.person)).toContain('Educación y trabajo');
   });
 
   it('says of each what is begun, and what is done, when and by whom', async () => {
     const { campaign } = await linkOf(test, 'Salud de la persona');
-    const stateFor = async (send: Send) => {
+    const readFormState = async (send: Send) => {
       const path = `/characterizations/applicable?campaignID=${campaign.id}&surveyableID=${health.person}`;
-      const found = rows(await send('GET', path)).find((row) => row['name'] === 'Salud de la persona')!;
-      return { survey: found['survey'], draft: found['draft'] };
+      const healthRow = rows(await send('GET', path)).find((row) => row['name'] === 'Salud de la persona')!;
+      return { survey: healthRow['survey'], draft: healthRow['draft'] };
     };
-    const before = await stateFor(health.staff);
+    const before = await readFormState(health.staff);
     expect(before.draft).toBe(false);
     const { code, body } = await health.open();
     const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
     const draft = { chSurveyableID, chCharacterizationByCampaignID, version: 0, answers: [] };
     expect((await health.staff('PUT', `/drafts/${code}`, draft)).status).toBe(200);
-    expect(await stateFor(health.staff)).toEqual({ ...before, draft: true });
+    expect(await readFormState(health.staff)).toEqual({ ...before, draft: true });
     // Nobody else can see or touch a user's draft.
-    expect(await stateFor(test.admin)).toEqual(before);
+    expect(await readFormState(test.admin)).toEqual(before);
     expect((await saveSurvey(health.staff, body)).status).toBe(200);
-    expect(await stateFor(test.admin)).toEqual({
+    expect(await readFormState(test.admin)).toEqual({
       draft: false,
       survey: {
         createdDate: { dateChar: todayInBogota(test.clock.now()) },
@@ -68,7 +68,7 @@ describe('opening a survey', () => {
     });
     // Reading surveys requires a permission that the list does not.
     const { send: configures } = await test.userWith(['configurations:characterization:OPEN']);
-    expect(await stateFor(configures)).toEqual({ draft: false, survey: null });
+    expect(await readFormState(configures)).toEqual({ draft: false, survey: null });
   });
 
   it('offers nothing in a closed campaign and pins nothing there', async () => {
@@ -110,8 +110,8 @@ describe('opening a survey', () => {
 
 describe('a pinned survey', () => {
   it('is not touched by an edit or a deletion between opening and saving', async () => {
-    const opened = await health.open();
-    const question = opened.questions.get('Peso en kilogramos')!;
+    const openedSurvey = await health.open();
+    const question = openedSurvey.questions.get('Peso en kilogramos')!;
     const current = one(await test.admin('GET', `/questions/${question.code}`));
     const edit = {
       characterizationID: health.characterization.id,
@@ -122,12 +122,12 @@ describe('a pinned survey', () => {
       version: current['version'],
     };
     expect((await test.admin('PUT', `/questions/${question.id}`, edit)).status).toBe(200);
-    const regime = opened.questions.get('Régimen de afiliación en salud')!;
+    const regime = openedSurvey.questions.get('Régimen de afiliación en salud')!;
     expect((await test.admin('PUT', `/questions/${regime.id}/status?status=inactivo`)).status).toBe(200);
-    const pinned = await questionsOf(health.staff, health.characterization, opened.code);
-    expect([...pinned.keys()]).toEqual([...opened.questions.keys()]);
-    const saved = one(await saveSurvey(health.staff, opened.body));
-    const detail = one(await health.staff('GET', `/surveys/${saved.id}`)) as Row & {
+    const pinnedQuestions = await questionsOf(health.staff, health.characterization, openedSurvey.code);
+    expect([...pinnedQuestions.keys()]).toEqual([...openedSurvey.questions.keys()]);
+    const savedSurvey = one(await saveSurvey(health.staff, openedSurvey.body));
+    const detail = one(await health.staff('GET', `/surveys/${savedSurvey.id}`)) as Row & {
       answers: Record<string, unknown>[];
     };
     expect(detail.answers.map((answer) => (answer['questionID'] as Row)['statement'])).toEqual(
@@ -135,13 +135,13 @@ describe('a pinned survey', () => {
     );
     expect(detail.answers[0]!['label']).toBe('Subsidiado');
     // In a survey opened after the edit, the same answers are invalid.
-    const later = await questionsOf(
+    const laterQuestions = await questionsOf(
       health.staff,
       health.characterization,
       await openSurveyOf(health.staff, health.person, health.link),
     );
-    expect([...later.keys()]).toContain('Peso (kg), nueva redacción');
-    expect([...later.keys()]).not.toContain('Régimen de afiliación en salud');
+    expect([...laterQuestions.keys()]).toContain('Peso (kg), nueva redacción');
+    expect([...laterQuestions.keys()]).not.toContain('Régimen de afiliación en salud');
   });
 
   it('offers the dependent characterization that was reached', async () => {
@@ -154,8 +154,8 @@ describe('a pinned survey', () => {
       '¿Presenta alguna discapacidad?': 'Ninguna',
       'Peso (kg), nueva redacción': '80',
     });
-    const saved = one(await saveSurvey(health.staff, body));
-    expect(saved['dependentCharacterizations']).toMatchObject([
+    const savedSurvey = one(await saveSurvey(health.staff, body));
+    expect(savedSurvey['dependentCharacterizations']).toMatchObject([
       { name: 'Seguimiento de enfermedad crónica' },
     ]);
   });

@@ -75,10 +75,10 @@ describe('a document number', () => {
 
 describe('a person who may be there already', () => {
   it('is found by sound in the same family and its zone, and nowhere else', async () => {
-    const [zone, elsewhere] = listIn(await test.admin('GET', '/zones?page=1&pageSize=2'));
+    const [zone, otherZone] = listIn(await test.admin('GET', '/zones?page=1&pageSize=2'));
     const home = (await addRecord(test.admin, family, 'Casa')).record;
     const { fields } = await addRecord(test.admin, family, 'Modelo');
-    const familyIn = async (zoneID: string) => {
+    const newFamilyIn = async (zoneID: string) => {
       const code = await codeFrom(test.admin, '/families');
       return recordIn(await test.admin('POST', '/families', { ...fields, code, zoneID })).id;
     };
@@ -89,30 +89,30 @@ describe('a person who may be there already', () => {
       firstSurname: 'Giménez',
       secondSurname: null,
     };
-    const inZone = await add({ ...names, chFamilyID: await familyIn(zoneID) });
-    const inFamily = await add({ ...names, chFamilyID: home.id });
+    const zonePerson = await add({ ...names, chFamilyID: await newFamilyIn(zoneID) });
+    const familyPerson = await add({ ...names, chFamilyID: home.id });
     const sister = await add({ ...names, secondName: 'Andrea', chFamilyID: home.id });
-    const other = zoneID === zone!.id ? elsewhere! : zone!;
-    await add({ ...names, chFamilyID: await familyIn(other.id) });
-    const typed = {
+    const distantZone = zoneID === zone!.id ? otherZone! : zone!;
+    await add({ ...names, chFamilyID: await newFamilyIn(distantZone.id) });
+    const typedPerson = {
       firstName: 'Johana',
       secondName: 'Jimena',
       firstSurname: 'JIMENES',
       secondSurname: 'Ruiz',
     };
-    const found = await check({ ...typed, chFamilyID: home.id });
-    expect(ids(found.soundAlike)).toEqual([inFamily.id, inZone.id]);
-    expect(found.soundAlike[0]).toMatchObject({
-      code: inFamily.code,
+    const duplicates = await check({ ...typedPerson, chFamilyID: home.id });
+    expect(ids(duplicates.soundAlike)).toEqual([familyPerson.id, zonePerson.id]);
+    expect(duplicates.soundAlike[0]).toMatchObject({
+      code: familyPerson.code,
       chFamilyID: { code: home.code },
-      mtIdentificationTypeID: inFamily['mtIdentificationTypeID'],
+      mtIdentificationTypeID: familyPerson['mtIdentificationTypeID'],
     });
-    expect((await check(typed)).soundAlike).toEqual([]);
-    expect(ids((await check({ ...typed, chFamilyID: home.id, id: inFamily.id })).soundAlike)).toEqual([
-      inZone.id,
-    ]);
-    await test.admin('PUT', `/surveyables/${inZone.id}/status?status=inactivo`);
-    expect(ids((await check({ ...typed, chFamilyID: home.id })).soundAlike)).toEqual([inFamily.id]);
+    expect((await check(typedPerson)).soundAlike).toEqual([]);
+    expect(
+      ids((await check({ ...typedPerson, chFamilyID: home.id, id: familyPerson.id })).soundAlike),
+    ).toEqual([zonePerson.id]);
+    await test.admin('PUT', `/surveyables/${zonePerson.id}/status?status=inactivo`);
+    expect(ids((await check({ ...typedPerson, chFamilyID: home.id })).soundAlike)).toEqual([familyPerson.id]);
     expect(ids((await check({ ...names, secondName: 'Andréa', chFamilyID: home.id })).soundAlike)).toEqual([
       sister.id,
     ]);
@@ -121,9 +121,9 @@ describe('a person who may be there already', () => {
   it('is found by the same name and birth date wherever they live, inactive too', async () => {
     const person = await add({ firstName: 'Íñigo', firstSurname: 'Güiza', birthdate: '20000229' });
     await test.admin('PUT', `/surveyables/${person.id}/status?status=inactivo`);
-    const typed = { firstName: 'iñigo', firstSurname: 'GUIZA', birthdate: '20000229' };
-    expect(ids((await check(typed)).sameNameAndBirthdate)).toEqual([person.id]);
-    expect((await check({ ...typed, birthdate: '20000228' })).sameNameAndBirthdate).toEqual([]);
+    const typedPerson = { firstName: 'iñigo', firstSurname: 'GUIZA', birthdate: '20000229' };
+    expect(ids((await check(typedPerson)).sameNameAndBirthdate)).toEqual([person.id]);
+    expect((await check({ ...typedPerson, birthdate: '20000228' })).sameNameAndBirthdate).toEqual([]);
   });
 
   it('is looked up by index, however many people there are', async () => {

@@ -76,9 +76,11 @@ export async function checkDocument(
     throw problem('conflict', takenMessage);
 }
 
-const sameNames = (one: Check, other: MatchRow) =>
-  sortKey(`${one.firstName} ${one.secondName ?? ''} ${one.firstSurname} ${one.secondSurname ?? ''}`) ===
-  sortKey(`${other.firstName} ${other.secondName ?? ''} ${other.firstSurname} ${other.secondSurname ?? ''}`);
+const sameNames = (person: Check, match: MatchRow) =>
+  sortKey(
+    `${person.firstName} ${person.secondName ?? ''} ${person.firstSurname} ${person.secondSurname ?? ''}`,
+  ) ===
+  sortKey(`${match.firstName} ${match.secondName ?? ''} ${match.firstSurname} ${match.secondSurname ?? ''}`);
 
 /** People whose name is the same or sounds alike, found through the phonetic index. */
 async function namesakesOf(trx: Kysely<Database>, person: Check) {
@@ -96,9 +98,9 @@ async function namesakesOf(trx: Kysely<Database>, person: Check) {
     .orderBy('surveyable.id')
     .limit(comparisonLimit)
     .execute();
-  const inFamily = rows.filter(({ familyID }) => chFamilyID !== null && familyID === chFamilyID);
-  const otherFamilies = rows.filter((row) => !inFamily.includes(row));
-  const people = [...inFamily, ...otherFamilies];
+  const familyRows = rows.filter(({ familyID }) => chFamilyID !== null && familyID === chFamilyID);
+  const otherFamilies = rows.filter((row) => !familyRows.includes(row));
+  const people = [...familyRows, ...otherFamilies];
   const namesakes = people.filter((row) => row.birthdate === birthdate && sameNames(person, row));
   const similarNames = people.filter(
     (row) => !namesakes.includes(row) && row.status === 'activo' && mayBeNamesakes(person, row),

@@ -11,7 +11,7 @@ import { exportFile } from '../../exports/file.ts';
 import type { Surveyable } from '../../records/people.ts';
 
 /** Text that tends to break files, entered for people, their families and a master table. */
-const typed = [
+const typedTexts = [
   '"comillas"',
   'uno; dos\ttres',
   '=1+1',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const ids = (await test.db.selectFrom('surveyable').select('id').orderBy('code_sort').execute()).map(
     ({ id }) => id,
   );
-  for (const [n, text] of typed.entries()) {
+  for (const [n, text] of typedTexts.entries()) {
     const names = {
       second_name: text,
       phone: text,
@@ -64,17 +64,17 @@ beforeAll(async () => {
     .innerJoin('surveyable', 'surveyable.eps_id', 'master_value.id')
     .selectAll('master_value')
     .executeTakeFirstOrThrow();
-  const added = { ...eps, id: randomUUIDv7(), code: 'ZZ-1', value: '-EPS; "la mía"' };
-  await test.db.insertInto('master_value').values(added).execute();
+  const epsRow = { ...eps, id: randomUUIDv7(), code: 'ZZ-1', value: '-EPS; "la mía"' };
+  await test.db.insertInto('master_value').values(epsRow).execute();
   await test.db
     .updateTable('surveyable')
-    .set({ eps_id: added.id })
+    .set({ eps_id: epsRow.id })
     .where('id', 'in', ids.slice(20, 40))
     .execute();
 });
 afterAll(() => test.close());
 
-const columnsOn = (today: string) =>
+const columnsOnDay = (today: string) =>
   exportColumns<Surveyable, typeof fields.SurveyableCreate>(fields.SurveyableCreate, [
     { field: 'code' },
     { field: 'mtIdentificationTypeID', width: 24 },
@@ -118,37 +118,37 @@ async function fileOf(format: (typeof formats)[number], people: Surveyable[]): P
   async function* rows() {
     yield* people;
   }
-  const parts: Uint8Array[] = [];
-  const columns = columnsOn(todayInBogota(new Date('2026-03-10T15:00:00Z')));
-  for await (const part of exportFile(format, 'Encuestables', columns, rows())) parts.push(part);
-  return Buffer.concat(parts);
+  const chunks: Uint8Array[] = [];
+  const columns = columnsOnDay(todayInBogota(new Date('2026-03-10T15:00:00Z')));
+  for await (const chunk of exportFile(format, 'Encuestables', columns, rows())) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 const formats = ['csv', 'txt', 'excel'] as const;
-const peopleIn = async (query: string) =>
+const exportedPeople = async (query: string) =>
   listIn(await test.admin('GET', `/surveyables?${query}`)) as unknown as Surveyable[];
 
 describe('downloads of people', () => {
   it.each(formats)('are the list, in its order: %s', async (format) => {
     for (const query of ['', 'sort=-age', 'sort=firstName', 'search=eps', 'search=a&sort=-code']) {
-      const people = await peopleIn(query);
+      const people = await exportedPeople(query);
       const file = fileIn(await test.admin('GET', `/surveyables/${format}?${query}`));
       expect(file.equals(await fileOf(format, people)), query).toBe(true);
     }
-    expect(await peopleIn('')).toHaveLength(193);
+    expect(await exportedPeople('')).toHaveLength(193);
   });
 
   it('take what is searched as it is typed', async () => {
-    for (const [words, found] of [
-      ["o'neill $1", typed.length],
-      ["o'neill \\n $1", typed.length],
+    for (const [search, rowCount] of [
+      ["o'neill $1", typedTexts.length],
+      ["o'neill \\n $1", typedTexts.length],
       ["' or 1=1 --", 0],
     ] as const) {
-      const query = `search=${encodeURIComponent(words)}`;
-      const people = await peopleIn(query);
-      expect(people, words).toHaveLength(found);
+      const query = `search=${encodeURIComponent(search)}`;
+      const people = await exportedPeople(query);
+      expect(people, search).toHaveLength(rowCount);
       const file = fileIn(await test.admin('GET', `/surveyables/csv?${query}`));
-      expect(file.equals(await fileOf('csv', people)), words).toBe(true);
+      expect(file.equals(await fileOf('csv', people)), search).toBe(true);
     }
   });
 
@@ -162,9 +162,9 @@ describe('downloads of people', () => {
   });
 
   it('of a family are its people, who may be without one in the list of all', async () => {
-    const all = await peopleIn('');
-    const family = all.find(({ chFamilyID }) => chFamilyID !== null)!.chFamilyID!.id;
-    const members = all.filter(({ chFamilyID }) => chFamilyID?.id === family);
+    const allPeople = await exportedPeople('');
+    const family = allPeople.find(({ chFamilyID }) => chFamilyID !== null)!.chFamilyID!.id;
+    const members = allPeople.filter(({ chFamilyID }) => chFamilyID?.id === family);
     for (const format of formats)
       expect(
         fileIn(await test.admin('GET', `/surveyables/${format}/family/${family}`)).equals(

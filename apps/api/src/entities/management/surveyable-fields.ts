@@ -63,13 +63,14 @@ function lackedColumn(
   storedFields: readonly LackableField[],
 ): string[] {
   const lackedFields = body.lacks ?? storedFields.filter((field) => !body[field]);
-  const refuse = (field: LackableField, message: string) => problem('rule', message, [{ field, message }]);
+  const ruleProblem = (field: LackableField, message: string) =>
+    problem('rule', message, [{ field, message }]);
   for (const field of lackedFields) {
     const { label } = fields.SurveyableUpdate[field];
     if (body[field])
-      throw refuse(field, `El campo ${label} tiene un valor: bórrelo, o quite «${lackedText}».`);
+      throw ruleProblem(field, `El campo ${label} tiene un valor: bórrelo, o quite «${lackedText}».`);
     if (!storedFields.includes(field) && !session.allowances.has('shortForm'))
-      throw refuse(field, `La organización no admite «${lackedText}» en el campo ${label}.`);
+      throw ruleProblem(field, `La organización no admite «${lackedText}» en el campo ${label}.`);
   }
   return lackedFields;
 }
@@ -90,8 +91,8 @@ export async function formColumns(
   if (chFamilyID !== null && chFamilyID !== before.familyID)
     await checkActive(trx, 'family', 'chFamilyID', chFamilyID);
   checkBirthdate(body.birthdate, now);
-  const lacks = lackedColumn(session, body, before.lacks);
-  return { family_id: chFamilyID, lacks, ...ownColumns(code, body) };
+  const lackedFields = lackedColumn(session, body, before.lacks);
+  return { family_id: chFamilyID, lacks: lackedFields, ...ownColumns(code, body) };
 }
 
 /** The person's own columns, without the family. */

@@ -1,7 +1,7 @@
 /** The lists of people (all, or of one family) and their exports. Every read is audited (rules §7). */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { type LackableField, lackedText } from '@caracteriza/domain/values/person-completeness';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { type Kysely, sql } from 'kysely';
 import { exportHandlers } from '../../contract/export-handlers.ts';
@@ -24,8 +24,10 @@ const people = (trx: Kysely<Database>, { familyID, incompleteOn }: Filter) =>
   trx
     .selectFrom('surveyable')
     .where('surveyable.status', '=', 'activo')
-    .$if(familyID !== undefined, (all) => all.where('surveyable.family_id', '=', familyID!))
-    .$if(incompleteOn !== undefined, (all) => all.where('surveyable.incomplete_from', '<=', incompleteOn!));
+    .$if(familyID !== undefined, (selection) => selection.where('surveyable.family_id', '=', familyID!))
+    .$if(incompleteOn !== undefined, (selection) =>
+      selection.where('surveyable.incomplete_from', '<=', incompleteOn!),
+    );
 
 /** The filter for a request. */
 const filterOf = ({ query, now }: { query: { incomplete?: 'true' }; now: Date }): Filter =>
@@ -64,7 +66,7 @@ const lackableCell = (field: LackableField) => ({
     case when ${sql.lit(field)} = any(surveyable.lacks) then ${sql.lit(lackedText)} end)`,
 });
 
-const cellsOn = (today: string) =>
+const cellsOnDay = (today: string) =>
   [
     { field: 'code', ...textCell('surveyable.code') },
     {
@@ -139,13 +141,13 @@ async function exportPeople(
   call: Pick<Call<'exportSurveyablesExcel'>, 'trx' | 'query' | 'now' | 'audit'>,
   filter: Filter,
 ) {
-  const cells = cellsOn(todayInBogota(call.now));
+  const cells = cellsOnDay(todayInBogota(call.now));
   const columns = cellColumns(fields.SurveyableCreate, cells);
   const table = { entity: 'surveyable', name: 'Encuestables', columns } as const;
   const file = await answerExport(call, format, table, cellRowsOf(peopleWithFamilies, call, filter, cells));
   const revokedCount = await countRevoked(call.trx, filter);
   if (revokedCount === 0) return file;
-  const revokedText = counted(revokedCount, 'persona que revocó', 'personas que revocaron');
+  const revokedText = countText(revokedCount, 'persona que revocó', 'personas que revocaron');
   return { ...file, message: `Archivo generado, sin ${revokedText} su autorización.` };
 }
 

@@ -7,8 +7,8 @@ import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../
 
 let test: TestApp;
 /** What the short form asks. */
-let short: Record<string, unknown>;
-let later: Record<string, unknown>;
+let shortForm: Record<string, unknown>;
+let otherFields: Record<string, unknown>;
 let people = 0;
 
 const allow = (allowed: boolean) => test.admin('PUT', '/organisation/allowances/shortForm', { allowed });
@@ -20,14 +20,14 @@ afterAll(() => test.close());
 
 beforeEach(async () => {
   await allow(true);
-  const all: Record<string, unknown> = await entities
+  const fullPerson: Record<string, unknown> = await entities
     .find(({ name }) => name === 'surveyable')!
     .fields(test.admin, 'Begoña');
   people += 1;
-  all['identification'] = String(9_100_000 + people);
+  fullPerson['identification'] = String(9_100_000 + people);
   const isLater = (name: string) => (laterFields as readonly string[]).includes(name);
-  short = Object.fromEntries(Object.entries(all).filter(([name]) => !isLater(name)));
-  later = Object.fromEntries(Object.entries(all).filter(([name]) => isLater(name)));
+  shortForm = Object.fromEntries(Object.entries(fullPerson).filter(([name]) => !isLater(name)));
+  otherFields = Object.fromEntries(Object.entries(fullPerson).filter(([name]) => isLater(name)));
 });
 
 const send = async (fields: object) =>
@@ -42,49 +42,49 @@ const count = async () =>
 
 it('refuses each field that is left out while the switch is off', async () => {
   await allow(false);
-  const { status, body } = await send(short);
+  const { status, body } = await send(shortForm);
   expect(status).toBe(400);
   const errors = body['errors'] as { field: string; message: string }[];
   expect(errors.map(({ field }) => field).toSorted()).toEqual([...laterFields].toSorted());
   expect(errors).toContainEqual({ field: 'mtGenderID', message: 'El campo Género es requerido.' });
-  expect((await send({ ...short, ...later, email: null })).body['errors']).toEqual([
+  expect((await send({ ...shortForm, ...otherFields, email: null })).body['errors']).toEqual([
     { field: 'email', message: 'El campo Correo Electrónico es requerido.' },
   ]);
-  expect((await send({ ...short, ...later, lacks: ['phone'] })).body['errors']).toEqual([
+  expect((await send({ ...shortForm, ...otherFields, lacks: ['phone'] })).body['errors']).toEqual([
     { field: 'phone', message: 'La organización no admite «No tiene» en el campo Teléfono Fijo.' },
   ]);
-  expect((await send({ ...short, ...later })).status).toBe(200);
+  expect((await send({ ...shortForm, ...otherFields })).status).toBe(200);
 });
 
 it('still asks for who the person is', async () => {
-  const { birthdate: _birthdate, mtSexID: _sex, ...fields } = short;
+  const { birthdate: _birthdate, mtSexID: _sex, ...fields } = shortForm;
   const errors = (await send(fields)).body['errors'] as { field: string }[];
   expect(errors.map(({ field }) => field).toSorted()).toEqual(['birthdate', 'mtSexID']);
 });
 
 it('lists who has data to complete, counts them, and no longer once they are complete', async () => {
   const before = await count();
-  const person = await add(short);
+  const person = await add(shortForm);
   expect(person).toMatchObject({ mtGenderID: null, email: null, lacks: [] });
   expect(await incomplete()).toEqual([person.id]);
   expect(await count()).toEqual({ people: before.people + 1 });
-  const { email: _email, ...rest } = later;
-  await change(person, { ...short, ...rest });
+  const { email: _email, ...rest } = otherFields;
+  await change(person, { ...shortForm, ...rest });
   expect(await incomplete()).toEqual([person.id]);
-  const done = recordIn(await change(person, { ...short, ...rest, lacks: ['email', 'phone'] }));
-  expect(done).toMatchObject({ email: null, phone: null, lacks: ['phone', 'email'] });
+  const savedPerson = recordIn(await change(person, { ...shortForm, ...rest, lacks: ['email', 'phone'] }));
+  expect(savedPerson).toMatchObject({ email: null, phone: null, lacks: ['phone', 'email'] });
   expect(await incomplete()).toEqual([]);
   expect(await count()).toEqual(before);
-  const found = `search=${String(short['identification'])}`;
-  const [row] = csvIn(await test.admin('GET', `/surveyables/csv?${found}`)) as [string[]];
+  const searchQuery = `search=${String(shortForm['identification'])}`;
+  const [row] = csvIn(await test.admin('GET', `/surveyables/csv?${searchQuery}`)) as [string[]];
   expect(row.filter((cell) => cell === 'No tiene')).toHaveLength(2);
-  expect(csvIn(await test.admin('GET', `/surveyables/csv?${found}&incomplete=true`))).toEqual([]);
+  expect(csvIn(await test.admin('GET', `/surveyables/csv?${searchQuery}&incomplete=true`))).toEqual([]);
 });
 
 it('keeps what a person does not have until a value is given, whoever does not name it', async () => {
-  const person = await add({ ...short, ...later, email: null, lacks: ['email', 'tiktok'] });
-  const refused = await change(person, { ...short, ...later, lacks: ['email'] });
-  expect([refused.status, refused.body['errors']]).toEqual([
+  const person = await add({ ...shortForm, ...otherFields, email: null, lacks: ['email', 'tiktok'] });
+  const reply = await change(person, { ...shortForm, ...otherFields, lacks: ['email'] });
+  expect([reply.status, reply.body['errors']]).toEqual([
     422,
     [
       {
@@ -93,19 +93,19 @@ it('keeps what a person does not have until a value is given, whoever does not n
       },
     ],
   ]);
-  const unsaid = recordIn(await change(person, { ...short, ...later, email: null }));
-  expect(unsaid['lacks']).toEqual(['email', 'tiktok']);
-  expect(recordIn(await change(person, { ...short, ...later }))['lacks']).toEqual(['tiktok']);
+  const savedPerson = recordIn(await change(person, { ...shortForm, ...otherFields, email: null }));
+  expect(savedPerson['lacks']).toEqual(['email', 'tiktok']);
+  expect(recordIn(await change(person, { ...shortForm, ...otherFields }))['lacks']).toEqual(['tiktok']);
   await allow(false);
-  const kept = recordIn(await change(person, { ...short, ...later, lacks: ['tiktok'] }));
-  expect(kept['lacks']).toEqual(['tiktok']);
+  const saved = recordIn(await change(person, { ...shortForm, ...otherFields, lacks: ['tiktok'] }));
+  expect(saved['lacks']).toEqual(['tiktok']);
 });
 
 it('asks no ARL of who is too young to work, as the form does', async () => {
   const today = '20260310';
-  const { mtArlID: _arl, ...rest } = later;
+  const { mtArlID: _arl, ...rest } = otherFields;
   for (const birthdate of ['20110310', '20110311', '20260101', '19500101']) {
-    const person = await add({ ...short, ...rest, birthdate, identification: `8${birthdate}` });
+    const person = await add({ ...shortForm, ...rest, birthdate, identification: `8${birthdate}` });
     const values = { ...person, ...rest, mtArlID: null } as never;
     const missing = missingFields({ birthdate, lacks: [], values }, today);
     expect([birthdate, (await incomplete()).includes(person.id)]).toEqual([birthdate, missing.length > 0]);
@@ -115,7 +115,7 @@ it('asks no ARL of who is too young to work, as the form does', async () => {
 
 it('shows a member of a family whose data are incomplete, in its file and on its board', async () => {
   const [family] = listIn(await test.admin('GET', '/families?page=1&pageSize=1'));
-  const person = await add({ ...short, chFamilyID: family!.id });
+  const person = await add({ ...shortForm, chFamilyID: family!.id });
   const { members } = recordIn(await test.admin('GET', `/families/${family!.id}/file`)) as unknown as {
     members: Row[];
   };

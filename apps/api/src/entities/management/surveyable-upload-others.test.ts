@@ -36,15 +36,15 @@ describe('taking a load back', () => {
   it('keeps a person whom somebody edits at that moment', async () => {
     const id = await loaded(people(37_000, 4));
     const person = (await find('70037001'))!;
-    const undone = await undoAgainst(id, (trx) =>
+    const undoResult = await undoAgainst(id, (trx) =>
       trx
         .updateTable('surveyable')
         .set({ version: 2, cellphone: '3009999999' })
         .where('id', '=', person.id)
         .execute(),
     );
-    expect(undone).toMatchObject({ removed: 3, restored: 0 });
-    expect(undone['kept']).toMatchObject([
+    expect(undoResult).toMatchObject({ removed: 3, restored: 0 });
+    expect(undoResult['kept']).toMatchObject([
       { code: person.code, reason: 'Se editó después del cargue.' },
       { reason: 'Tiene encuestables que se quedan.' },
     ]);
@@ -53,14 +53,14 @@ describe('taking a load back', () => {
 
   it('keeps a person whose survey begins at that moment', async () => {
     const id = await loaded(people(37_100, 4));
-    const [person, other] = [(await find('70037101'))!, (await find('70037102'))!];
+    const [person, otherPerson] = [(await find('70037101'))!, (await find('70037102'))!];
     const { link } = await linkOf(test, 'Salud de la persona');
-    const code = await openSurveyOf(test.admin, other.id, link);
-    const undone = await undoAgainst(id, (trx) =>
+    const code = await openSurveyOf(test.admin, otherPerson.id, link);
+    const undoResult = await undoAgainst(id, (trx) =>
       trx.updateTable('survey_opening').set({ surveyable_id: person.id }).where('code', '=', code).execute(),
     );
-    expect(undone).toMatchObject({ removed: 3 });
-    expect(undone['kept']).toMatchObject([
+    expect(undoResult).toMatchObject({ removed: 3 });
+    expect(undoResult['kept']).toMatchObject([
       { code: person.code, reason: 'Se encuestó después del cargue.' },
       { reason: 'Tiene encuestables que se quedan.' },
     ]);
@@ -73,8 +73,8 @@ describe('taking a load back', () => {
     const surveyor = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
     const assigned = { campaignID: campaign.id, userID: surveyor.id, familyIDs: [family.id], zoneIDs: [] };
     expect(recordIn(await test.admin('POST', '/assignments', assigned))).toMatchObject({ done: 1 });
-    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
-    expect(undone).toMatchObject({
+    const undoResult = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undoResult).toMatchObject({
       removed: 1,
       kept: [{ reason: 'Se asignó a alguien después del cargue.' }],
     });
@@ -84,8 +84,8 @@ describe('taking a load back', () => {
     const id = await loaded(people(37_860, 1));
     const { code } = (await find('70037860'))!;
     await recordRequest(test.admin, todayInBogota(test.clock.now()), { surveyableCode: code });
-    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
-    expect(undone['kept']).toMatchObject([
+    const undoResult = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undoResult['kept']).toMatchObject([
       { code, reason: 'Tiene una solicitud como titular de sus datos.' },
       { reason: 'Tiene encuestables que se quedan.' },
     ]);
@@ -102,8 +102,8 @@ describe('taking a load back', () => {
       result: 'nadieEnCasa',
     };
     recordIn(await test.admin('POST', '/visits', body));
-    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
-    expect(undone).toMatchObject({ removed: 1, kept: [{ reason: 'Se visitó después del cargue.' }] });
+    const undoResult = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undoResult).toMatchObject({ removed: 1, kept: [{ reason: 'Se visitó después del cargue.' }] });
   });
 
   it('keeps a family that was surveyed, whoever answered for it', async () => {
@@ -111,8 +111,8 @@ describe('taking a load back', () => {
     const { chFamilyID: family } = (await find('70037850'))! as unknown as { chFamilyID: { id: string } };
     const { id: survey } = await test.db.selectFrom('survey').select('id').limit(1).executeTakeFirstOrThrow();
     await test.db.updateTable('survey').set({ family_id: family.id }).where('id', '=', survey).execute();
-    const undone = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
-    expect(undone).toMatchObject({ removed: 1, kept: [{ reason: 'Se encuestó después del cargue.' }] });
+    const undoResult = recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}));
+    expect(undoResult).toMatchObject({ removed: 1, kept: [{ reason: 'Se encuestó después del cargue.' }] });
   });
 
   it('keeps what was in a zone or a family that is gone by now', async () => {
@@ -128,13 +128,13 @@ describe('taking a load back', () => {
       .where('surveyable.id', '=', person.id)
       .executeTakeFirstOrThrow();
     const { familyID, familyCode, ...zone } = old;
-    const gone = { ...zone, id: randomUUIDv7(), code: 'ZON9999', name: 'Ya no existe' };
-    await test.db.insertInto('zone').values(gone).execute();
-    await test.db.updateTable('family').set({ zone_id: gone.id }).where('id', '=', familyID).execute();
+    const missingZone = { ...zone, id: randomUUIDv7(), code: 'ZON9999', name: 'Ya no existe' };
+    await test.db.insertInto('zone').values(missingZone).execute();
+    await test.db.updateTable('family').set({ zone_id: missingZone.id }).where('id', '=', familyID).execute();
     const id = await loaded([{ ...rows[0]!, Celular: '3200000000' }]);
-    await sql`update surveyable_upload_change set former = former || ${JSON.stringify({ family_id: gone.id })}::jsonb
+    await sql`update surveyable_upload_change set former = former || ${JSON.stringify({ family_id: missingZone.id })}::jsonb
       where upload_id = ${id} and kind = 'surveyable'`.execute(test.db);
-    await test.db.deleteFrom('zone').where('id', '=', gone.id).execute();
+    await test.db.deleteFrom('zone').where('id', '=', missingZone.id).execute();
     expect(recordIn(await test.admin('POST', `/surveyables/uploads/${id}/undo`, {}))).toMatchObject({
       removed: 0,
       restored: 0,
@@ -149,26 +149,26 @@ describe('taking a load back', () => {
     const rows = people(37_960, 4);
     const id = await loaded(rows);
     const person = (await find('70037960'))!;
-    const other = await test.userWith(allGrants);
+    const otherUser = await test.userWith(allGrants);
     let reply: Promise<Reply> | undefined;
     await test.db.transaction().execute(async (trx) => {
       await trx.selectFrom('surveyable').select('id').where('id', '=', person.id).forUpdate().execute();
-      reply = other.send('POST', `/surveyables/uploads/${id}/undo`, {});
+      reply = otherUser.send('POST', `/surveyables/uploads/${id}/undo`, {});
       await untilOneWaits(test.db);
       expect((await look(id)).progress).toEqual({ step: 'undoing', percent: 0 });
       expect((await test.admin('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(409);
       expect((await test.admin('POST', `/surveyables/uploads/${id}/cancel`, {})).body.message).toBe(
         'No hay un cargue en curso.',
       );
-      expect((await other.send('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(200);
+      expect((await otherUser.send('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(200);
     });
     const { status, body } = (await reply)!;
     expect([status, body.message]).toEqual([409, 'Se detuvo: la carga quedó como estaba.']);
     expect(await look(id)).toMatchObject({ state: 'cargado', progress: null });
     expect(await find('70037963')).toBeDefined();
-    expect((await other.send('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(200);
+    expect((await otherUser.send('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(200);
     expect(await find('70037963')).toBeUndefined();
-    expect((await other.send('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(404);
+    expect((await otherUser.send('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(404);
   });
 
   it('keeps a family whose former zone somebody deletes at that moment', async () => {
@@ -184,19 +184,19 @@ describe('taking a load back', () => {
       .where('surveyable.id', '=', person.id)
       .executeTakeFirstOrThrow();
     const { familyID, familyCode, ...like } = zone;
-    const former = { ...like, id: randomUUIDv7(), code: `${code}9`, name: 'Se elimina' };
-    await test.db.insertInto('zone').values(former).execute();
-    const moveTo = (zone_id: string) =>
+    const formerZone = { ...like, id: randomUUIDv7(), code: `${code}9`, name: 'Se elimina' };
+    await test.db.insertInto('zone').values(formerZone).execute();
+    const moveFamilyTo = (zone_id: string) =>
       test.db.updateTable('family').set({ zone_id }).where('id', '=', familyID).execute();
-    await moveTo(former.id);
+    await moveFamilyTo(formerZone.id);
     const id = await loaded([{ ...rows[0]!, 'Referencia de Ubicación': 'Junto al puente' }]);
-    await sql`update surveyable_upload_change set former = former || ${JSON.stringify({ zone_id: former.id })}::jsonb
+    await sql`update surveyable_upload_change set former = former || ${JSON.stringify({ zone_id: formerZone.id })}::jsonb
       where upload_id = ${id} and kind = 'family'`.execute(test.db);
-    await moveTo(zone.id);
-    const undone = await undoAgainst(id, (trx) =>
-      trx.deleteFrom('zone').where('id', '=', former.id).execute(),
+    await moveFamilyTo(zone.id);
+    const undoResult = await undoAgainst(id, (trx) =>
+      trx.deleteFrom('zone').where('id', '=', formerZone.id).execute(),
     );
-    expect(undone['kept']).toContainEqual({
+    expect(undoResult['kept']).toContainEqual({
       code: familyCode,
       name: expect.any(String),
       reason: 'La zona que tenía antes del cargue ya no existe.',
@@ -221,16 +221,16 @@ describe('taking a load back', () => {
     expect(await find('70037203')).toBeDefined();
     expect((await undo(['surveyable:DELETE', 'family:DELETE']))[0]).toBe(200);
 
-    const own = await test.userWith(['management:surveyable:MASSIVE_LOAD', 'management:family:CREATE']);
-    const mine = await open(workbookOf(people(37_300, 4)), own.send);
-    await check(mine, {}, own.send);
-    expect((await load(mine, false, own.send)).status).toBe(200);
+    const ownUser = await test.userWith(['management:surveyable:MASSIVE_LOAD', 'management:family:CREATE']);
+    const ownUpload = await open(workbookOf(people(37_300, 4)), ownUser.send);
+    await check(ownUpload, {}, ownUser.send);
+    expect((await load(ownUpload, false, ownUser.send)).status).toBe(200);
     await test.db
       .deleteFrom('granted_operation')
-      .where('role_id', '=', own.roleID)
+      .where('role_id', '=', ownUser.roleID)
       .where('permission', '=', 'management:family:CREATE')
       .execute();
-    expect((await own.send('POST', `/surveyables/uploads/${mine}/undo`, {})).status).toBe(403);
+    expect((await ownUser.send('POST', `/surveyables/uploads/${ownUpload}/undo`, {})).status).toBe(403);
   });
 });
 
@@ -263,12 +263,12 @@ describe('beside an edit of a family, which writes its people too,', () => {
     const rows = people(from, 4);
     const numbers = rows.map((_, n) => `700${from + n}`);
     await loaded(rows);
-    const changed = rows.map((row) => ({
+    const changedRows = rows.map((row) => ({
       ...row,
       Celular: '3110000000',
       'Referencia de Ubicación': 'Junto al puente',
     }));
-    const id = work === 'a load' ? await open(workbookOf(changed)) : await loaded(changed);
+    const id = work === 'a load' ? await open(workbookOf(changedRows)) : await loaded(changedRows);
     if (work === 'a load') await check(id);
     const reply = await familiesFirst(numbers, () =>
       work === 'a load' ? load(id) : test.admin('POST', `/surveyables/uploads/${id}/undo`, {}),
@@ -282,11 +282,11 @@ describe('a file that is not loaded yet', () => {
     const id = await open(workbookOf(people(38_000, 1)));
     const replacements = [{ field: 'mtSexID', from: 'X', to: 'Hombre' }];
     await check(id, { replacements });
-    const other = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
-    const listed = async (send: Send) =>
+    const otherUser = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
+    const listUploads = async (send: Send) =>
       listIn(await send('GET', '/surveyables/uploads?page=1')).find((upload) => upload.id === id);
-    expect(await listed(test.admin)).toMatchObject({ own: true, state: 'revisado', choices: null });
-    expect(await listed(other.send)).toBeUndefined();
+    expect(await listUploads(test.admin)).toMatchObject({ own: true, state: 'revisado', choices: null });
+    expect(await listUploads(otherUser.send)).toBeUndefined();
     expect(await look(id)).toMatchObject({ own: true, choices: { replacements } });
     const tries = [
       ['GET', ''],
@@ -297,13 +297,13 @@ describe('a file that is not loaded yet', () => {
     ] as const;
     for (const [method, path] of tries) {
       const body = method === 'GET' ? undefined : path === '/load' ? { onlyValid: true } : {};
-      expect([path, (await other.send(method, `/surveyables/uploads/${id}${path}`, body)).status]).toEqual([
+      expect([
         path,
-        404,
-      ]);
+        (await otherUser.send(method, `/surveyables/uploads/${id}${path}`, body)).status,
+      ]).toEqual([path, 404]);
     }
     await load(id);
-    expect(await listed(other.send)).toMatchObject({ own: false, state: 'cargado', user: 'admin' });
+    expect(await listUploads(otherUser.send)).toMatchObject({ own: false, state: 'cargado', user: 'admin' });
   });
 
   it('is discarded by its user alone, and never once it is loaded', async () => {
@@ -312,8 +312,8 @@ describe('a file that is not loaded yet', () => {
       const { status, body } = await send('DELETE', `/surveyables/uploads/${id}`);
       return [status, body.message];
     };
-    const other = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
-    expect((await discard(other.send))[0]).toBe(404);
+    const otherUser = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
+    expect((await discard(otherUser.send))[0]).toBe(404);
     expect(await discard()).toEqual([200, 'El archivo se descartó.']);
     expect((await discard())[0]).toBe(404);
     expect((await load(id)).status).toBe(404);
@@ -327,8 +327,8 @@ describe('a file that is not loaded yet', () => {
       before: { state: 'recibido' },
     });
 
-    const done = await loaded(people(38_210, 1));
-    const { status, body } = await test.admin('DELETE', `/surveyables/uploads/${done}`);
+    const uploadID = await loaded(people(38_210, 1));
+    const { status, body } = await test.admin('DELETE', `/surveyables/uploads/${uploadID}`);
     expect([status, body.message]).toEqual([409, expect.stringContaining('deshaga la carga')]);
   });
 
@@ -341,9 +341,9 @@ describe('a file that is not loaded yet', () => {
       await trx.selectFrom('surveyable_upload').select('id').where('id', '=', id).forUpdate().execute();
       expect((await look(id)).state).toBe('cargando');
     });
-    const looks = Array.from({ length: 20 }, () => look(id));
+    const lookReplies = Array.from({ length: 20 }, () => look(id));
     expect((await load(id)).status).toBe(200);
-    await Promise.all(looks);
+    await Promise.all(lookReplies);
     expect((await look(id)).state).toBe('cargado');
   });
 });

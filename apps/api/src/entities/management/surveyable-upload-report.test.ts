@@ -19,7 +19,7 @@ const start = (id: string, choices: object = {}) =>
 const report = (id: string) => test.admin('GET', `/surveyables/uploads/${id}/report`);
 
 /** Resolves when the server no longer works on the file. */
-async function ended(id: string): Promise<void> {
+async function waitForEnd(id: string): Promise<void> {
   while ((await look(id)).progress !== null);
 }
 
@@ -35,7 +35,7 @@ describe('the report of a check that was only started', () => {
     const early = await report(id);
     expect([early.status, early.body.message]).toEqual([409, unchecked]);
     expect((await start(id)).status).toBe(409);
-    await ended(id);
+    await waitForEnd(id);
     expect(await look(id)).toMatchObject({ state: 'revisado', created: 2_999, rejected: 1 });
     const data = recordIn(await report(id));
     expect(data).toMatchObject({ rows: 3_000, created: 2_999, errorCount: 1 });
@@ -53,33 +53,36 @@ describe('the report of a check that was only started', () => {
   it('is the reason for which the check was refused', async () => {
     const id = await open(workbookOf(people(62_000, 1)));
     await start(id, { sheet: 'Otra' });
-    await ended(id);
-    const refused = await report(id);
+    await waitForEnd(id);
+    const refusedLoad = await report(id);
     const waited = await test.admin('POST', `/surveyables/uploads/${id}/check`, { sheet: 'Otra' });
-    expect(refused.status).toBe(422);
-    expect(refused.body).toEqual(waited.body);
+    expect(refusedLoad.status).toBe(422);
+    expect(refusedLoad.body).toEqual(waited.body);
   });
 
   it('says that the check was stopped', async () => {
     const id = await open(workbookOf(people(63_000, 3_000)));
     await start(id);
     expect((await test.admin('POST', `/surveyables/uploads/${id}/cancel`, {})).status).toBe(200);
-    await ended(id);
-    const stopped = await report(id);
-    expect([stopped.status, stopped.body.message]).toEqual([409, 'El cargue se detuvo. No se guardó nada.']);
+    await waitForEnd(id);
+    const stopReply = await report(id);
+    expect([stopReply.status, stopReply.body.message]).toEqual([
+      409,
+      'El cargue se detuvo. No se guardó nada.',
+    ]);
   });
 
   it('is kept for ten minutes, for who began it, until the file is loaded', async () => {
     const id = await open(workbookOf(people(64_000, 2)));
     await start(id);
-    await ended(id);
-    const other = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
-    expect((await other.send('GET', `/surveyables/uploads/${id}/report`)).status).toBe(404);
+    await waitForEnd(id);
+    const otherUser = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
+    expect((await otherUser.send('GET', `/surveyables/uploads/${id}/report`)).status).toBe(404);
     expect((await report(id)).status).toBe(200);
     test.clock.advance(11 * 60_000);
     expect((await report(id)).body.message).toBe(unchecked);
     await start(id);
-    await ended(id);
+    await waitForEnd(id);
     expect((await report(id)).status).toBe(200);
     await load(id);
     expect((await report(id)).status).toBe(409);
@@ -91,7 +94,7 @@ describe('the report of a check that was only started', () => {
   it('shows nothing of where its user no longer sees', async () => {
     const id = await open(workbookOf(people(65_000, 2)));
     await start(id);
-    await ended(id);
+    await waitForEnd(id);
     await test.db
       .updateTable('bulk_load_report')
       .set({ territory: 'otro' })

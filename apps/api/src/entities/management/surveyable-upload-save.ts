@@ -1,5 +1,5 @@
 /** Reads, plans and saves a file of the bulk load (rules §5). */
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import type { Kysely } from 'kysely';
 import { type Actor, writeAudit } from '../../audit/audit.ts';
@@ -61,10 +61,15 @@ export function planRows(
   lock: boolean,
   run: Run,
 ): Promise<Plan> {
-  const mayAddFamilies = session.grants.has('management:family:CREATE');
+  const mayCreateFamilies = session.grants.has('management:family:CREATE');
   const mayEditFamilies = session.grants.has('management:family:EDIT');
   const inTerritory = session.territory !== null;
-  return planOf(trx, content.rows, { mayAddFamilies, mayEditFamilies, inTerritory, lock }, run);
+  return planOf(
+    trx,
+    content.rows,
+    { mayAddFamilies: mayCreateFamilies, mayEditFamilies, inTerritory, lock },
+    run,
+  );
 }
 
 interface Load extends BulkLoadCall {
@@ -88,7 +93,7 @@ async function saveRows(load: Load, content: SheetContent, lists: Lists, run: Ru
     const plan = await planRows(trx, session, content, true, run);
     const counts = countsOf(plan);
     if (counts.rejected > 0 && !onlyValid) {
-      const message = `${counted(counts.rejected, 'fila', 'filas')} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
+      const message = `${countText(counts.rejected, 'fila', 'filas')} con errores: no se guardó nada. Corríjalas o cargue solo las correctas.`;
       throw problem('rule', message);
     }
     await savePlan(trx, plan, { bulkLoadID: id, actor, operationID, now, names: entriesByID(lists) }, run);
@@ -113,14 +118,14 @@ export async function saveBulkLoad(
   lists: Lists,
   run: Run,
 ): Promise<Plan> {
-  const mark = (state: string) =>
+  const setState = (state: string) =>
     load.db
       .updateTable('surveyable_upload')
       .set({ state })
       .where('id', '=', bulkLoad.id)
       .where('state', 'in', ['recibido', 'revisado', 'cargando'])
       .execute();
-  await mark('cargando');
+  await setState('cargando');
   try {
     const plan = await saveRows(load, content, lists, run);
     // A loaded file is not read again.
@@ -128,7 +133,7 @@ export async function saveBulkLoad(
     return plan;
   } catch (error) {
     if (error instanceof Problem)
-      await mark(bulkLoad.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
+      await setState(bulkLoad.state === 'recibido' ? 'recibido' : 'revisado').catch(() => undefined);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** The bulk load of people and their families from a workbook (spec §2 "Surveyables", §7; rules §5). */
 import { buffer } from 'node:stream/consumers';
 import type { Grant } from '@caracteriza/domain/access/permissions';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import type { Kysely } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../audit/audit.ts';
 import { maxFindings } from '../../bulk-load/budget.ts';
@@ -69,7 +69,7 @@ function missingToUndo(session: Session, bulkLoad: BulkLoad): Grant | undefined 
 }
 
 /** Notes that only the first errors are listed, if there are more. */
-const tellOthers = (listedCount: number, count: number): string[] =>
+const othersNotices = (listedCount: number, count: number): string[] =>
   listedCount === count
     ? []
     : [
@@ -91,9 +91,9 @@ export const surveyableUploadHandlers = {
       const result =
         rejected === 0
           ? 'El archivo se cargó correctamente.'
-          : `El archivo se cargó. ${counted(rejected, 'fila', 'filas')} con errores.`;
+          : `El archivo se cargó. ${countText(rejected, 'fila', 'filas')} con errores.`;
       const notices = sheetNotices(content).map((notice) => notice.message);
-      const message = [result, ...tellOthers(errors.length, count), ...notices].join(' ');
+      const message = [result, ...othersNotices(errors.length, count), ...notices].join(' ');
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
     // The caller never learns the ID of a rejected file, so nobody could look at it or discard it.
@@ -143,7 +143,7 @@ export const surveyableUploadHandlers = {
     const { id } = bulkLoad;
     const operationID = 'startSurveyableUploadCheck';
     const check = { db, session, actor: { ...session, address }, now, operationID };
-    const checkAndKeep = async (run: Run) => {
+    const checkAndStore = async (run: Run) => {
       try {
         await checkFile(check, { ...bulkLoad, options: body }, run);
       } catch (error) {
@@ -151,7 +151,7 @@ export const surveyableUploadHandlers = {
         if (!(error instanceof Problem)) throw error;
       }
     };
-    await startCancellable(db, id, session.userID, checkAndKeep, inBackground);
+    await startCancellable(db, id, session.userID, checkAndStore, inBackground);
     return { message: 'La revisión empezó.', data: await readBulkLoad(db, id, session.userID) };
   },
 
@@ -215,8 +215,8 @@ export const surveyableUploadHandlers = {
     return runCancellable(db, id, session.userID, (run) =>
       inTransaction(db, async (trx) => {
         const bulkLoad = await lockBulkLoad(trx, id);
-        const missing = missingToUndo(session, bulkLoad);
-        if (missing) throw problem('forbidden', missing);
+        const missingGrants = missingToUndo(session, bulkLoad);
+        if (missingGrants) throw problem('forbidden', missingGrants);
         const { state, loaded_at: loadedAt } = bulkLoad;
         if (state !== 'cargado' || loadedAt === null)
           throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');

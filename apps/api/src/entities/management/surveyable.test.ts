@@ -28,12 +28,12 @@ const auditOf = (id: string) =>
     .orderBy('position')
     .execute();
 
-function sheetIn(reply: Reply): Record<string, unknown>[] {
-  const book = read(fileIn(reply));
-  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!);
+function rowsInSheet(reply: Reply): Record<string, unknown>[] {
+  const workbook = read(fileIn(reply));
+  return utils.sheet_to_json(workbook.Sheets[workbook.SheetNames[0]!]!);
 }
 
-async function personBody(more: Record<string, unknown> = {}) {
+async function personBody(overrides: Record<string, unknown> = {}) {
   return {
     mtRelationShipID: await masterID(test.admin, 'relationships'),
     mtResponsibleID: await masterID(test.admin, 'responsibilitiesInTheFamily'),
@@ -55,23 +55,23 @@ async function personBody(more: Record<string, unknown> = {}) {
     mtEpsID: await masterID(test.admin, 'eps'),
     mtIpsID: await masterID(test.admin, 'ips'),
     mtArlID: await masterID(test.admin, 'arls'),
-    ...more,
+    ...overrides,
   };
 }
 
 describe('surveyable', () => {
   it('goes round with ñ, accents, leading zeros and a leap day', async () => {
     const code = await codeFrom(test.admin, '/surveyables');
-    const added = recordIn(await test.admin('POST', '/surveyables', { code, ...(await personBody()) }));
-    expect(added).toMatchObject({
+    const person = recordIn(await test.admin('POST', '/surveyables', { code, ...(await personBody()) }));
+    expect(person).toMatchObject({
       firstName: 'Íñigo',
       secondName: null,
       identification: '0012345678',
       chFamilyID: null,
       twitter: null,
     });
-    expect(recordIn(await test.admin('GET', `/surveyables/${code}`))).toEqual(added);
-    expect(listIn(await test.admin('GET', '/surveyables?page=1&search=NANEZ%20inigo'))).toEqual([added]);
+    expect(recordIn(await test.admin('GET', `/surveyables/${code}`))).toEqual(person);
+    expect(listIn(await test.admin('GET', '/surveyables?page=1&search=NANEZ%20inigo'))).toEqual([person]);
     const cells = csvIn(await test.admin('GET', '/surveyables/csv?search=nanez%20inigo'))[0]!;
     expect(cells.slice(0, 8)).toEqual([
       code,
@@ -83,17 +83,17 @@ describe('surveyable', () => {
       'Güiza',
       '29/02/2000',
     ]);
-    const [sheet] = sheetIn(await test.admin('GET', '/surveyables/excel?search=nanez%20inigo'));
+    const [sheet] = rowsInSheet(await test.admin('GET', '/surveyables/excel?search=nanez%20inigo'));
     expect(sheet).toMatchObject({
       'Primer Apellido': 'Ñáñez',
       Edad: 26,
       'Número de Documento': '0012345678',
     });
 
-    const other = await codeFrom(test.admin, '/surveyables');
-    expect((await test.admin('POST', '/surveyables', { code: other, ...(await personBody()) })).status).toBe(
-      409,
-    );
+    const otherCode = await codeFrom(test.admin, '/surveyables');
+    expect(
+      (await test.admin('POST', '/surveyables', { code: otherCode, ...(await personBody()) })).status,
+    ).toBe(409);
     const { version: _version, ...check } = { ...(await personBody()), version: 1 };
     const { identification, firstName, firstSurname, secondSurname, birthdate } = check;
     const matches = recordIn(
@@ -106,24 +106,24 @@ describe('surveyable', () => {
       }),
     );
     expect(matches).toMatchObject({
-      identification: { id: added.id },
-      sameNameAndBirthdate: [{ id: added.id }],
+      identification: { id: person.id },
+      sameNameAndBirthdate: [{ id: person.id }],
     });
     expect((await test.admin('PUT', `/surveyables/${code}/status?status=inactivo`)).status).toBe(200);
-    const offered = await test.admin('POST', '/surveyables', { code: other, ...(await personBody()) });
-    expect([offered.status, (offered.body['data'] as Row).id]).toEqual([409, added.id]);
+    const reply = await test.admin('POST', '/surveyables', { code: otherCode, ...(await personBody()) });
+    expect([reply.status, (reply.body['data'] as Row).id]).toEqual([409, person.id]);
     const back = recordIn(
       await test.admin(
         'PUT',
-        `/surveyables/${added.id}/reactivate`,
+        `/surveyables/${person.id}/reactivate`,
         await personBody({ firstName: 'Ignacio' }),
       ),
     );
-    expect(back).toMatchObject({ id: added.id, code, firstName: 'Ignacio' });
+    expect(back).toMatchObject({ id: person.id, code, firstName: 'Ignacio' });
     expect(
       (await test.admin('PUT', `/surveyables/${code}`, await personBody({ birthdate: '20990101' }))).status,
     ).toBe(422);
-    expect((await auditOf(added.id)).map((entry) => entry.operation_id)).toContain('getSurveyable');
+    expect((await auditOf(person.id)).map((entry) => entry.operation_id)).toContain('getSurveyable');
   });
 
   it('needs a family of those who may only work with families', async () => {

@@ -22,12 +22,12 @@ const entity = 'surveyable';
 type Operation = 'CREATE' | 'EDIT' | 'DELETE' | 'OPEN';
 
 /** Whether the session may also work with people who have no family (rules §2, surveyableByFamily). */
-const mayWithoutFamily = (session: Session, operation: Operation) =>
+const mayLackFamily = (session: Session, operation: Operation) =>
   session.grants.has(`management:surveyable:${operation}`);
 
 /** Throws 403 for a person without a family if the session may only work with family members. */
 function checkReach(session: Session, operation: Operation, person: Surveyable): void {
-  if (person.chFamilyID === null && !mayWithoutFamily(session, operation)) {
+  if (person.chFamilyID === null && !mayLackFamily(session, operation)) {
     throw problem('forbidden', `management:surveyable:${operation}`);
   }
 }
@@ -38,7 +38,7 @@ function checkFamilyChosen(
   operation: Operation,
   familyID: string | null | undefined,
 ): void {
-  if (familyID || mayWithoutFamily(session, operation)) return;
+  if (familyID || mayLackFamily(session, operation)) return;
   const message = 'Elija la familia de la persona.';
   throw problem('rule', message, [{ field: 'chFamilyID', message }]);
 }

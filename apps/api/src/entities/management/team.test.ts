@@ -27,7 +27,7 @@ const limitTo = async ({ id }: User, zoneID: string) =>
       version: 1,
     }),
   );
-const surveyorIn = async (zoneID: string) => {
+const newSurveyor = async (zoneID: string) => {
   const user = await test.userWith(surveying);
   await limitTo(user, zoneID);
   return user;
@@ -43,8 +43,8 @@ describe('a team', () => {
     const team = await addTeam('  Equipo Norte ', [ana.id, ana.id]);
     expect([team.name, memberIDs(team), team.others]).toEqual(['Equipo Norte', [ana.id], 0]);
     const change = { name: 'Equipo Sur', userIDs: [luis.id], version: 1 };
-    const changed = recordIn(await test.admin('PUT', `/teams/${team.id}`, change)) as unknown as Team;
-    expect([changed.name, memberIDs(changed)]).toEqual(['Equipo Sur', [luis.id]]);
+    const changedTeam = recordIn(await test.admin('PUT', `/teams/${team.id}`, change)) as unknown as Team;
+    expect([changedTeam.name, memberIDs(changedTeam)]).toEqual(['Equipo Sur', [luis.id]]);
     expect((await test.admin('PUT', `/teams/${team.id}`, change)).status).toBe(409);
     expect((await test.admin('DELETE', `/teams/${team.id}`)).status).toBe(200);
     expect((await test.admin('DELETE', `/teams/${team.id}`)).status).toBe(404);
@@ -59,8 +59,8 @@ describe('a team', () => {
 
   it('has a name that no other team has, whatever its case and accents, and that says something', async () => {
     await addTeam('Equipo Bogotá', []);
-    const same = await test.admin('POST', '/teams', { name: 'equipo BOGOTA', userIDs: [] });
-    expect([same.status, refusals(same)]).toEqual([
+    const reply = await test.admin('POST', '/teams', { name: 'equipo BOGOTA', userIDs: [] });
+    expect([reply.status, refusals(reply)]).toEqual([
       409,
       [{ field: 'name', message: 'Ya existe «Equipo Bogotá». Elija otro nombre.' }],
     ]);
@@ -71,55 +71,55 @@ describe('a team', () => {
   it('takes nobody out of another team, and only who may survey', async () => {
     const [member, reader] = [await test.userWith(surveying), await test.userWith(leading)];
     await addTeam('Equipo Uno', [member.id]);
-    const taken = await test.admin('POST', '/teams', { name: 'Equipo Dos', userIDs: [member.id] });
-    expect(taken.status).toBe(422);
-    expect(JSON.stringify(refusals(taken))).toContain('ya está en el equipo «Equipo Uno»');
-    const blind = await test.admin('POST', '/teams', { name: 'Equipo Dos', userIDs: [reader.id] });
-    expect([blind.status, refusals(blind)]).toMatchObject([422, [{ field: 'userIDs' }]]);
+    const reply = await test.admin('POST', '/teams', { name: 'Equipo Dos', userIDs: [member.id] });
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(refusals(reply))).toContain('ya está en el equipo «Equipo Uno»');
+    const blindReply = await test.admin('POST', '/teams', { name: 'Equipo Dos', userIDs: [reader.id] });
+    expect([blindReply.status, refusals(blindReply)]).toMatchObject([422, [{ field: 'userIDs' }]]);
     const names = (listIn(await test.admin('GET', '/teams')) as unknown as Team[]).map(({ name }) => name);
     expect([names.includes('Equipo Uno'), names.includes('Equipo Dos')]).toEqual([true, false]);
   });
 
   it('keeps the members out of reach of who changes it, who cannot rename or remove it', async () => {
-    const [near, far, third] = [
-      await surveyorIn(zones[0]!),
-      await surveyorIn(zones[1]!),
-      await surveyorIn(zones[0]!),
+    const [nearSurveyor, farSurveyor, thirdSurveyor] = [
+      await newSurveyor(zones[0]!),
+      await newSurveyor(zones[1]!),
+      await newSurveyor(zones[0]!),
     ];
     const leader = await test.userWith(leading);
     await limitTo(leader, zones[0]!);
-    const team = await addTeam('Equipo Mixto', [near.id, far.id]);
-    const seen = (listIn(await leader.send('GET', '/teams')) as unknown as Team[]).find(
+    const team = await addTeam('Equipo Mixto', [nearSurveyor.id, farSurveyor.id]);
+    const leaderTeam = (listIn(await leader.send('GET', '/teams')) as unknown as Team[]).find(
       ({ id }) => id === team.id,
     )!;
-    expect([memberIDs(seen), seen.others]).toEqual([[near.id], 1]);
+    expect([memberIDs(leaderTeam), leaderTeam.others]).toEqual([[nearSurveyor.id], 1]);
     const send = (name: string, userIDs: string[]) =>
       leader.send('PUT', `/teams/${team.id}`, { name, userIDs });
-    expect((await send('Otro nombre', [near.id])).status).toBe(422);
-    expect((await send('Equipo Mixto', [near.id, far.id])).status).toBe(422);
+    expect((await send('Otro nombre', [nearSurveyor.id])).status).toBe(422);
+    expect((await send('Equipo Mixto', [nearSurveyor.id, farSurveyor.id])).status).toBe(422);
     expect((await leader.send('DELETE', `/teams/${team.id}`)).status).toBe(422);
-    recordIn(await send('Equipo Mixto', [third.id]));
-    const all = (listIn(await test.admin('GET', '/teams')) as unknown as Team[]).find(
+    recordIn(await send('Equipo Mixto', [thirdSurveyor.id]));
+    const wholeTeam = (listIn(await test.admin('GET', '/teams')) as unknown as Team[]).find(
       ({ id }) => id === team.id,
     )!;
-    expect(memberIDs(all)).toEqual([far.id, third.id].toSorted());
+    expect(memberIDs(wholeTeam)).toEqual([farSurveyor.id, thirdSurveyor.id].toSorted());
   });
 
   it('is read with the permission of the board, and changed with that of assignments', async () => {
     const reader = await test.userWith(['management:assignment:OPEN']);
     expect((await reader.send('GET', '/teams')).status).toBe(200);
     expect((await reader.send('POST', '/teams', { name: 'Equipo Tres', userIDs: [] })).status).toBe(403);
-    const other = await test.userWith(surveying);
-    expect((await other.send('GET', '/teams')).status).toBe(403);
+    const otherUser = await test.userWith(surveying);
+    expect((await otherUser.send('GET', '/teams')).status).toBe(403);
   });
 
   it('loses a member whose user is deleted', async () => {
     const user = await test.userWith(surveying);
     const team = await addTeam('Equipo Cuatro', [user.id]);
     await test.db.deleteFrom('app_user').where('id', '=', user.id).execute();
-    const left = (listIn(await test.admin('GET', '/teams')) as unknown as Team[]).find(
+    const remainingTeam = (listIn(await test.admin('GET', '/teams')) as unknown as Team[]).find(
       ({ id }) => id === team.id,
     )!;
-    expect([left.members, left.others]).toEqual([[], 0]);
+    expect([remainingTeam.members, remainingTeam.others]).toEqual([[], 0]);
   });
 });

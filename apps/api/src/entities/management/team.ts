@@ -106,15 +106,15 @@ export const teamHandlers = {
       .set({ name, search: fold(name), version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    const currentIDs = before.members.map((one) => one.id);
+    const currentIDs = before.members.map((member) => member.id);
     const newIDs = [...new Set(body.userIDs)];
-    const removedIDs = currentIDs.filter((one) => !newIDs.includes(one));
+    const removedIDs = currentIDs.filter((currentID) => !newIDs.includes(currentID));
     if (removedIDs.length > 0)
       await trx.deleteFrom('team_member').where('user_id', 'in', removedIDs).execute();
     await addMembers(
       call,
       id,
-      newIDs.filter((one) => !currentIDs.includes(one)),
+      newIDs.filter((newID) => !currentIDs.includes(newID)),
     );
     const data = await readOne(kind, readTeams, trx, id);
     await audit({ entity: kind, entityID: id, before: auditedTeam(before), after: auditedTeam(data) });

@@ -82,16 +82,18 @@ describe('the policy', () => {
 describe('the register', () => {
   it('says who is responsible, and keeps what stood before', async () => {
     expect((await record(responsible)).status).toBe(200);
-    const moved = { ...responsible, address: 'Carrera 9 # 10-11', version: 1 };
-    expect((await record({ ...moved, version: 0 })).status).toBe(409);
-    expect(recordIn(await record(moved))['responsible']).toMatchObject({
-      address: moved.address,
+    const newResponsible = { ...responsible, address: 'Carrera 9 # 10-11', version: 1 };
+    expect((await record({ ...newResponsible, version: 0 })).status).toBe(409);
+    expect(recordIn(await record(newResponsible))['responsible']).toMatchObject({
+      address: newResponsible.address,
       version: 2,
     });
-    expect(await policy()).toMatchObject({ responsible: { name: responsible.name, address: moved.address } });
+    expect(await policy()).toMatchObject({
+      responsible: { name: responsible.name, address: newResponsible.address },
+    });
     const changes = listIn(await test.admin('GET', '/treatments/changes?page=1'));
     expect(changes).toMatchObject([
-      { version: 2, address: moved.address, login: 'admin' },
+      { version: 2, address: newResponsible.address, login: 'admin' },
       { version: 1, address: responsible.address },
     ]);
   });
@@ -102,8 +104,8 @@ describe('the register', () => {
     const { processors } = recordIn(await record({ ...processor, name: 'Imprenta' }));
     const [first] = processors as { treatmentID: string; name: string }[];
     expect(first!.name).toBe(processor.name);
-    const ended = { ...processor, treatmentID: first!.treatmentID, endedOn: '20260301', version: 1 };
-    const after = recordIn(await record(ended));
+    const endedProcessor = { ...processor, treatmentID: first!.treatmentID, endedOn: '20260301', version: 1 };
+    const after = recordIn(await record(endedProcessor));
     expect(after['purposes']).toMatchObject([{ name: purpose.name, contractOn: null }]);
     expect(after['processors']).toMatchObject([
       { name: 'Imprenta', endedOn: null },
@@ -122,8 +124,8 @@ describe('the register', () => {
       [{ ...processor, endedOn: '20260114' }, 'endedOn'],
     ] as const)
       expect(refusal(await record(body))).toEqual([422, field]);
-    const unknown = { ...purpose, treatmentID: '00000000-0000-4000-8000-000000000000', version: 1 };
-    expect((await record(unknown)).status).toBe(404);
+    const unknownPurpose = { ...purpose, treatmentID: '00000000-0000-4000-8000-000000000000', version: 1 };
+    expect((await record(unknownPurpose)).status).toBe(404);
   });
 
   it('is read and kept by whoever answers requests, if they see everything', async () => {
@@ -133,8 +135,8 @@ describe('the register', () => {
     expect((await reader.send('POST', '/policy', { text: 'x', version: 0 })).status).toBe(403);
     const limited = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:EDIT']);
     const zone = await test.db.selectFrom('zone').select('id').limit(1).executeTakeFirstOrThrow();
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
-    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, places));
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
+    recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, territory));
     expect((await limited.send('POST', '/treatments', purpose)).status).toBe(422);
     expect((await limited.send('GET', '/treatments')).status).toBe(200);
     expect((await test.anonymous('GET', '/treatments')).status).toBe(401);

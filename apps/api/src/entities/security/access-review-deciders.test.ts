@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { outcome, reviewApp, until } from '../../../tests/support/access-review.ts';
+import { outcome, reviewApp, reviewDue } from '../../../tests/support/access-review.ts';
 import { listIn, recordIn } from '../../../tests/support/demo.ts';
 import { signResult } from './access-review-signature.ts';
 
@@ -65,10 +65,14 @@ describe('two who decide', () => {
 
   it('are told who has no access any more, and that another role is another access', async () => {
     const surveyor = await t.userWith([]);
-    const other = await t.userWith(['management:family:OPEN']);
+    const otherUser = await t.userWith(['management:family:OPEN']);
     const review = await started();
     const item = await itemOf(review, surveyor.login);
-    await t.db.updateTable('app_user').set({ role_id: other.roleID }).where('id', '=', surveyor.id).execute();
+    await t.db
+      .updateTable('app_user')
+      .set({ role_id: otherUser.roleID })
+      .where('id', '=', surveyor.id)
+      .execute();
     expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toMatch(/^409 El acceso cambió/);
     await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', surveyor.id).execute();
     expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
@@ -96,30 +100,32 @@ describe('a municipality’s administrator', () => {
   it('keeps sight of what was decided of their own, and none of what was decided elsewhere', async () => {
     const { own, foreign } = await zones();
     const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
-    const [leaving, coming] = [await t.userWith([]), await t.userWith([])];
+    const [leavingUser, newUser] = [await t.userWith([]), await t.userWith([])];
     await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
-    await limit(leaving.id, { zoneIDs: [own.id] });
-    await limit(coming.id, { zoneIDs: [foreign.id] });
+    await limit(leavingUser.id, { zoneIDs: [own.id] });
+    await limit(newUser.id, { zoneIDs: [foreign.id] });
     const review = await started();
     await decide(t.admin, review, 'confirmado', [
-      await itemOf(review, leaving.login),
-      await itemOf(review, coming.login),
+      await itemOf(review, leavingUser.login),
+      await itemOf(review, newUser.login),
     ]);
-    await limit(leaving.id, { zoneIDs: [foreign.id] }, 2);
-    await limit(coming.id, { zoneIDs: [own.id] }, 2);
-    const seen = await itemsOf(review, delegate.send);
-    expect(seen.map(({ login }) => login).toSorted()).toEqual([delegate.login, leaving.login].toSorted());
-    const left = seen.find(({ login }) => login === leaving.login)!;
-    expect(left).toMatchObject({ zones: [`${own.code} ${own.name}`], decidable: 'otroTerritorio' });
-    expect(outcome(await decide(delegate.send, review, 'retirado', [left]))).toMatch(/^404 /);
+    await limit(leavingUser.id, { zoneIDs: [foreign.id] }, 2);
+    await limit(newUser.id, { zoneIDs: [own.id] }, 2);
+    const delegateItems = await itemsOf(review, delegate.send);
+    expect(delegateItems.map(({ login }) => login).toSorted()).toEqual(
+      [delegate.login, leavingUser.login].toSorted(),
+    );
+    const leavingItem = delegateItems.find(({ login }) => login === leavingUser.login)!;
+    expect(leavingItem).toMatchObject({ zones: [`${own.code} ${own.name}`], decidable: 'otroTerritorio' });
+    expect(outcome(await decide(delegate.send, review, 'retirado', [leavingItem]))).toMatch(/^404 /);
   });
 
   it('does not find a review of others', async () => {
     const { own } = await zones();
     const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
-    const other = await t.userWith([]);
+    const otherUser = await t.userWith([]);
     await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
-    const review = await started({ until, roleID: other.roleID });
+    const review = await started({ until: reviewDue, roleID: otherUser.roleID });
     expect(listIn(await delegate.send('GET', '/accessReviews'))).toEqual([]);
     expect((await delegate.send('GET', `/accessReviews/${review}`)).status).toBe(404);
     expect((await delegate.send('GET', `/accessReviews/${review}/items`)).status).toBe(404);
@@ -130,14 +136,14 @@ it('names a municipality with its department', async () => {
   const { own } = await zones();
   const surveyor = await t.userWith([]);
   await limit(surveyor.id, { municipalityIDs: [own.municipality_id] });
-  const place = await t.db
+  const placeRow = await t.db
     .selectFrom('place')
     .innerJoin('place as department', 'department.id', 'place.parent_id')
     .select(['place.value', 'department.value as department'])
     .where('place.id', '=', own.municipality_id)
     .executeTakeFirstOrThrow();
   const { municipalities } = await itemOf(await started(), surveyor.login);
-  expect(municipalities).toEqual([`${place.value} (${place.department})`]);
+  expect(municipalities).toEqual([`${placeRow.value} (${placeRow.department})`]);
 });
 
 it('shows the last sign-in, which unblocking is not', async () => {
@@ -186,7 +192,7 @@ describe('too late, too far or too little', () => {
     expect(outcome(await start(t.admin, { until: '20270310' }))).toMatch(/^200 /);
     await t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute();
     expect(outcome(await start(t.admin, { until: '20270311' }))).toMatch(/^422 .*dentro de un año/);
-    expect((await start(t.admin, { until, roleID: randomUUID() })).status).toBe(422);
+    expect((await start(t.admin, { until: reviewDue, roleID: randomUUID() })).status).toBe(422);
   });
 
   it('is not cancelled by whoever could not have started it, and the trail says how much was decided', async () => {
@@ -195,8 +201,8 @@ describe('too late, too far or too little', () => {
     await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
     const editor = await t.userWith(['security:role:EDIT']);
     expect(outcome(await editor.send('DELETE', `/accessReviews/${review}`))).toMatch(/^403 .*Bloquear/);
-    const weaker = await t.userWith(['security:role:EDIT', 'security:user:BLOCK']);
-    expect(outcome(await weaker.send('DELETE', `/accessReviews/${review}`))).toMatch(
+    const weakerUser = await t.userWith(['security:role:EDIT', 'security:user:BLOCK']);
+    expect(outcome(await weakerUser.send('DELETE', `/accessReviews/${review}`))).toMatch(
       /^403 No puede dar ni cambiar permisos/,
     );
     expect((await t.admin('DELETE', `/accessReviews/${review}`)).status).toBe(200);
@@ -244,17 +250,17 @@ describe('the end', () => {
   it('is not another installation’s if the trail notes another result', async () => {
     const review = await started();
     await closeDue(afterMidnight);
-    const signedState = async () =>
+    const readSignedState = async () =>
       (recordIn(await t.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
-    expect(await signedState()).toBe('valida');
+    expect(await readSignedState()).toBe('valida');
     // Someone with write access to the database changes the result and signs it with their own key.
     await t.db
       .updateTable('access_review_item')
       .set({ decision: 'confirmado' })
       .where('review_id', '=', review)
       .execute();
-    const forged = await signResult(t.db, review, path.join(dataDir, 'other'));
-    await t.db.updateTable('access_review').set(forged).where('id', '=', review).execute();
-    expect(await signedState()).toBe('alterada');
+    const forgedResult = await signResult(t.db, review, path.join(dataDir, 'other'));
+    await t.db.updateTable('access_review').set(forgedResult).where('id', '=', review).execute();
+    expect(await readSignedState()).toBe('alterada');
   });
 });

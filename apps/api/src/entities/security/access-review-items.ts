@@ -3,7 +3,7 @@
  * (rules §2).
  */
 import type { components, operations } from '@caracteriza/openapi/schema';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { type Kysely, sql } from 'kysely';
 import { writeManyAudits } from '../../audit/audit.ts';
 import type { Call, Handlers } from '../../contract/handler.ts';
@@ -101,11 +101,11 @@ const itemsFor = (session: Session) =>
       trx
         .selectFrom('reviewed_access as item')
         .where('item.review_id', '=', reviewID)
-        .$if(decision === 'pendiente', (all) =>
-          all.where('item.decision', 'is', null).where('item.has_access', '=', true),
+        .$if(decision === 'pendiente', (selection) =>
+          selection.where('item.decision', 'is', null).where('item.has_access', '=', true),
         )
-        .$if(decision !== undefined && decision !== 'pendiente', (all) =>
-          all.where('item.decision', '=', decision!),
+        .$if(decision !== undefined && decision !== 'pendiente', (selection) =>
+          selection.where('item.decision', '=', decision!),
         ),
     id: 'item.id',
     search: ['item.search'],
@@ -155,8 +155,8 @@ async function assertDecidable(
     throw problem('notFound', 'Uno de los accesos');
   if (items.some(({ userID }) => userID === session.userID)) throw problem('ownReview');
   const strongerRoleIDs = await strongerRoles(trx, ownGrants);
-  const strongerItem = items.find(({ role_id }) => strongerRoleIDs.has(role_id));
-  if (strongerItem) throw problem('stronger', strongerItem.login);
+  const strongerRoleItem = items.find(({ role_id }) => strongerRoleIDs.has(role_id));
+  if (strongerRoleItem) throw problem('stronger', strongerRoleItem.login);
   const disabledItems = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
   if (disabledItems.length > 0)
     throw problem('conflict', `Ya no tienen acceso: ${loginsOf(disabledItems)}. Recargue la lista.`);
@@ -207,20 +207,20 @@ export const accessReviewItemHandlers = {
     const ownGrants = await beginAccessChange(trx, session, ['security:user:EDIT']);
     const { id: reviewID } = await lockOpenReview(trx, params.id, now);
     const { decision } = body;
-    const chosen = await lockItems(
+    const lockedItems = await lockItems(
       trx,
       reviewID,
       body.items.map(({ id }) => id),
     );
-    await assertDecidable({ trx, body, session }, ownGrants, chosen);
-    const items = stillToDecide(body, chosen);
+    await assertDecidable({ trx, body, session }, ownGrants, lockedItems);
+    const items = stillToDecide(body, lockedItems);
     const ids = items.map(({ id }) => id);
     const enabled = decision === 'confirmado';
     await storeAccess(trx, ids);
-    const changing = items.filter((item) => item.enabled !== enabled);
+    const changedItems = items.filter((item) => item.enabled !== enabled);
     await setEnabled(
       { trx, session },
-      changing.map(({ userID }) => userID),
+      changedItems.map(({ userID }) => userID),
       enabled,
     );
     await trx
@@ -239,9 +239,9 @@ export const accessReviewItemHandlers = {
     const verbs = enabled ? 'confirmaron' : 'retiraron';
     return {
       message:
-        chosen.length === 1
+        lockedItems.length === 1
           ? `El acceso se ${verb} correctamente.`
-          : `Se ${verbs} ${counted(chosen.length, 'acceso', 'accesos')}.`,
+          : `Se ${verbs} ${countText(lockedItems.length, 'acceso', 'accesos')}.`,
     };
   },
 } satisfies Partial<Handlers>;

@@ -9,9 +9,9 @@ const minute = 60_000;
 
 /** Three days before the last day, at eight in the morning in Bogotá. */
 const morning = new Date('2026-03-17T08:00:00-05:00');
-const later = (minutes: number) => new Date(morning.getTime() + minutes * minute);
+const minutesAfter = (minutes: number) => new Date(morning.getTime() + minutes * minute);
 
-const deciding = ['security:user:OPEN', 'security:user:EDIT'];
+const deciderGrants = ['security:user:OPEN', 'security:user:EDIT'];
 
 // The first user is asked too, but has no address here.
 beforeAll(() => t.db.updateTable('app_user').set({ email: null, email_fold: null }).execute());
@@ -26,22 +26,22 @@ async function reader(grants: readonly string[]) {
 
 /** Sends what is due, through a mailer that may refuse. */
 async function sendDue(now: Date, refuses = false): Promise<Mail[]> {
-  const sent: Mail[] = [];
+  const mails: Mail[] = [];
   const send = async (mail: Mail) => {
     if (refuses) throw new Error('the mail server refused');
-    sent.push(mail);
+    mails.push(mail);
   };
   await sendReviewReminders(t.db, { mailer: { send }, publicURL: 'https://ejemplo.co', clock: () => now });
-  return sent;
+  return mails;
 }
 
 it('come once, three days before, and name nobody', async () => {
-  const decider = await reader(deciding);
+  const decider = await reader(deciderGrants);
   const surveyor = await t.userWith([]);
   const review = await started();
-  expect(await sendDue(later(-1))).toEqual([]);
-  const [mail, ...others] = await sendDue(morning);
-  expect(others).toEqual([]);
+  expect(await sendDue(minutesAfter(-1))).toEqual([]);
+  const [mail, ...otherMails] = await sendDue(morning);
+  expect(otherMails).toEqual([]);
   expect(mail).toMatchObject({
     to: decider.email,
     subject: 'Revisión de accesos: decida hasta el 20/03/2026',
@@ -49,36 +49,36 @@ it('come once, three days before, and name nobody', async () => {
   expect(mail!.text).toContain('Falta 1 acceso por confirmar o retirar');
   expect(mail!.text).toContain(`https://ejemplo.co/caracteriza/home/access-reviews?review=${review}`);
   expect(mail!.text).not.toContain(surveyor.login);
-  expect(await sendDue(later(24 * 60))).toEqual([]);
+  expect(await sendDue(minutesAfter(24 * 60))).toEqual([]);
 });
 
 it('go to those only who have something to decide', async () => {
   const { own, foreign } = await zones();
-  const [municipal, elsewhere] = [await reader(deciding), await reader(deciding)];
+  const [municipal, otherReader] = [await reader(deciderGrants), await reader(deciderGrants)];
   await reader(['security:user:OPEN']);
-  await reader([...deciding, 'management:family:OPEN']);
+  await reader([...deciderGrants, 'management:family:OPEN']);
   const surveyor = await t.userWith([]);
   await limit(municipal.id, { municipalityIDs: [own.municipality_id] });
-  await limit(elsewhere.id, { municipalityIDs: [foreign.municipality_id] });
+  await limit(otherReader.id, { municipalityIDs: [foreign.municipality_id] });
   await limit(surveyor.id, { zoneIDs: [own.id] });
   const review = await started();
-  const rest = (await itemsOf(review)).filter(
+  const otherItems = (await itemsOf(review)).filter(
     ({ login, decidable }) => login !== surveyor.login && decidable === 'si',
   );
-  expect((await decide(t.admin, review, 'confirmado', rest)).status).toBe(200);
+  expect((await decide(t.admin, review, 'confirmado', otherItems)).status).toBe(200);
   const mails = await sendDue(morning);
   expect(mails.map(({ to }) => to)).toContain(municipal.email);
-  expect(mails.map(({ to }) => to)).not.toContain(elsewhere.email);
+  expect(mails.map(({ to }) => to)).not.toContain(otherReader.email);
   expect(mails).toHaveLength(2);
 });
 
 it('are not sent once everything is decided, or the review has ended', async () => {
-  await reader(deciding);
+  await reader(deciderGrants);
   const surveyor = await t.userWith([]);
   const review = await started();
   await expect(sendDue(morning, true)).rejects.toThrow('refused');
   await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
-  expect(await sendDue(later(5))).toEqual([]);
+  expect(await sendDue(minutesAfter(5))).toEqual([]);
 
   await closeDue(afterMidnight);
   await t.userWith([]);
@@ -88,16 +88,16 @@ it('are not sent once everything is decided, or the review has ended', async () 
 });
 
 it('that the mail server refuses are sent later', async () => {
-  const decider = await reader(deciding);
+  const decider = await reader(deciderGrants);
   await t.userWith([]);
   await started();
   await expect(sendDue(morning, true)).rejects.toThrow('refused');
-  expect(await sendDue(later(4))).toEqual([]);
-  expect((await sendDue(later(5))).map(({ to }) => to)).toEqual([decider.email]);
+  expect(await sendDue(minutesAfter(4))).toEqual([]);
+  expect((await sendDue(minutesAfter(5))).map(({ to }) => to)).toEqual([decider.email]);
 });
 
 it('come at once where a review has fewer days', async () => {
-  const decider = await reader(deciding);
+  const decider = await reader(deciderGrants);
   await t.userWith([]);
   await started({ until: '20260311' });
   expect((await sendDue(t.clock.now())).map(({ to }) => to)).toEqual([decider.email]);

@@ -27,7 +27,7 @@ const retryAfter = 5 * minute;
 const lead = (3 * 24 - 8) * 60 * minute;
 
 /** The grants needed to see the users under review and to decide on their access. */
-const deciding = ['security:user:OPEN', 'security:user:EDIT'] as const;
+const deciderGrants = ['security:user:OPEN', 'security:user:EDIT'] as const;
 
 /**
  * Stores an email for each user who may decide on access, if the last day of the open review is near. Only
@@ -51,7 +51,7 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .insertInto('access_review_reminder')
       .columns(['review_id', 'user_id', 'next_try_at'])
       .expression((eb) =>
-        ableUsers(trx, today, deciding).select([
+        ableUsers(trx, today, deciderGrants).select([
           eb.val(review.id).as('review_id'),
           'u.id',
           eb.val(now).as('next_try_at'),
@@ -116,10 +116,13 @@ export async function sendReviewReminders(
     if (!reminder) return;
     const { reviewID, until, userID, name, email, territory, grants } = reminder;
     const visibleDb = territory === null ? db : withinTerritory(db, territory);
-    const toDecide = await countToDecide(visibleDb, { userID, grants: new Set(grants) }, reviewID);
-    if (email && toDecide > 0)
+    const undecidedCount = await countToDecide(visibleDb, { userID, grants: new Set(grants) }, reviewID);
+    if (email && undecidedCount > 0)
       await mailer.send(
-        mailOf(email, accessReviewLetter({ name, publicURL }, { id: reviewID, until, toDecide })),
+        mailOf(
+          email,
+          accessReviewLetter({ name, publicURL }, { id: reviewID, until, toDecide: undecidedCount }),
+        ),
       );
     await db
       .deleteFrom('access_review_reminder')

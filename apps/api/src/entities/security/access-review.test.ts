@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
-import { outcome, reviewApp, until } from '../../../tests/support/access-review.ts';
+import { outcome, reviewApp, reviewDue } from '../../../tests/support/access-review.ts';
 import { recordIn } from '../../../tests/support/demo.ts';
 
 const {
@@ -29,7 +29,7 @@ describe('who starts a review', () => {
     await limit(surveyor.id, { zoneIDs: [own.id] });
     const role = await t.db.selectFrom('role').select('name').where('id', '=', surveyor.roleID).execute();
     const review = recordIn(await start());
-    expect(review).toMatchObject({ until: { dateChar: until }, role: null, users: 2, pending: 2 });
+    expect(review).toMatchObject({ until: { dateChar: reviewDue }, role: null, users: 2, pending: 2 });
     const items = await itemsOf(review.id);
     expect(items).toHaveLength(2);
     expect(items.find(({ login }) => login === surveyor.login)).toMatchObject({
@@ -50,7 +50,7 @@ describe('who starts a review', () => {
 
   it('may be for the users of one role', async () => {
     const surveyor = await t.userWith([]);
-    const review = await started({ until, roleID: surveyor.roleID });
+    const review = await started({ until: reviewDue, roleID: surveyor.roleID });
     expect((await itemsOf(review)).map(({ login }) => login)).toEqual([surveyor.login]);
   });
 
@@ -58,7 +58,7 @@ describe('who starts a review', () => {
     expect(outcome(await start(t.admin, { until: '20260310' }))).toMatch(/^422 El último día/);
     const { id, roleID } = await t.userWith([]);
     await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', id).execute();
-    expect(outcome(await start(t.admin, { until, roleID }))).toMatch(/^422 Ese rol no tiene/);
+    expect(outcome(await start(t.admin, { until: reviewDue, roleID }))).toMatch(/^422 Ese rol no tiene/);
     await started();
     expect(outcome(await start())).toMatch(
       /^409 Ya hay una revisión de accesos abierta, hasta el 20\/03\/2026/,
@@ -69,8 +69,8 @@ describe('who starts a review', () => {
     const grants = ['security:role:EDIT', 'security:user:OPEN', 'security:user:BLOCK'];
     const withoutBlock = await t.userWith(['security:role:EDIT']);
     expect(outcome(await start(withoutBlock.send))).toMatch(/^403 .*Bloquear/);
-    const weaker = await t.userWith(grants);
-    expect(outcome(await start(weaker.send))).toMatch(/^403 No puede dar ni cambiar permisos/);
+    const weakerUser = await t.userWith(grants);
+    expect(outcome(await start(weakerUser.send))).toMatch(/^403 No puede dar ni cambiar permisos/);
     const { own } = await zones();
     const limited = await t.userWith([...allGrants]);
     await limit(limited.id, { municipalityIDs: [own.municipality_id] });
@@ -94,8 +94,8 @@ describe('a decision', () => {
       decidedLogin: 'admin',
       decidable: 'si',
     });
-    const withdrawn = await itemOf(review, surveyor.login);
-    expect((await decide(t.admin, review, 'confirmado', [withdrawn])).status).toBe(200);
+    const withdrawnItem = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'confirmado', [withdrawnItem])).status).toBe(200);
     expect(await stateOf(surveyor.id)).toMatchObject({ enabled: true });
     const entries = await t.db
       .selectFrom('audit_entry')
@@ -119,23 +119,27 @@ describe('a decision', () => {
     expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
       `409 El acceso cambió mientras usted lo miraba: ${surveyor.login}. Recargue la lista y revíselo de nuevo.`,
     );
-    const again = await itemOf(review, surveyor.login);
-    expect(again.zones).toEqual([`${own.code} ${own.name}`]);
-    expect((await decide(t.admin, review, 'confirmado', [again])).status).toBe(200);
+    const itemAfter = await itemOf(review, surveyor.login);
+    expect(itemAfter.zones).toEqual([`${own.code} ${own.name}`]);
+    expect((await decide(t.admin, review, 'confirmado', [itemAfter])).status).toBe(200);
   });
 
   it('is never of oneself, nor of whoever may do more, and one refusal saves none', async () => {
     const surveyor = await t.userWith([]);
     const manager = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
     const review = await started();
-    const [own, of, stronger] = await Promise.all(
+    const [ownDecision, of, adminDecision] = await Promise.all(
       [manager.login, surveyor.login, 'admin'].map((login) => itemOf(review, login, manager.send)),
     );
-    expect([own, of, stronger].map((item) => item!['decidable'])).toEqual(['propio', 'si', 'masPermisos']);
-    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, own!]))).toMatch(
+    expect([ownDecision, of, adminDecision].map((item) => item!['decidable'])).toEqual([
+      'propio',
+      'si',
+      'masPermisos',
+    ]);
+    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, ownDecision!]))).toMatch(
       /^422 Su propio acceso/,
     );
-    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, stronger!]))).toMatch(
+    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, adminDecision!]))).toMatch(
       /^403 El usuario admin tiene permisos que usted no tiene/,
     );
     expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(3);
@@ -145,31 +149,37 @@ describe('a decision', () => {
   it('of a municipality is its own administrator’s, who sees no others', async () => {
     const { own, foreign } = await zones();
     const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
-    const [near, far] = [await t.userWith([]), await t.userWith([])];
+    const [nearbyUser, distantUser] = [await t.userWith([]), await t.userWith([])];
     await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
-    await limit(near.id, { zoneIDs: [own.id] });
-    await limit(far.id, { zoneIDs: [foreign.id] });
+    await limit(nearbyUser.id, { zoneIDs: [own.id] });
+    await limit(distantUser.id, { zoneIDs: [foreign.id] });
     const review = await started();
-    const mine = await itemsOf(review, delegate.send);
-    expect(mine.map(({ login }) => login).toSorted()).toEqual([delegate.login, near.login].toSorted());
+    const ownItems = await itemsOf(review, delegate.send);
+    expect(ownItems.map(({ login }) => login).toSorted()).toEqual(
+      [delegate.login, nearbyUser.login].toSorted(),
+    );
     expect(recordIn(await delegate.send('GET', `/accessReviews/${review}`))).toMatchObject({
       users: 2,
       pending: 2,
       allUsers: 4,
     });
-    const foreignItem = await itemOf(review, far.login);
+    const foreignItem = await itemOf(review, distantUser.login);
     expect(outcome(await decide(delegate.send, review, 'retirado', [foreignItem]))).toMatch(/^404 /);
-    const own1 = mine.find(({ login }) => login === near.login)!;
-    expect((await decide(delegate.send, review, 'confirmado', [own1])).status).toBe(200);
+    const nearItem = ownItems.find(({ login }) => login === nearbyUser.login)!;
+    expect((await decide(delegate.send, review, 'confirmado', [nearItem])).status).toBe(200);
   });
 
   it('does not withdraw the last administrator’s access', async () => {
-    const other = await t.userWith([...allGrants]);
+    const otherUser = await t.userWith([...allGrants]);
     const review = await started();
     // A user whose access has an end date does not count as a remaining administrator.
-    await t.db.updateTable('app_user').set({ access_until: '20261231' }).where('id', '=', other.id).execute();
-    const item = await itemOf(review, 'admin', other.send);
-    expect(outcome(await decide(other.send, review, 'retirado', [item]))).toMatch(
+    await t.db
+      .updateTable('app_user')
+      .set({ access_until: '20261231' })
+      .where('id', '=', otherUser.id)
+      .execute();
+    const item = await itemOf(review, 'admin', otherUser.send);
+    expect(outcome(await decide(otherUser.send, review, 'retirado', [item]))).toMatch(
       /^409 Quedaría sin un administrador/,
     );
     expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(2);
@@ -178,30 +188,34 @@ describe('a decision', () => {
 
 describe('the end', () => {
   it('suspends at midnight in Bogotá whom nobody decided, but never the last administrator', async () => {
-    const [decided, forgotten] = [await t.userWith([]), await t.userWith([])];
-    const blocked = await t.userWith([]);
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
+    const [decided, forgottenUser] = [await t.userWith([]), await t.userWith([])];
+    const blockedUser = await t.userWith([]);
+    await t.db
+      .updateTable('app_user')
+      .set({ account_locked: true })
+      .where('id', '=', blockedUser.id)
+      .execute();
     const review = await started();
     await decide(t.admin, review, 'confirmado', [await itemOf(review, decided.login)]);
     await closeDue(beforeMidnight);
-    expect((await forgotten.send('GET', '/session')).status).toBe(200);
+    expect((await forgottenUser.send('GET', '/session')).status).toBe(200);
     await closeDue(afterMidnight);
-    expect((await forgotten.send('GET', '/session')).status).toBe(401);
+    expect((await forgottenUser.send('GET', '/session')).status).toBe(401);
     expect((await decided.send('GET', '/session')).status).toBe(200);
     expect((await t.admin('GET', '/session')).status).toBe(200);
     const decisions = (await itemsOf(review)).map(({ login, decision }) => [login, decision]);
     expect(Object.fromEntries(decisions)).toEqual({
       admin: 'conservado',
       [decided.login]: 'confirmado',
-      [forgotten.login]: 'suspendido',
-      [blocked.login]: 'suspendido',
+      [forgottenUser.login]: 'suspendido',
+      [blockedUser.login]: 'suspendido',
     });
-    expect(await stateOf(forgotten.id)).toEqual({ enabled: true, account_locked: true });
+    expect(await stateOf(forgottenUser.id)).toEqual({ enabled: true, account_locked: true });
     const entries = await t.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
       .where('operation_id', '=', 'closeAccessReview')
-      .where('entity_id', 'in', [forgotten.id, blocked.id])
+      .where('entity_id', 'in', [forgottenUser.id, blockedUser.id])
       .orderBy('position')
       .execute();
     expect(
@@ -210,24 +224,24 @@ describe('the end', () => {
   });
 
   it('keeps an administrator who has a second factor, where there is one', async () => {
-    const [older, stronger] = [await t.userWith([...allGrants]), await t.userWith([...allGrants])];
+    const [older, strongerUser] = [await t.userWith([...allGrants]), await t.userWith([...allGrants])];
     await t.db
       .updateTable('app_user')
       .set({ last_authentication_date: t.clock.now() })
       .where('id', '=', older.id)
       .execute();
-    await t.db.insertInto('second_factor').values({ user_id: stronger.id, secret: 'JBSWY3DP' }).execute();
+    await t.db.insertInto('second_factor').values({ user_id: strongerUser.id, secret: 'JBSWY3DP' }).execute();
     const review = await started();
     // Others with every permission remain, but none of them has a second factor.
-    await decide(stronger.send, review, 'confirmado', [await itemOf(review, 'admin', stronger.send)]);
+    await decide(strongerUser.send, review, 'confirmado', [await itemOf(review, 'admin', strongerUser.send)]);
     await closeDue(afterMidnight);
     const decisions = (await itemsOf(review)).map(({ login, decision }) => [login, decision]);
     expect(Object.fromEntries(decisions)).toEqual({
       admin: 'confirmado',
       [older.login]: 'suspendido',
-      [stronger.login]: 'conservado',
+      [strongerUser.login]: 'conservado',
     });
-    await t.db.deleteFrom('second_factor').where('user_id', '=', stronger.id).execute();
+    await t.db.deleteFrom('second_factor').where('user_id', '=', strongerUser.id).execute();
   });
 
   it('keeps what was decided as it was, and signs it', async () => {
@@ -238,25 +252,25 @@ describe('the end', () => {
     await limit(surveyor.id, { zoneIDs: [own.id] });
     await closeDue(afterMidnight);
     expect(await itemOf(review, surveyor.login)).toMatchObject({ zones: null, decidable: 'cerrada' });
-    const signedState = async () =>
+    const readSignedState = async () =>
       (recordIn(await t.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
-    expect(await signedState()).toBe('valida');
+    expect(await readSignedState()).toBe('valida');
     await t.db
       .updateTable('access_review_item')
       .set({ decision: 'confirmado' })
       .where('review_id', '=', review)
       .where('decision', '=', 'conservado')
       .execute();
-    expect(await signedState()).toBe('alterada');
+    expect(await readSignedState()).toBe('alterada');
     await t.db
       .updateTable('access_review_item')
       .set({ decision: 'conservado' })
       .where('review_id', '=', review)
       .where('login', '=', 'admin')
       .execute();
-    expect(await signedState()).toBe('valida');
+    expect(await readSignedState()).toBe('valida');
     await rm(path.join(dataDir, 'access-review.key'));
-    expect(await signedState()).toBe('deOtraInstalacion');
+    expect(await readSignedState()).toBe('deOtraInstalacion');
     expect(outcome(await decide(t.admin, review, 'retirado', await itemsOf(review)))).toMatch(
       /^409 Esta revisión/,
     );

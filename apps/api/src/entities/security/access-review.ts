@@ -3,7 +3,7 @@
  * its last day (access-review-closing.ts).
  */
 import { compactToDisplay, todayInBogota, yearAfter } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -132,7 +132,7 @@ const activeUsers = (trx: Kysely<Database>, roleID: string | null) =>
     .selectFrom('app_user')
     .select(['id', 'role_id'])
     .where('enabled', '=', true)
-    .$if(roleID !== null, (all) => all.where('role_id', '=', roleID!))
+    .$if(roleID !== null, (selection) => selection.where('role_id', '=', roleID!))
     .execute();
 
 /** The name of the role to review; null for all roles. Throws 422 if there is no such role. */
@@ -218,7 +218,7 @@ export const accessReviewHandlers = {
     );
     await audit({ entity, entityID: id, after: { until, role, users: users.length } });
     return {
-      message: `Se inició la revisión de ${counted(users.length, 'acceso', 'accesos')}.`,
+      message: `Se inició la revisión de ${countText(users.length, 'acceso', 'accesos')}.`,
       data: await readReview(trx, session, id),
     };
   },
@@ -235,7 +235,9 @@ export const accessReviewHandlers = {
     if (roleIDs.size > 0) await assertHolds(trx, ownGrants, [...roleIDs]);
     await trx.deleteFrom('access_review').where('id', '=', id).execute();
     const counts = Map.groupBy(items, ({ decision }) => decision ?? 'pendiente');
-    const decisions = Object.fromEntries([...counts].map(([decision, all]) => [decision, all.length]));
+    const decisions = Object.fromEntries(
+      [...counts].map(([decision, decidedItems]) => [decision, decidedItems.length]),
+    );
     await audit({ entity, entityID: id, before: { until, role, users: items.length, ...decisions } });
     return { message: 'La revisión se anuló. No se bloqueó a nadie.' };
   },
@@ -247,7 +249,7 @@ export const accessReviewHandlers = {
     if (pending > 0)
       throw problem(
         'conflict',
-        `${counted(pending, 'acceso está', 'accesos están')} por decidir. Decídalos antes, o espere al último día.`,
+        `${countText(pending, 'acceso está', 'accesos están')} por decidir. Decídalos antes, o espere al último día.`,
       );
     await closeReview(trx, id, { dataDir: config.dataDir, actor: { ...session, address }, now });
     return { message: 'La revisión terminó y su resultado quedó firmado.' };

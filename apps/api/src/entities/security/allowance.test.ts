@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const set = (allowance: string, allowed: boolean) =>
+const setAllowance = (allowance: string, allowed: boolean) =>
   test.admin('PUT', `/organisation/allowances/${allowance}`, { allowed });
 
 /** Whether each change to the family is taken: 200, or the refusal's fields. */
@@ -39,12 +39,12 @@ it('has every allowance off at first, and says who changed one', async () => {
   expect(states.map(({ allowance, allowed, changer }) => [allowance, allowed, changer])).toEqual(
     allAllowances.map((name) => [name, false, null]),
   );
-  const changed = await set('longAddresses', true);
-  expect(changed.body).toMatchObject({
+  const changeReply = await setAllowance('longAddresses', true);
+  expect(changeReply.body).toMatchObject({
     message: 'Direcciones largas: se permite.',
     data: { allowance: 'longAddresses', allowed: true, changer: 'admin' },
   });
-  await set('longAddresses', false);
+  await setAllowance('longAddresses', false);
   const [entry] = listIn(await test.admin('GET', '/audit?page=1'));
   const state = (allowed: boolean) => ({ allowance: 'Direcciones largas', allowed });
   expect(JSON.parse(entry!['before'] as string)).toEqual(state(true));
@@ -55,24 +55,24 @@ it('is for whoever may change it, and no other name', async () => {
   const reader = await test.userWith(['security:organisation:OPEN']);
   const answer = await reader.send('PUT', '/organisation/allowances/longAddresses', { allowed: true });
   expect(answer.status).toBe(403);
-  expect((await set('everything', true)).status).toBe(404);
+  expect((await setAllowance('everything', true)).status).toBe(404);
 });
 
 it('widens the limits of a field from the next request on, and narrows them again', async () => {
-  const long = { residentialaddress: 'a'.repeat(120) };
+  const longAddress = { residentialaddress: 'a'.repeat(120) };
   const signs = { consultreference: 'Peña "Los de la loma", Z/3' };
-  const tooLong = [{ field: 'residentialaddress', message: 'Inserte máximo 45 caracteres.' }];
-  const wrongSigns = [
+  const tooLongErrors = [{ field: 'residentialaddress', message: 'Inserte máximo 45 caracteres.' }];
+  const wrongSignErrors = [
     { field: 'consultreference', message: 'El campo Referencia tiene caracteres no permitidos.' },
   ];
-  expect(await save(long)).toEqual([400, tooLong]);
-  expect(await save(signs)).toEqual([400, wrongSigns]);
-  expect(await save({ ...long, ...signs })).toEqual([
+  expect(await save(longAddress)).toEqual([400, tooLongErrors]);
+  expect(await save(signs)).toEqual([400, wrongSignErrors]);
+  expect(await save({ ...longAddress, ...signs })).toEqual([
     400,
-    expect.arrayContaining([...tooLong, ...wrongSigns]),
+    expect.arrayContaining([...tooLongErrors, ...wrongSignErrors]),
   ]);
-  await set('longAddresses', true);
-  expect(await save(long)).toBe(200);
+  await setAllowance('longAddresses', true);
+  expect(await save(longAddress)).toBe(200);
   expect(await save({ residentialaddress: 'a'.repeat(121) })).toEqual([
     400,
     [{ field: 'residentialaddress', message: 'Inserte máximo 120 caracteres.' }],
@@ -81,17 +81,17 @@ it('widens the limits of a field from the next request on, and narrows them agai
     400,
     [{ field: 'residentialaddress', message: 'El campo Dirección de Residencia es requerido.' }],
   ]);
-  expect(await save(signs)).toEqual([400, wrongSigns]);
-  await set('signsInReferences', true);
-  expect(await save({ ...long, ...signs })).toBe(200);
-  expect(await save({ consultreference: '<b>' })).toEqual([400, wrongSigns]);
+  expect(await save(signs)).toEqual([400, wrongSignErrors]);
+  await setAllowance('signsInReferences', true);
+  expect(await save({ ...longAddress, ...signs })).toBe(200);
+  expect(await save({ consultreference: '<b>' })).toEqual([400, wrongSignErrors]);
   expect(recordIn(await test.admin('GET', '/session'))['allowances']).toEqual([
     'signsInReferences',
     'longAddresses',
   ]);
-  await set('longAddresses', false);
-  expect(await save(long)).toEqual([400, tooLong]);
-  await set('signsInReferences', false);
+  await setAllowance('longAddresses', false);
+  expect(await save(longAddress)).toEqual([400, tooLongErrors]);
+  await setAllowance('signsInReferences', false);
 });
 
 it('holds for statements and labels', async () => {
@@ -103,9 +103,9 @@ it('holds for statements and labels', async () => {
     return (await test.admin('POST', '/questions', { code, ...form })).status;
   };
   expect(await ask(101)).toBe(400);
-  await set('longStatements', true);
+  await setAllowance('longStatements', true);
   expect([await ask(500), await ask(501)]).toEqual([200, 400]);
-  await set('longStatements', false);
+  await setAllowance('longStatements', false);
 });
 
 it('holds for the cells of a bulk load', async () => {
@@ -126,7 +126,7 @@ it('holds for the cells of a bulk load', async () => {
       ['Primer Nombre', 'El nombre tiene signos que no son letras. Revíselo.'],
     ]),
   );
-  await set('longAddresses', true);
-  await set('signsInNames', true);
+  await setAllowance('longAddresses', true);
+  await setAllowance('signsInNames', true);
   expect(await check()).toEqual([]);
 });

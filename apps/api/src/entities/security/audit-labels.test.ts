@@ -8,7 +8,7 @@ import { listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
 const { t, started, itemOf, decide, zones, limit, closeDue, afterMidnight } = await reviewApp();
 
 /** An act that must succeed, or the trail would lack its entry. */
-async function done(reply: ReturnType<typeof t.admin>) {
+async function expectDone(reply: ReturnType<typeof t.admin>) {
   const { status, text } = await reply;
   expect(status, text).toBe(200);
   return reply;
@@ -18,22 +18,26 @@ async function done(reply: ReturnType<typeof t.admin>) {
 async function rolesAndProfiles() {
   const [standard] = listIn(await t.admin('GET', '/profiles'));
   const { id: _id, number: _number, version: _version, ...profile } = standard!;
-  const made = recordIn(await done(t.admin('POST', '/profiles', { ...profile, name: 'De prueba' })));
-  await done(t.admin('PUT', `/profiles/${made.id}`, { ...profile, name: 'De otra prueba', version: 1 }));
-  const form = { name: 'Rol de prueba', profileID: made.id, enabled: 'true' };
-  const role = recordIn(await done(t.admin('POST', '/roles', form)));
-  await done(t.admin('PUT', `/roles/${role.id}`, { ...form, name: 'Rol probado', version: 1 }));
+  const profileRow = recordIn(
+    await expectDone(t.admin('POST', '/profiles', { ...profile, name: 'De prueba' })),
+  );
+  await expectDone(
+    t.admin('PUT', `/profiles/${profileRow.id}`, { ...profile, name: 'De otra prueba', version: 1 }),
+  );
+  const form = { name: 'Rol de prueba', profileID: profileRow.id, enabled: 'true' };
+  const role = recordIn(await expectDone(t.admin('POST', '/roles', form)));
+  await expectDone(t.admin('PUT', `/roles/${role.id}`, { ...form, name: 'Rol probado', version: 1 }));
   const copy = recordIn(
-    await done(t.admin('POST', `/roles/${role.id}/copy`, { ...form, name: 'Rol copiado' })),
+    await expectDone(t.admin('POST', `/roles/${role.id}/copy`, { ...form, name: 'Rol copiado' })),
   );
   const [grant] = listIn(await t.admin('GET', `/grantedOperations/role/${role.id}`));
   const operations = String(grant!['operations']).replace(/false$/, 'true');
-  await done(t.admin('PUT', `/grantedOperations/${grant!.id}`, { roleID: role.id, operations }));
+  await expectDone(t.admin('PUT', `/grantedOperations/${grant!.id}`, { roleID: role.id, operations }));
   const { own } = await zones();
-  const places = { territory: 'lugares', municipalityIDs: [own.municipality_id], zoneIDs: [], version: 2 };
-  await done(t.admin('PUT', `/roles/${role.id}/territory`, places));
-  for (const { id } of [copy, role]) await done(t.admin('DELETE', `/roles/${id}`));
-  await done(t.admin('DELETE', `/profiles/${made.id}`));
+  const territory = { territory: 'lugares', municipalityIDs: [own.municipality_id], zoneIDs: [], version: 2 };
+  await expectDone(t.admin('PUT', `/roles/${role.id}/territory`, territory));
+  for (const { id } of [copy, role]) await expectDone(t.admin('DELETE', `/roles/${id}`));
+  await expectDone(t.admin('DELETE', `/profiles/${profileRow.id}`));
 }
 
 async function users() {
@@ -47,23 +51,23 @@ async function users() {
     email: 'probada@ejemplo.co',
     roleId: roleID,
   };
-  const { id } = recordIn(await done(t.admin('POST', '/users', form)));
-  await done(t.admin('POST', `/users/${id}/invitation`, {}));
-  await done(t.admin('PUT', `/users/${id}`, { ...form, accessUntil: '20261231', version: 1 }));
-  await done(t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }));
+  const { id } = recordIn(await expectDone(t.admin('POST', '/users', form)));
+  await expectDone(t.admin('POST', `/users/${id}/invitation`, {}));
+  await expectDone(t.admin('PUT', `/users/${id}`, { ...form, accessUntil: '20261231', version: 1 }));
+  await expectDone(t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }));
   const { own } = await zones();
   const { version } = recordIn(await t.admin('GET', `/users/${id}`)) as unknown as { version: number };
   await limit(id, { zoneIDs: [own.id] }, version);
-  await done(t.admin('DELETE', `/users/${id}`));
+  await expectDone(t.admin('DELETE', `/users/${id}`));
 }
 
 async function reviews() {
-  const [kept, gone] = [await t.userWith([]), await t.userWith([])];
+  const [activeUser, deletedUser] = [await t.userWith([]), await t.userWith([])];
   await t.userWith([]);
   const review = await started();
-  await decide(t.admin, review, 'confirmado', [await itemOf(review, kept.login)]);
-  await decide(t.admin, review, 'retirado', [await itemOf(review, gone.login)]);
-  await done(t.admin('DELETE', `/accessReviews/${review}`));
+  await decide(t.admin, review, 'confirmado', [await itemOf(review, activeUser.login)]);
+  await decide(t.admin, review, 'retirado', [await itemOf(review, deletedUser.login)]);
+  await expectDone(t.admin('DELETE', `/accessReviews/${review}`));
   await started();
   await closeDue(afterMidnight);
 }
@@ -77,16 +81,16 @@ it('has no field that is told by its name on the wire, and no value of a list or
     .select(['entity', 'entity_id as entityID', 'operation_id as operation', 'before', 'after'])
     .execute();
   const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const told = entries.flatMap(({ operation, before, after, ...entry }) =>
+  const differences = entries.flatMap(({ operation, before, after, ...entry }) =>
     differencesOf({ ...entry, before: asText(before), after: asText(after) }, fields).map((field) => ({
       ...field,
       operation,
     })),
   );
-  const untold = told.filter(({ label }) => /^[a-z]/.test(label));
-  expect([...new Set(untold.map(({ operation, label }) => `${operation}: ${label}`))]).toEqual([]);
+  const untranslated = differences.filter(({ label }) => /^[a-z]/.test(label));
+  expect([...new Set(untranslated.map(({ operation, label }) => `${operation}: ${label}`))]).toEqual([]);
   const valuesOf = (...names: string[]) =>
-    new Set(told.flatMap(({ name, before, after }) => (names.includes(name) ? [before, after] : [])));
+    new Set(differences.flatMap(({ name, before, after }) => (names.includes(name) ? [before, after] : [])));
   expect([...valuesOf('until', 'accessUntil')].toSorted()).toEqual(['', '20/03/2026', '31/12/2026', '—']);
   expect([...valuesOf('signIn')].toSorted()).toEqual(['', 'Con contraseña o con el proveedor']);
   const operations = new Set(entries.map(({ operation }) => operation));

@@ -17,23 +17,23 @@ interface HoldingEntry {
 
 type Ids = RawBuilder<unknown>;
 
-const namesFrom = (table: string, column: string) => (ids: Ids) =>
+const readNames = (table: string, column: string) => (ids: Ids) =>
   sql`select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids})`;
 
 /** A record displayed under the name of the record it belongs to. */
-const namedAs = (table: string, owner: string, key: string, column: string) => (ids: Ids) =>
+const readOwnerNames = (table: string, owner: string, key: string, column: string) => (ids: Ids) =>
   sql`select own.id, owner.${sql.ref(column)} as name from ${sql.table(table)} as own
     join ${sql.table(owner)} as owner on owner.id = own.${sql.ref(key)} where own.id = any(${ids})`;
 
 /** Codes and logins, which reveal nothing about anybody; every reader sees them. */
 const codes = [
-  namesFrom('surveyable', 'code'),
-  namesFrom('family', 'code'),
-  namesFrom('survey', 'code'),
-  namesFrom('data_request', 'code'),
-  namesFrom('incident', 'code'),
-  namesFrom('question', 'code'),
-  namesFrom('answer_option', 'code'),
+  readNames('surveyable', 'code'),
+  readNames('family', 'code'),
+  readNames('survey', 'code'),
+  readNames('data_request', 'code'),
+  readNames('incident', 'code'),
+  readNames('question', 'code'),
+  readNames('answer_option', 'code'),
   (ids: Ids) =>
     sql`select id, login as name from app_user join reachable_user using (id) where id = any(${ids})`,
 ];
@@ -45,34 +45,34 @@ const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown
     (ids) => sql`select id, 'Hasta el ' || to_char(to_date(until, 'YYYYMMDD'), 'DD/MM/YYYY') as name
       from access_review where id = any(${ids})`,
   ],
-  ['alertCase', namedAs('alert_case', 'surveyable', 'surveyable_id', 'code')],
-  ['alertRule', namesFrom('alert_rule', 'name')],
-  ['assignment', namedAs('assignment', 'family', 'family_id', 'code')],
-  ['backCheck', namedAs('back_check', 'survey', 'survey_id', 'code')],
-  ['campaign', namesFrom('campaign', 'name')],
-  ['characterization', namesFrom('characterization', 'name')],
+  ['alertCase', readOwnerNames('alert_case', 'surveyable', 'surveyable_id', 'code')],
+  ['alertRule', readNames('alert_rule', 'name')],
+  ['assignment', readOwnerNames('assignment', 'family', 'family_id', 'code')],
+  ['backCheck', readOwnerNames('back_check', 'survey', 'survey_id', 'code')],
+  ['campaign', readNames('campaign', 'name')],
+  ['characterization', readNames('characterization', 'name')],
   [
     'characterizationByCampaign',
-    namedAs('characterization_by_campaign', 'characterization', 'characterization_id', 'name'),
+    readOwnerNames('characterization_by_campaign', 'characterization', 'characterization_id', 'name'),
   ],
-  ['consent', namedAs('consent', 'surveyable', 'surveyable_id', 'code')],
-  ['draft', namesFrom('draft', 'survey_code')],
-  ['familyVisit', namedAs('family_visit', 'family', 'family_id', 'code')],
-  ['familyVisit', namedAs('family_visit_absence', 'surveyable', 'surveyable_id', 'code')],
-  ['fieldTrip', namesFrom('field_trip', 'device_name')],
+  ['consent', readOwnerNames('consent', 'surveyable', 'surveyable_id', 'code')],
+  ['draft', readNames('draft', 'survey_code')],
+  ['familyVisit', readOwnerNames('family_visit', 'family', 'family_id', 'code')],
+  ['familyVisit', readOwnerNames('family_visit_absence', 'surveyable', 'surveyable_id', 'code')],
+  ['fieldTrip', readNames('field_trip', 'device_name')],
   [
     'indicator',
     (ids) => sql`select distinct on (indicator_id) indicator_id, name from indicator_version
       where indicator_id = any(${ids}) order by indicator_id, definition_version desc`,
   ],
-  ['mapLayer', namesFrom('map_layer', 'source')],
-  ['optionList', namesFrom('option_list', 'name')],
-  ['profile', namesFrom('profile', 'name')],
-  ['role', namesFrom('role', 'name')],
-  ['surveyableUpload', namesFrom('surveyable_upload', 'file_name')],
-  ['team', namesFrom('team', 'name')],
-  ['userUpload', namesFrom('user_upload', 'file_name')],
-  ['zone', namesFrom('zone', 'name')],
+  ['mapLayer', readNames('map_layer', 'source')],
+  ['optionList', readNames('option_list', 'name')],
+  ['profile', readNames('profile', 'name')],
+  ['role', readNames('role', 'name')],
+  ['surveyableUpload', readNames('surveyable_upload', 'file_name')],
+  ['team', readNames('team', 'name')],
+  ['userUpload', readNames('user_upload', 'file_name')],
+  ['zone', readNames('zone', 'name')],
 ];
 
 /** The IDs in one side of an entry: in its fields' texts, and in the lists in them. */
@@ -100,16 +100,16 @@ export async function withNames<E extends HoldingEntry>(
   entries: readonly E[],
   grants: ReadonlySet<string>,
 ): Promise<(E & { names: RecordName[] })[]> {
-  const all = [...new Set(entries.flatMap(idsOf))];
-  if (all.length === 0) return entries.map((entry) => ({ ...entry, names: [] }));
+  const allIDs = [...new Set(entries.flatMap(idsOf))];
+  if (allIDs.length === 0) return entries.map((entry) => ({ ...entry, names: [] }));
   const readableNames = names.flatMap(([kind, idsOfKind]) => (mayReadKind(kind, grants) ? [idsOfKind] : []));
-  const ids = sql`${all}::uuid[]`;
-  const parts = [...codes, ...readableNames].map((query) => sql`(${query(ids)})`);
-  const { rows } = await sql<RecordName>`${sql.join(parts, sql` union all `)}`.execute(trx);
+  const ids = sql`${allIDs}::uuid[]`;
+  const nameQueries = [...codes, ...readableNames].map((query) => sql`(${query(ids)})`);
+  const { rows } = await sql<RecordName>`${sql.join(nameQueries, sql` union all `)}`.execute(trx);
   const byID = new Map(rows.map(({ id, name }) => [id, name]));
   return entries.map((entry) => {
     const entryIDs = [...new Set(idsOf(entry))];
-    const known = entryIDs.flatMap((id) => (byID.has(id) ? [{ id, name: byID.get(id)! }] : []));
-    return { ...entry, names: known };
+    const entryNames = entryIDs.flatMap((id) => (byID.has(id) ? [{ id, name: byID.get(id)! }] : []));
+    return { ...entry, names: entryNames };
   });
 }

@@ -84,15 +84,15 @@ async function namesakes(
   text: string,
   grants: ReadonlySet<string>,
 ): Promise<string[]> {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  const ids = (await usersNamed(trx, words, grants)).map(({ id }) => id);
+  const searchWords = wordsOf(text);
+  if (searchWords.length === 0) return [];
+  const ids = (await usersNamed(trx, searchWords, grants)).map(({ id }) => id);
   for (const kind of ['surveyable', 'family'] as const) {
     if (!mayReadKind(kind, grants)) continue;
     const rows = await trx
       .selectFrom(kind as 'family')
       .select('id')
-      .where(holdsWords([`${kind}.search`], words))
+      .where(holdsWords([`${kind}.search`], searchWords))
       .limit(namesakeLimit + 1)
       .execute();
     ids.push(...rows.map(({ id }) => id));

@@ -28,7 +28,7 @@ interface Entry {
 
 /** A person whose street was changed, and a user whose email was changed. */
 const person = listIn(await t.admin('GET', '/surveyables?sort=code'))[0]!;
-const whole = recordIn(await t.admin('GET', `/surveyables/${person.id}`));
+const fullPerson = recordIn(await t.admin('GET', `/surveyables/${person.id}`));
 await t.admin('GET', `/surveyables/${person.id}`);
 await t.db
   .insertInto('audit_entry')
@@ -43,7 +43,7 @@ await t.db
   })
   .execute();
 
-const entriesAs = async ({ send }: { send: typeof t.admin }, query: string) =>
+const entriesSeenBy = async ({ send }: { send: typeof t.admin }, query: string) =>
   (await send('GET', `/audit?pageSize=50&${query}`)).body['data'] as Entry[];
 
 /** The id of a family without people, which is deleted. */
@@ -100,12 +100,12 @@ describe('the permission', () => {
 
 describe('fields of a record', () => {
   it('are shown to whoever may read the record', async () => {
-    const [entry] = await entriesAs(peoplesAuditor, 'operation=updateSurveyable');
+    const [entry] = await entriesSeenBy(peoplesAuditor, 'operation=updateSurveyable');
     expect(entry).toMatchObject({ hidden: false, after: expect.stringContaining('luego@secreto.example') });
   });
 
   it('are not shown to others, who still read which record it was', async () => {
-    const [entry] = await entriesAs(auditor, 'operation=updateSurveyable');
+    const [entry] = await entriesSeenBy(auditor, 'operation=updateSurveyable');
     expect(entry).toMatchObject({ entity: 'surveyable', hidden: true });
     expect([entry!.before, entry!.after].map((side) => JSON.parse(side!))).toEqual([
       { code: person.code },
@@ -125,22 +125,22 @@ describe('fields of a record', () => {
   });
 
   it('nor does any page of the whole trail hold a name, a document or an address of anybody', async () => {
-    const text = JSON.stringify(await entriesAs(auditor, ''));
-    for (const value of [whole['identification'], whole['firstSurname'], 'secreto.example'])
+    const text = JSON.stringify(await entriesSeenBy(auditor, ''));
+    for (const value of [fullPerson['identification'], fullPerson['firstSurname'], 'secreto.example'])
       expect(text).not.toContain(String(value));
   });
 
   it('leave out what others typed to find a person or a user', async () => {
-    const typed = String(whole['identification']);
-    await t.admin('GET', `/audit?page=1&record=${typed}`);
+    const identification = String(fullPerson['identification']);
+    await t.admin('GET', `/audit?page=1&record=${identification}`);
     await t.admin('GET', '/audit?page=1&login=teresita');
-    const both = await t.userWith([...reading, 'management:surveyable:OPEN', 'security:user:OPEN']);
+    const fullUser = await t.userWith([...reading, 'management:surveyable:OPEN', 'security:user:OPEN']);
     const entries = async (reader: typeof auditor) =>
-      JSON.stringify(await entriesAs(reader, 'operation=listAuditEntries'));
-    expect(await entries(both)).toContain(typed);
-    expect(await entries(both)).toContain('teresita');
+      JSON.stringify(await entriesSeenBy(reader, 'operation=listAuditEntries'));
+    expect(await entries(fullUser)).toContain(identification);
+    expect(await entries(fullUser)).toContain('teresita');
     for (const reader of [auditor, peoplesAuditor]) {
-      expect(await entries(reader)).not.toContain(typed);
+      expect(await entries(reader)).not.toContain(identification);
       expect(await entries(reader)).not.toContain('teresita');
     }
   });

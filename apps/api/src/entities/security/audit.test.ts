@@ -42,7 +42,7 @@ afterAll(() => test.close());
 
 describe('the audit trail', () => {
   it('tells who did what, when, from where, and what changed', async () => {
-    const [updated, created] = await entriesOf(`record=${zone.code}`);
+    const [updated, creation] = await entriesOf(`record=${zone.code}`);
     expect(updated).toMatchObject({
       login: 'admin',
       address: '127.0.0.1',
@@ -53,7 +53,7 @@ describe('the audit trail', () => {
     });
     expect(JSON.parse(updated!.before!)).toMatchObject({ name: 'Vereda Uno' });
     expect(JSON.parse(updated!.after!)).toMatchObject({ name: 'Vereda Dos' });
-    expect(created).toMatchObject({ operationId: 'createZone', before: null });
+    expect(creation).toMatchObject({ operationId: 'createZone', before: null });
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('the audit trail', () => {
     ['the first day, in Colombia', () => `record=${zone.id}&to=20260310`, 1],
     ['from the second day', () => `record=${zone.id}&from=20260311&to=20260311`, 1],
     ['no day of these', () => `record=${zone.id}&from=20260312`, 0],
-  ])('is filtered by %s', async (_, query, found) => {
-    expect(await entriesOf(query())).toHaveLength(found);
+  ])('is filtered by %s', async (_, query, entryCount) => {
+    expect(await entriesOf(query())).toHaveLength(entryCount);
   });
 
   it.each(['search=zona', 'sort=login', 'from=ayer', 'login=', `record=${'x'.repeat(61)}`, 'page=0'])(
@@ -88,10 +88,10 @@ describe('the audit trail', () => {
 
   it('marks readings of sensitive data, and finds them alone', async () => {
     await test.admin('GET', '/surveyables?page=1');
-    const found = await entriesOf('sensitive=true');
-    expect(found.length).toBeGreaterThan(0);
-    expect(found[0]).toMatchObject({ sensitive: 'Salud, Etnia, Edad (también de menores)' });
-    expect(found.filter(({ sensitive }) => sensitive === '')).toEqual([]);
+    const sensitiveEntries = await entriesOf('sensitive=true');
+    expect(sensitiveEntries.length).toBeGreaterThan(0);
+    expect(sensitiveEntries[0]).toMatchObject({ sensitive: 'Salud, Etnia, Edad (también de menores)' });
+    expect(sensitiveEntries.filter(({ sensitive }) => sensitive === '')).toEqual([]);
     expect((await entriesOf(`record=${zone.id}`))[0]).toMatchObject({ sensitive: '' });
   });
 
@@ -125,8 +125,8 @@ describe('the audit trail', () => {
     const operations = String(open!['operations']).replace(/false$/, 'true');
     await test.admin('PUT', `/grantedOperations/${open!.id}`, { roleID, operations });
     for (const record of [roleID, name, 'COORDINACION NORTE']) {
-      const [changed] = await entriesOf(`record=${encodeURIComponent(record)}`);
-      expect(changed).toMatchObject({ operationId: 'updateGrantedOperation', entityID: open!.id });
+      const [changeEntry] = await entriesOf(`record=${encodeURIComponent(record)}`);
+      expect(changeEntry).toMatchObject({ operationId: 'updateGrantedOperation', entityID: open!.id });
     }
   });
 
@@ -145,15 +145,15 @@ describe('the audit trail', () => {
 
   it('is filtered by words of a user’s name, as what was done and as who did it, for whoever may read users', async () => {
     const user = await test.userWith(['security:audit:OPEN', 'security:user:OPEN']);
-    const named = { name: 'Nicolás', lastname: 'Ñungo', search: fold('Nicolás Ñungo') };
-    await test.db.updateTable('app_user').set(named).where('id', '=', user.id).execute();
+    const userFields = { name: 'Nicolás', lastname: 'Ñungo', search: fold('Nicolás Ñungo') };
+    await test.db.updateTable('app_user').set(userFields).where('id', '=', user.id).execute();
     await test.admin('GET', `/users/${user.id}/territory`);
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
-    await test.admin('PUT', `/users/${user.id}/territory`, places);
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+    await test.admin('PUT', `/users/${user.id}/territory`, territory);
     expect((await entriesOf('record=%C3%91ungo%20nicolas'))[0]).toMatchObject({ entityID: user.id });
     await user.send('GET', '/audit?page=1');
-    const done = await entriesOf('login=nicol%C3%A1s%20%C3%B1ungo');
-    expect(done.map(({ login, operationId }) => [login, operationId])).toEqual([
+    const loginEntries = await entriesOf('login=nicol%C3%A1s%20%C3%B1ungo');
+    expect(loginEntries.map(({ login, operationId }) => [login, operationId])).toEqual([
       [user.login, 'listAuditEntries'],
     ]);
     const auditor = await test.userWith(['security:audit:OPEN']);
@@ -161,8 +161,8 @@ describe('the audit trail', () => {
       expect(listIn(await auditor.send('GET', `/audit?${query}`))).toEqual([]);
     // A whole login means that user only, whoever else is called like it.
     await test.db.updateTable('app_user').set({ search: 'admin perez' }).where('id', '=', user.id).execute();
-    const byAdmin = await entriesOf('login=admin');
-    expect(new Set(byAdmin.map(({ login }) => login))).toEqual(new Set(['admin']));
+    const adminEntries = await entriesOf('login=admin');
+    expect(new Set(adminEntries.map(({ login }) => login))).toEqual(new Set(['admin']));
   });
 
   it('takes a whole login for its user, however many are called like it', async () => {
@@ -171,11 +171,11 @@ describe('the audit trail', () => {
       select gen_random_uuid(), 'tocayo' || n, 'tocayo' || n, 'Admin', 'Tocayo', role_id, 'none', created_at, 'admin tocayo', created_at
       from app_user cross join generate_series(1, 101) as n where login = 'admin'`.execute(test.db);
     const user = await test.userWith(['security:audit:OPEN']);
-    const own = { login: 'tocayo', login_fold: 'tocayo', search: 'tocayo' };
-    await test.db.updateTable('app_user').set(own).where('id', '=', user.id).execute();
+    const loginFields = { login: 'tocayo', login_fold: 'tocayo', search: 'tocayo' };
+    await test.db.updateTable('app_user').set(loginFields).where('id', '=', user.id).execute();
     await user.send('GET', '/audit?page=1');
-    const done = await entriesOf('login=Tocayo');
-    expect(done.map(({ login, operationId }) => [login, operationId])).toEqual([
+    const loginEntries = await entriesOf('login=Tocayo');
+    expect(loginEntries.map(({ login, operationId }) => [login, operationId])).toEqual([
       ['tocayo', 'listAuditEntries'],
     ]);
     expect((await test.admin('GET', '/audit?login=admin%20tocayo')).status).toBe(422);
@@ -192,15 +192,19 @@ describe('the audit trail', () => {
       test.anonymous('POST', '/caracteriza/login', { login, password: 'No-es-esta-1' });
     expect((await attempt('admin')).status).toBe(401);
     expect((await attempt('Clave-Que-No-Es-Usuario')).status).toBe(401);
-    const [unknown, known] = await entriesOf('operation=login');
-    expect(known).toMatchObject({
+    const [unknownEntry, knownEntry] = await entriesOf('operation=login');
+    expect(knownEntry).toMatchObject({
       login: 'admin',
       address: '127.0.0.1',
       operation: 'Iniciar sesión (rechazado)',
     });
-    expect(unknown).toMatchObject({ login: null, entityID: null, operation: 'Iniciar sesión (rechazado)' });
-    expect(JSON.stringify(unknown)).not.toContain('Clave-Que');
-    expect((await entriesOf('record=Admin'))[0]).toEqual(known);
+    expect(unknownEntry).toMatchObject({
+      login: null,
+      entityID: null,
+      operation: 'Iniciar sesión (rechazado)',
+    });
+    expect(JSON.stringify(unknownEntry)).not.toContain('Clave-Que');
+    expect((await entriesOf('record=Admin'))[0]).toEqual(knownEntry);
   });
 
   it.each([

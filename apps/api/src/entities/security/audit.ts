@@ -41,10 +41,10 @@ interface Filter extends Omit<Query, 'record' | 'login'> {
   login?: string[];
 }
 
-const words: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
+const operationTexts: Readonly<Record<string, string>> = { ...operationWords, ...commandWords };
 
 /** Other values of `result` belong to a record's own field, such as a visit's result. */
-const failedSet: ReadonlySet<string | null> = new Set(failedResults);
+const failedResultSet: ReadonlySet<string | null> = new Set(failedResults);
 
 async function readEntries(
   trx: Kysely<Database>,
@@ -60,7 +60,7 @@ async function readEntries(
     .where('id', 'in', ids)
     .execute();
   const visible = rows.map(({ at, result, ...row }) => {
-    const operation = `${words[row.operationId] ?? row.operationId}${failedSet.has(result) ? ` (${result})` : ''}`;
+    const operation = `${operationTexts[row.operationId] ?? row.operationId}${failedResultSet.has(result) ? ` (${result})` : ''}`;
     const sensitive = sensitiveWords(row.operationId);
     return visibleEntry({ ...row, createdAt: at.toISOString(), operation, sensitive }, grants);
   });
@@ -96,7 +96,7 @@ async function filterOf({ trx, query, session }: FilteredCall): Promise<Filter> 
   };
 }
 
-const sideWords = (entry: AuditEntry, side: 'before' | 'after'): string =>
+const sideTexts = (entry: AuditEntry, side: 'before' | 'after'): string =>
   entry.hidden ? hiddenFieldsWords : changeWords(entry, forms)[side];
 
 const auditExport: ExportedTable<AuditEntry> = {
@@ -111,8 +111,8 @@ const auditExport: ExportedTable<AuditEntry> = {
     { header: 'Lectura sensible', value: ({ sensitive }) => sensitive, width: 30 },
     { header: 'Tipo de registro', value: ({ entity }) => entityWord(entity), width: 24 },
     { header: 'Registro', value: auditedRecordName, width: 38 },
-    { header: 'Antes', value: (entry) => sideWords(entry, 'before'), width: 60 },
-    { header: 'Después', value: (entry) => sideWords(entry, 'after'), width: 60 },
+    { header: 'Antes', value: (entry) => sideTexts(entry, 'before'), width: 60 },
+    { header: 'Después', value: (entry) => sideTexts(entry, 'after'), width: 60 },
   ],
 };
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const zoneOpen: Grant = 'configurations:zone:OPEN';
+const openZonesGrant: Grant = 'configurations:zone:OPEN';
 
 /** The entry for one permission of a role. */
 async function entryOf(send: Send, roleID: string, grant: Grant): Promise<Row> {
@@ -27,10 +27,11 @@ async function change(roleID: string, grant: Grant, granted: boolean, send = tes
   return send('PUT', `/grantedOperations/${id}`, body);
 }
 
-const climb = 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.';
+const grantMessage =
+  'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.';
 
 it('lists the permissions of a role, each with its version', async () => {
-  const { send, roleID } = await test.userWith([zoneOpen]);
+  const { send, roleID } = await test.userWith([openZonesGrant]);
   const grants = listIn(await send('GET', `/grantedOperations/role/${roleID}`));
   expect(grants.find(({ operations }) => operations === '#configurations:#zone:OPEN:true')).toMatchObject({
     version: 1,
@@ -42,37 +43,37 @@ describe('a change', () => {
   it('counts at the next request of every holder', async () => {
     const { send, roleID } = await test.userWith([]);
     expect((await send('GET', '/zones')).status).toBe(403);
-    const data = recordIn(await change(roleID, zoneOpen, true));
+    const data = recordIn(await change(roleID, openZonesGrant, true));
     expect(data).toMatchObject({ operations: '#configurations:#zone:OPEN:true', version: 2 });
     expect((await send('GET', '/zones')).status).toBe(200);
-    recordIn(await change(roleID, zoneOpen, false));
+    recordIn(await change(roleID, openZonesGrant, false));
     expect((await send('GET', '/zones')).status).toBe(403);
   });
 
   it('ends no session and loses no draft', async () => {
-    const own = await testApp({ seed: demoSeed });
-    const holder = await own.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
-    const first = async (path: string) => listIn(await own.admin('GET', path))[0]!;
+    const ownApp = await testApp({ seed: demoSeed });
+    const holder = await ownApp.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
+    const first = async (path: string) => listIn(await ownApp.admin('GET', path))[0]!;
     const campaign = await first('/campaigns?search=salud');
-    const asked = await first(`/characterizations/campaign/${campaign.id}`);
-    const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${asked.id}`;
-    const link = recordIn(await own.admin('GET', path));
+    const questionnaireReply = await first(`/characterizations/campaign/${campaign.id}`);
+    const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${questionnaireReply.id}`;
+    const link = recordIn(await ownApp.admin('GET', path));
     const person = await first('/surveyables?page=1&pageSize=1&sort=-age');
     const query = `surveyableID=${person.id}&characterizationByCampaignID=${link.id}`;
     const code = (await holder.send('GET', `/surveys/generateCode?${query}`)).body['data'] as string;
     const answers = { chSurveyableID: person.id, chCharacterizationByCampaignID: link.id };
     recordIn(await holder.send('PUT', `/drafts/${code}`, { ...answers, page: 2, answers: [] }));
-    const { id } = await entryOf(own.admin, holder.roleID, zoneOpen);
-    const body = { roleID: holder.roleID, operations: formatGrant(zoneOpen, true) };
-    recordIn(await own.admin('PUT', `/grantedOperations/${id}`, body));
+    const { id } = await entryOf(ownApp.admin, holder.roleID, openZonesGrant);
+    const body = { roleID: holder.roleID, operations: formatGrant(openZonesGrant, true) };
+    recordIn(await ownApp.admin('PUT', `/grantedOperations/${id}`, body));
     expect(recordIn(await holder.send('GET', `/drafts/${code}`))).toMatchObject({ page: 2 });
-    await own.close();
+    await ownApp.close();
   });
 
   it('is refused when the version is outdated, and shows the entry as it is', async () => {
     const { roleID } = await test.userWith([]);
-    expect((await change(roleID, zoneOpen, true, test.admin, 1)).status).toBe(200);
-    const stale = await change(roleID, zoneOpen, false, test.admin, 1);
+    expect((await change(roleID, openZonesGrant, true, test.admin, 1)).status).toBe(200);
+    const stale = await change(roleID, openZonesGrant, false, test.admin, 1);
     expect([stale.status, stale.body['data']]).toMatchObject([
       409,
       { operations: '#configurations:#zone:OPEN:true', version: 2 },
@@ -80,22 +81,22 @@ describe('a change', () => {
   });
 
   it('of another role’s entry, or of another permission than the entry’s, is refused', async () => {
-    const [one, other] = [await test.userWith([]), await test.userWith([])];
-    const { id } = await entryOf(test.admin, one.roleID, zoneOpen);
-    const operations = formatGrant(zoneOpen, true);
+    const [firstUser, secondUser] = [await test.userWith([]), await test.userWith([])];
+    const { id } = await entryOf(test.admin, firstUser.roleID, openZonesGrant);
+    const operations = formatGrant(openZonesGrant, true);
     for (const body of [
-      { roleID: other.roleID, operations },
-      { roleID: one.roleID, operations: formatGrant('security:role:EDIT', true) },
-      { roleID: one.roleID, operations: '#configurations:#zone:FLY:true' },
+      { roleID: secondUser.roleID, operations },
+      { roleID: firstUser.roleID, operations: formatGrant('security:role:EDIT', true) },
+      { roleID: firstUser.roleID, operations: '#configurations:#zone:FLY:true' },
     ]) {
       expect((await test.admin('PUT', `/grantedOperations/${id}`, body)).status).toBe(422);
     }
-    expect((await one.send('GET', '/zones')).status).toBe(403);
+    expect((await firstUser.send('GET', '/zones')).status).toBe(403);
   });
 
   it('names role and permission in the audit trail', async () => {
     const { roleID } = await test.userWith([]);
-    const { id } = recordIn(await change(roleID, zoneOpen, true));
+    const { id } = recordIn(await change(roleID, openZonesGrant, true));
     const entry = await test.db
       .selectFrom('audit_entry')
       .select(['operation_id', 'before', 'after'])
@@ -114,33 +115,37 @@ describe('nobody goes beyond what they hold', () => {
     const { send, roleID } = await test.userWith(['security:role:OPEN', 'security:role:EDIT']);
     const empty = await test.userWith([]);
     for (const target of [roleID, empty.roleID]) {
-      const reply = await change(target, zoneOpen, true, send);
-      expect([reply.status, reply.body.message]).toEqual([403, climb]);
+      const reply = await change(target, openZonesGrant, true, send);
+      expect([reply.status, reply.body.message]).toEqual([403, grantMessage]);
     }
   });
 
   it('a role that holds more cannot be changed at all', async () => {
-    const { send } = await test.userWith(['security:role:OPEN', 'security:role:EDIT', zoneOpen]);
-    const stronger = await test.userWith(['security:user:EDIT', zoneOpen]);
-    expect((await change(stronger.roleID, zoneOpen, false, send)).status).toBe(403);
+    const { send } = await test.userWith(['security:role:OPEN', 'security:role:EDIT', openZonesGrant]);
+    const strongerUser = await test.userWith(['security:user:EDIT', openZonesGrant]);
+    expect((await change(strongerUser.roleID, openZonesGrant, false, send)).status).toBe(403);
   });
 
   it('what was taken while a call waited is no longer held', async () => {
-    const editor = await test.userWith(['security:role:OPEN', 'security:role:EDIT', zoneOpen]);
+    const editor = await test.userWith(['security:role:OPEN', 'security:role:EDIT', openZonesGrant]);
     const empty = await test.userWith([]);
-    const [taken, given] = await Promise.all([
+    const [removalReply, grantReply] = await Promise.all([
       change(editor.roleID, 'security:role:EDIT', false),
-      change(empty.roleID, zoneOpen, true, editor.send),
+      change(empty.roleID, openZonesGrant, true, editor.send),
     ]);
-    expect(taken.status).toBe(200);
+    expect(removalReply.status).toBe(200);
     // Whichever request came first, the editor can change nothing afterwards.
-    expect([200, 403]).toContain(given.status);
-    expect((await change(empty.roleID, zoneOpen, false, editor.send)).status).toBe(403);
+    expect([200, 403]).toContain(grantReply.status);
+    expect((await change(empty.roleID, openZonesGrant, false, editor.send)).status).toBe(403);
   });
 
   it('nobody takes permissions from their own role', async () => {
-    const { send, roleID } = await test.userWith(['security:role:OPEN', 'security:role:EDIT', zoneOpen]);
-    const reply = await change(roleID, zoneOpen, false, send);
+    const { send, roleID } = await test.userWith([
+      'security:role:OPEN',
+      'security:role:EDIT',
+      openZonesGrant,
+    ]);
+    const reply = await change(roleID, openZonesGrant, false, send);
     expect([reply.status, reply.body.message]).toEqual([
       422,
       'No puede desactivar su propio rol ni quitarle permisos. Pídalo a otro administrador.',
@@ -148,17 +153,20 @@ describe('nobody goes beyond what they hold', () => {
   });
 
   it('the last administrator keeps everything, also when two take it from each other at once', async () => {
-    const own = await testApp();
-    const [one, other] = [await own.userWith(allGrants), await own.userWith(allGrants)];
-    const admin = listIn(await own.admin('GET', '/roles?search=Administrador'))[0]!;
-    const take = async (send: Send, roleID: string) => {
-      const { id } = await entryOf(one.send, roleID, 'security:role:EDIT');
+    const ownApp = await testApp();
+    const [firstUser, secondUser] = [await ownApp.userWith(allGrants), await ownApp.userWith(allGrants)];
+    const admin = listIn(await ownApp.admin('GET', '/roles?search=Administrador'))[0]!;
+    const takeGrant = async (send: Send, roleID: string) => {
+      const { id } = await entryOf(firstUser.send, roleID, 'security:role:EDIT');
       const operations = formatGrant('security:role:EDIT', false);
       return send('PUT', `/grantedOperations/${id}`, { roleID, operations });
     };
-    recordIn(await take(one.send, admin.id));
-    const replies = await Promise.all([take(one.send, other.roleID), take(other.send, one.roleID)]);
+    recordIn(await takeGrant(firstUser.send, admin.id));
+    const replies = await Promise.all([
+      takeGrant(firstUser.send, secondUser.roleID),
+      takeGrant(secondUser.send, firstUser.roleID),
+    ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
-    await own.close();
+    await ownApp.close();
   });
 });

@@ -10,18 +10,18 @@ import { checkWaitingPositions } from './map-layer-checking.ts';
 const test = await testApp({ seed: demoSeed });
 afterAll(() => test.close());
 const campaignID = (await linkOf(test, 'Salud de la persona')).campaign.id;
-const [crowded, other] = listIn(await test.admin('GET', '/zones')) as unknown as {
+const [crowdedZone, otherZone] = listIn(await test.admin('GET', '/zones')) as unknown as {
   id: string;
   code: string;
 }[] as [{ id: string; code: string }, { id: string; code: string }];
-const [near, far] = [rectangle([-80, -5], [-66, 13]), rectangle([10, 40], [11, 41])];
+const [nearbyShape, distantShape] = [rectangle([-80, -5], [-66, 13]), rectangle([10, 40], [11, 41])];
 
 /** Makes one zone so full that its families are not checked at once. */
 await sql`insert into family (id, code, code_sort, consultreference, consultreference_sort, residentialaddress,
     residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, latitude, longitude, accuracy, created_at)
   select gen_random_uuid(), code || '-' || n, code_sort || '-' || n, consultreference, consultreference_sort, residentialaddress,
     residentialaddress_sort, location_reference, zone_id, social_stratum_id, '', latitude, longitude, accuracy, created_at
-  from (select * from family where zone_id = ${crowded.id} and latitude is not null limit 1) as family,
+  from (select * from family where zone_id = ${crowdedZone.id} and latitude is not null limit 1) as family,
     generate_series(1, 5000) as n`.execute(test.db);
 
 beforeEach(async () => {
@@ -47,70 +47,72 @@ const map = async (send = test.admin) =>
   };
 
 it('what is much goes on after the answer, and map and list say so until it is done', async () => {
-  const added = recordIn(await sendLayer(test.admin, fileOf([[crowded.code, far]])));
-  expect(added).toMatchObject({ shapes: 1, unchecked: 1 });
-  const begun = await marked(crowded.id);
-  expect(begun.marked).toBeGreaterThan(0);
-  expect(begun.wrong).toBeGreaterThan(0);
-  expect((await map()).unchecked).toBe(begun.marked + begun.wrong);
-  const elsewhere = await test.userWith(['management:assignment:OPEN']);
-  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [other.id], version: 1 };
-  recordIn(await test.admin('PUT', `/users/${elsewhere.id}/territory`, territory));
-  expect((await map(elsewhere.send)).unchecked).toBe(0);
+  const layer = recordIn(await sendLayer(test.admin, fileOf([[crowdedZone.code, distantShape]])));
+  expect(layer).toMatchObject({ shapes: 1, unchecked: 1 });
+  const checkState = await marked(crowdedZone.id);
+  expect(checkState.marked).toBeGreaterThan(0);
+  expect(checkState.wrong).toBeGreaterThan(0);
+  expect((await map()).unchecked).toBe(checkState.marked + checkState.wrong);
+  const otherUser = await test.userWith(['management:assignment:OPEN']);
+  const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [otherZone.id], version: 1 };
+  recordIn(await test.admin('PUT', `/users/${otherUser.id}/territory`, territory));
+  expect((await map(otherUser.send)).unchecked).toBe(0);
 
   await checkWaitingPositions(test.db);
-  expect(await marked(crowded.id)).toEqual({ marked: begun.marked + begun.wrong, wrong: 0 });
+  expect(await marked(crowdedZone.id)).toEqual({ marked: checkState.marked + checkState.wrong, wrong: 0 });
   test.clock.advance(60_000);
-  expect(await map()).toMatchObject({ unchecked: 0, doubtful: begun.marked + begun.wrong });
-  expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([{ ...added, unchecked: 0 }]);
+  expect(await map()).toMatchObject({ unchecked: 0, doubtful: checkState.marked + checkState.wrong });
+  expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([{ ...layer, unchecked: 0 }]);
 });
 
 it('a change while some wait begins anew', async () => {
-  recordIn(await sendLayer(test.admin, fileOf([[crowded.code, far]])));
-  expect((await marked(crowded.id)).wrong).toBeGreaterThan(0);
+  recordIn(await sendLayer(test.admin, fileOf([[crowdedZone.code, distantShape]])));
+  expect((await marked(crowdedZone.id)).wrong).toBeGreaterThan(0);
   await withoutLayers(test.admin);
   recordIn(
     await sendLayer(
       test.admin,
       fileOf([
-        [crowded.code, near],
-        [other.code, far],
+        [crowdedZone.code, nearbyShape],
+        [otherZone.code, distantShape],
       ]),
     ),
   );
   await checkWaitingPositions(test.db);
-  expect(await marked(crowded.id)).toEqual({ marked: 0, wrong: 0 });
-  expect(await marked(other.id)).toMatchObject({ wrong: 0 });
+  expect(await marked(crowdedZone.id)).toEqual({ marked: 0, wrong: 0 });
+  expect(await marked(otherZone.id)).toMatchObject({ wrong: 0 });
 });
 
 it('what waits is shared by two servers, and a position that changes meanwhile is checked as it is', async () => {
-  recordIn(await sendLayer(test.admin, fileOf([[crowded.code, far]])));
-  const inside = sql`update family set latitude = 40.5, longitude = 10.5
-    where id = (select id from family where zone_id = ${crowded.id} order by id desc limit 1)`.execute(
+  recordIn(await sendLayer(test.admin, fileOf([[crowdedZone.code, distantShape]])));
+  const moveInside = sql`update family set latitude = 40.5, longitude = 10.5
+    where id = (select id from family where zone_id = ${crowdedZone.id} order by id desc limit 1)`.execute(
     test.db,
   );
-  await Promise.all([checkWaitingPositions(test.db), inside, checkWaitingPositions(test.db)]);
+  await Promise.all([checkWaitingPositions(test.db), moveInside, checkWaitingPositions(test.db)]);
   await checkWaitingPositions(test.db);
-  expect((await marked(crowded.id)).wrong).toBe(0);
+  expect((await marked(crowdedZone.id)).wrong).toBe(0);
 });
 
 it('a file of little is checked within the answer', async () => {
-  expect(recordIn(await sendLayer(test.admin, fileOf([[other.code, far]])))).toMatchObject({ unchecked: 0 });
-  const { marked: some, wrong } = await marked(other.id);
-  expect([some > 0, wrong]).toEqual([true, 0]);
+  expect(recordIn(await sendLayer(test.admin, fileOf([[otherZone.code, distantShape]])))).toMatchObject({
+    unchecked: 0,
+  });
+  const { marked: markedCount, wrong } = await marked(otherZone.id);
+  expect([markedCount > 0, wrong]).toEqual([true, 0]);
 });
 
 it('a zone that cannot be checked holds up no other one, within a request or afterwards', async () => {
-  const [first, second] = [crowded, other].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [
-    typeof crowded,
-    typeof other,
+  const [first, second] = [crowdedZone, otherZone].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [
+    typeof crowdedZone,
+    typeof otherZone,
   ];
   recordIn(
     await sendLayer(
       test.admin,
       fileOf([
-        [first.code, far],
-        [second.code, far],
+        [first.code, distantShape],
+        [second.code, distantShape],
       ]),
     ),
   );

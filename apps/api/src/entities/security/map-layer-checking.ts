@@ -7,10 +7,10 @@ import type { Database } from '../../db/types.ts';
  * Checks the positions of one zone in batches, each in its own transaction; after an interruption, the next start continues.
  */
 async function checkZone(db: Kysely<Database>, zoneID: string): Promise<void> {
-  const checkSome = (trx: Kysely<Database>) =>
+  const checkNextPositions = (trx: Kysely<Database>) =>
     sql<{ work: string | null }>`select check_some_positions(array[${zoneID}]::uuid[]) as work`.execute(trx);
   for (;;) {
-    const { rows } = await inTransaction(db, checkSome);
+    const { rows } = await inTransaction(db, checkNextPositions);
     if (rows[0]!.work === null) return;
   }
 }

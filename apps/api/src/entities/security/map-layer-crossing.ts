@@ -7,11 +7,12 @@ type Point = Ring[number];
 const maxComparisons = 5_000_000;
 
 /** On which side of a line a point lies: positive, negative, or 0 if it is on the line. */
-const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+const sideOf = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
 /** Whether two segments cross; touching is allowed, because the borders of neighbours touch. */
 const cross = (a: Point, b: Point, c: Point, d: Point) =>
-  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
 
 /** A point near where a ring crosses itself; null if it does not, 'tangled' if finding out takes too long. */
 export function crossingOf(ring: Ring): Point | 'tangled' | null {
@@ -19,13 +20,13 @@ export function crossingOf(ring: Ring): Point | 'tangled' | null {
     const to = ring[(index + 1) % ring.length]!;
     return { from, to, west: Math.min(from[0], to[0]), east: Math.max(from[0], to[0]) };
   });
-  sides.sort((one, other) => one.west - other.west);
+  sides.sort((a, b) => a.west - b.west);
   let comparisons = 0;
-  for (const [index, one] of sides.entries()) {
-    for (let next = index + 1; next < sides.length && sides[next]!.west <= one.east; next++) {
+  for (const [index, a] of sides.entries()) {
+    for (let next = index + 1; next < sides.length && sides[next]!.west <= a.east; next++) {
       if (++comparisons > maxComparisons) return 'tangled';
-      const other = sides[next]!;
-      if (cross(one.from, one.to, other.from, other.to)) return other.from;
+      const b = sides[next]!;
+      if (cross(a.from, a.to, b.from, b.to)) return b.from;
     }
   }
   return null;

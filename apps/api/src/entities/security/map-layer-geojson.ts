@@ -1,5 +1,5 @@
 /** Reads the shapes in a GeoJSON file (RFC 7946), or explains in one sentence why they cannot be used. */
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import type { Ring } from '../../records/map-shape.ts';
 import { crossingOf } from './map-layer-crossing.ts';
 
@@ -60,7 +60,7 @@ function pointIn(value: unknown, label: string): Ring[number] {
   return [longitude, latitude];
 }
 
-const isSame = (one: Ring[number], other: Ring[number]) => one[0] === other[0] && one[1] === other[1];
+const isSame = (a: Ring[number], b: Ring[number]) => a[0] === b[0] && a[1] === b[1];
 
 function ringIn(value: unknown, label: string): Ring {
   if (!Array.isArray(value)) throw new RefusedShapes(`La forma «${label}» no tiene un anillo de puntos.`);
@@ -95,11 +95,11 @@ function ringsIn(geometry: unknown, label: string): Ring[] {
         : null;
   if (polygons === null)
     throw new RefusedShapes(`«${label}» no es una forma: solo sirven polígonos (Polygon o MultiPolygon).`);
-  const rings = polygons.flatMap((polygon) =>
+  const ringList = polygons.flatMap((polygon) =>
     Array.isArray(polygon) ? polygon.map((ring) => ringIn(ring, label)) : [],
   );
-  if (rings.length === 0) throw new RefusedShapes(`La forma «${label}» está vacía.`);
-  return rings;
+  if (ringList.length === 0) throw new RefusedShapes(`La forma «${label}» está vacía.`);
+  return ringList;
 }
 
 /** The value of a feature's property; a code may be a number in the file. */
@@ -130,7 +130,7 @@ export function readShapes(bytes: Buffer, property: string): FileShape[] {
   if (features.length === 0) throw new RefusedShapes('El archivo no tiene formas.');
   if (features.length > maxShapes)
     throw new RefusedShapes(
-      `El archivo tiene ${counted(features.length, 'forma', 'formas')}. Caben ${figure(maxShapes)}: divídalo.`,
+      `El archivo tiene ${countText(features.length, 'forma', 'formas')}. Caben ${figure(maxShapes)}: divídalo.`,
     );
   const shapes = features.map((feature, index) => {
     const label = labelIn(feature, property, index);

@@ -53,11 +53,11 @@ export function matchPlaces(
   const shapesWithPlaces = shapes.map((shape) => ({ ...shape, places: findPlaces(shape.label) }));
   const labelsWhere = (matches: (shape: (typeof shapesWithPlaces)[number], index: number) => boolean) =>
     shapesWithPlaces.filter(matches).map(({ label }) => label);
-  const one = kind === 'municipio' ? 'municipio' : 'zona';
+  const noun = kind === 'municipio' ? 'municipio' : 'zona';
   const problems: [labels: string[], sentence: (labels: string) => string][] = [
     [
       labelsWhere((shape) => shape.places.length === 0),
-      (labels) => `No hay ${one} con este nombre o código: ${labels}.`,
+      (labels) => `No hay ${noun} con este nombre o código: ${labels}.`,
     ],
     [
       labelsWhere((shape) => shape.places.length > 1),
@@ -67,7 +67,9 @@ export function matchPlaces(
       labelsWhere((shape, index) =>
         shapesWithPlaces
           .slice(0, index)
-          .some((other) => other.places[0]?.id === shape.places[0]?.id && shape.places.length === 1),
+          .some(
+            (otherShape) => otherShape.places[0]?.id === shape.places[0]?.id && shape.places.length === 1,
+          ),
       ),
       (labels) => `Tienen más de una forma en el archivo: ${labels}. Únalas en una sola (MultiPolygon).`,
     ],

@@ -12,9 +12,9 @@ type Zone = { id: string; code: string; name: string; daneID: { code: string; va
 const test = await testApp({ seed: demoSeed });
 afterAll(() => test.close());
 const zones = listIn(await test.admin('GET', '/zones')) as unknown as Zone[];
-const [zone, other] = zones as [Zone, Zone];
-const everywhere = rectangle([-80, -5], [-66, 13]);
-const nowhere = rectangle([10, 40], [11, 41]);
+const [zone, otherZone] = zones as [Zone, Zone];
+const bigRectangle = rectangle([-80, -5], [-66, 13]);
+const emptyRectangle = rectangle([10, 40], [11, 41]);
 
 beforeEach(() => withoutLayers(test.admin));
 
@@ -23,24 +23,24 @@ const doubts = async () =>
     await sql<{ zone_id: string; position_doubt: string | null }>`
       select zone_id, position_doubt from family where latitude is not null`.execute(test.db)
   ).rows;
-const doubtsIn = async (zoneID: string) =>
+const doubtfulFamilies = async (zoneID: string) =>
   new Set((await doubts()).filter((row) => row.zone_id === zoneID).map((row) => row.position_doubt));
 
 describe('a layer', () => {
   it('is added by code or name, listed, changed and removed, and every change is in the audit trail', async () => {
-    const added = recordIn(
+    const layer = recordIn(
       await sendLayer(
         test.admin,
         fileOf([
-          [zone.code, everywhere],
-          [other.name.toUpperCase(), everywhere],
+          [zone.code, bigRectangle],
+          [otherZone.name.toUpperCase(), bigRectangle],
         ]),
         {
           source: ' Alcaldía de Florida ',
         },
       ),
     );
-    expect(added).toMatchObject({
+    expect(layer).toMatchObject({
       kind: 'zona',
       shapes: 2,
       unchecked: 0,
@@ -48,17 +48,17 @@ describe('a layer', () => {
       licence: 'CC BY 4.0',
       login: 'admin',
     });
-    expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([added]);
+    expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([layer]);
     const change = { source: 'IGAC', licence: 'CC BY-SA 4.0', margin: 300, version: 1 };
-    expect(recordIn(await test.admin('PUT', `/mapLayers/${added.id}`, change))).toMatchObject({
+    expect(recordIn(await test.admin('PUT', `/mapLayers/${layer.id}`, change))).toMatchObject({
       ...change,
       version: 2,
     });
-    expect((await test.admin('PUT', `/mapLayers/${added.id}`, change)).status).toBe(409);
-    expect((await test.admin('DELETE', `/mapLayers/${added.id}`)).status).toBe(200);
+    expect((await test.admin('PUT', `/mapLayers/${layer.id}`, change)).status).toBe(409);
+    expect((await test.admin('DELETE', `/mapLayers/${layer.id}`)).status).toBe(200);
     expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([]);
     const { rows } = await sql<{ operation_id: string }>`
-      select operation_id from audit_entry where entity = 'mapLayer' and entity_id = ${added.id} order by id`.execute(
+      select operation_id from audit_entry where entity = 'mapLayer' and entity_id = ${layer.id} order by id`.execute(
       test.db,
     );
     expect(rows.map((row) => row.operation_id)).toEqual(['addMapLayer', 'changeMapLayer', 'removeMapLayer']);
@@ -66,15 +66,15 @@ describe('a layer', () => {
 
   it('of municipalities is matched by DANE code, also as a number without its zero', async () => {
     const { code } = zones.find(({ daneID }) => daneID.code.startsWith('0'))!.daneID;
-    const added = recordIn(
-      await sendLayer(test.admin, fileOf([[Number(code), everywhere]]), { kind: 'municipio' }),
+    const layer = recordIn(
+      await sendLayer(test.admin, fileOf([[Number(code), bigRectangle]]), { kind: 'municipio' }),
     );
-    expect(added).toMatchObject({ kind: 'municipio', shapes: 1 });
+    expect(layer).toMatchObject({ kind: 'municipio', shapes: 1 });
   });
 
   it('is for whoever may change the organisation only', async () => {
     const reader = await test.userWith(['security:organisation:OPEN', 'management:assignment:OPEN']);
-    expect((await sendLayer(reader.send, fileOf([[zone.code, everywhere]]))).status).toBe(403);
+    expect((await sendLayer(reader.send, fileOf([[zone.code, bigRectangle]]))).status).toBe(403);
     expect((await reader.send('GET', '/mapLayers')).status).toBe(200);
     const board = await test.userWith(['management:assignment:OPEN']);
     expect((await board.send('GET', '/mapLayers')).status).toBe(403);
@@ -82,26 +82,26 @@ describe('a layer', () => {
   });
 
   it('is not changed by whoever sees a part of the territory, since it marks positions everywhere', async () => {
-    const added = recordIn(await sendLayer(test.admin, fileOf([[zone.code, everywhere]])));
+    const layer = recordIn(await sendLayer(test.admin, fileOf([[zone.code, bigRectangle]])));
     const limited = await test.userWith(['security:organisation:OPEN', 'security:organisation:EDIT']);
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zone.id], version: 1 };
     recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, body));
     const change = { source: 'IGAC', licence: 'CC BY-SA 4.0', margin: 300, version: 1 };
     for (const reply of [
-      await sendLayer(limited.send, fileOf([[zone.code, everywhere]])),
-      await limited.send('PUT', `/mapLayers/${added.id}`, change),
-      await limited.send('DELETE', `/mapLayers/${added.id}`),
+      await sendLayer(limited.send, fileOf([[zone.code, bigRectangle]])),
+      await limited.send('PUT', `/mapLayers/${layer.id}`, change),
+      await limited.send('DELETE', `/mapLayers/${layer.id}`),
     ])
       expect([reply.status, reply.body['message']]).toEqual([
         422,
         'Su cuenta está limitada a un territorio. Las capas del mapa las cambia quien ve todo: pídaselo.',
       ]);
-    expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([added]);
+    expect(listIn(await test.admin('GET', '/mapLayers'))).toEqual([layer]);
   });
 });
 
 const square = (points: number[][]) => ({ type: 'Polygon', coordinates: [points] });
-const many = Array.from({ length: 20_001 }, (_, n) => [-75 + n / 1e6, 6]);
+const manyPoints = Array.from({ length: 20_001 }, (_, n) => [-75 + n / 1e6, 6]);
 
 describe('a file is refused', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('a file is refused', () => {
     [
       'in another system',
       {
-        ...fileOf([[zone.code, everywhere]]),
+        ...fileOf([[zone.code, bigRectangle]]),
         crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::9377' } },
       },
       /WGS84/,
@@ -168,26 +168,26 @@ describe('a file is refused', () => {
       ]),
       /solo sirven polígonos/,
     ],
-    ['with too many points', fileOf([[zone.code, square([...many, many[0]!])]]), /Caben 20\.000/],
+    ['with too many points', fileOf([[zone.code, square([...manyPoints, manyPoints[0]!])]]), /Caben 20\.000/],
     [
       'with too many shapes',
-      fileOf(Array.from({ length: 2001 }, () => [zone.code, everywhere] as const)),
+      fileOf(Array.from({ length: 2001 }, () => [zone.code, bigRectangle] as const)),
       /Caben 2\.000/,
     ],
-    ['without the property', fileOf([['', everywhere]]), /no dice nada en la propiedad «codigo»/],
+    ['without the property', fileOf([['', bigRectangle]]), /no dice nada en la propiedad «codigo»/],
     [
       'with unknown codes',
       fileOf([
-        ['ZON999999', everywhere],
-        ['Vereda de Nadie', everywhere],
+        ['ZON999999', bigRectangle],
+        ['Vereda de Nadie', bigRectangle],
       ]),
       /«ZON999999» y «Vereda de Nadie»/,
     ],
     [
       'with two shapes of one zone',
       fileOf([
-        [zone.code, everywhere],
-        [zone.name, nowhere],
+        [zone.code, bigRectangle],
+        [zone.name, emptyRectangle],
       ]),
       /más de una forma/,
     ],
@@ -203,16 +203,16 @@ describe('a file is refused', () => {
   });
 
   it('for a zone that has a shape already, and without a source or licence', async () => {
-    recordIn(await sendLayer(test.admin, fileOf([[zone.code, everywhere]])));
-    const again = await sendLayer(test.admin, fileOf([[zone.code, everywhere]]));
-    expect([again.status, again.body.message]).toEqual([
+    recordIn(await sendLayer(test.admin, fileOf([[zone.code, bigRectangle]])));
+    const secondReply = await sendLayer(test.admin, fileOf([[zone.code, bigRectangle]]));
+    expect([secondReply.status, secondReply.body.message]).toEqual([
       422,
       expect.stringMatching(/Ya tienen forma en otra capa/),
     ]);
     for (const field of ['source', 'licence'])
       for (const text of ['', '  '])
         expect([400, 422]).toContain(
-          (await sendLayer(test.admin, fileOf([[other.code, everywhere]]), { [field]: text })).status,
+          (await sendLayer(test.admin, fileOf([[otherZone.code, bigRectangle]]), { [field]: text })).status,
         );
   });
 
@@ -221,7 +221,9 @@ describe('a file is refused', () => {
       select value from place where level = 'municipality' group by value having count(*) > 1 order by value limit 1`.execute(
       test.db,
     );
-    const reply = await sendLayer(test.admin, fileOf([[rows[0]!.value, everywhere]]), { kind: 'municipio' });
+    const reply = await sendLayer(test.admin, fileOf([[rows[0]!.value, bigRectangle]]), {
+      kind: 'municipio',
+    });
     expect([reply.status, reply.body.message]).toEqual([
       422,
       expect.stringMatching(/Varios se llaman igual/),
@@ -235,25 +237,27 @@ describe('a position', () => {
       await sendLayer(
         test.admin,
         fileOf([
-          [zone.code, nowhere],
-          [other.code, everywhere],
+          [zone.code, emptyRectangle],
+          [otherZone.code, bigRectangle],
         ]),
       ),
     );
-    expect(await doubtsIn(zone.id)).toEqual(new Set(['zona']));
-    expect(await doubtsIn(other.id)).toEqual(new Set([null]));
-    recordIn(await sendLayer(test.admin, fileOf([[zone.daneID.code, nowhere]]), { kind: 'municipio' }));
-    expect(await doubtsIn(zone.id)).toEqual(new Set(['municipio']));
+    expect(await doubtfulFamilies(zone.id)).toEqual(new Set(['zona']));
+    expect(await doubtfulFamilies(otherZone.id)).toEqual(new Set([null]));
+    recordIn(
+      await sendLayer(test.admin, fileOf([[zone.daneID.code, emptyRectangle]]), { kind: 'municipio' }),
+    );
+    expect(await doubtfulFamilies(zone.id)).toEqual(new Set(['municipio']));
     await withoutLayers(test.admin);
     expect((await doubts()).every(({ position_doubt }) => position_doubt === null)).toBe(true);
     expect(layer.version).toBe(1);
   });
 
   it('is looked at again when it, its zone or the zone’s municipality changes', async () => {
-    recordIn(await sendLayer(test.admin, fileOf([[zone.code, nowhere]])));
+    recordIn(await sendLayer(test.admin, fileOf([[zone.code, emptyRectangle]])));
     const one = async (change: ReturnType<typeof sql>) => {
       const { rows } = await sql<{ position_doubt: string | null }>`
-        update family set ${change} where id = (select id from family where zone_id = ${zone.id} or zone_id = ${other.id} order by id limit 1)
+        update family set ${change} where id = (select id from family where zone_id = ${zone.id} or zone_id = ${otherZone.id} order by id limit 1)
         returning position_doubt`.execute(test.db);
       return rows[0]!.position_doubt;
     };
@@ -261,23 +265,25 @@ describe('a position', () => {
     expect(await one(sql`latitude = 40.5, longitude = 10.5`)).toBeNull();
     expect(await one(sql`latitude = null, longitude = null`)).toBeNull();
     expect(await one(sql`latitude = 6, longitude = -75`)).toBe('zona');
-    expect(await one(sql`zone_id = ${other.id}`)).toBeNull();
-    const far = zones.find(
-      ({ daneID }) => daneID.code !== other.daneID.code && daneID.code !== zone.daneID.code,
+    expect(await one(sql`zone_id = ${otherZone.id}`)).toBeNull();
+    const distantZone = zones.find(
+      ({ daneID }) => daneID.code !== otherZone.daneID.code && daneID.code !== zone.daneID.code,
     )!;
-    recordIn(await sendLayer(test.admin, fileOf([[far.daneID.code, nowhere]]), { kind: 'municipio' }));
-    const move = (code: string) =>
+    recordIn(
+      await sendLayer(test.admin, fileOf([[distantZone.daneID.code, emptyRectangle]]), { kind: 'municipio' }),
+    );
+    const moveZone = (code: string) =>
       sql`update zone set municipality_id = (select id from place where level = 'municipality' and code = ${code})
-        where id = ${other.id}`.execute(test.db);
-    await move(far.daneID.code);
-    expect(await doubtsIn(other.id)).toEqual(new Set(['municipio']));
-    await move(other.daneID.code);
-    expect(await doubtsIn(other.id)).toEqual(new Set([null]));
+        where id = ${otherZone.id}`.execute(test.db);
+    await moveZone(distantZone.daneID.code);
+    expect(await doubtfulFamilies(otherZone.id)).toEqual(new Set(['municipio']));
+    await moveZone(otherZone.daneID.code);
+    expect(await doubtfulFamilies(otherZone.id)).toEqual(new Set([null]));
   });
 
   it('may lie as far outside as the margin says, measured in metres by an independent formula', async () => {
     const chance = chanceFrom(28);
-    const part = () => chance.whole(-3000, 3000) / 100_000;
+    const randomOffset = () => chance.whole(-3000, 3000) / 100_000;
     // A square with a hole: the hole is outside, as what surrounds the square.
     const hole = [
       [-75.01, 5.99],
@@ -302,24 +308,26 @@ describe('a position', () => {
     /** How far outside of the ring between two squares, in metres; the sides are parallel to the degrees. */
     const expected = (x: number, y: number) => {
       const metres = [111_195 * Math.cos((6 * Math.PI) / 180), 111_195] as const;
-      const beyond = [Math.abs(x) - 0.02, Math.abs(y) - 0.02].map(
+      const outerDistances = [Math.abs(x) - 0.02, Math.abs(y) - 0.02].map(
         (degrees, axis) => Math.max(0, degrees) * metres[axis]!,
       );
-      const within = [0.01 - Math.abs(x), 0.01 - Math.abs(y)].map((degrees, axis) => degrees * metres[axis]!);
-      return Math.min(...within) > 0 ? Math.min(...within) : Math.hypot(...beyond);
+      const innerDistances = [0.01 - Math.abs(x), 0.01 - Math.abs(y)].map(
+        (degrees, axis) => degrees * metres[axis]!,
+      );
+      return Math.min(...innerDistances) > 0 ? Math.min(...innerDistances) : Math.hypot(...outerDistances);
     };
-    const found: [string | null, string | null][] = [];
+    const results: [string | null, string | null][] = [];
     for (let run = 0; run < 300; run++) {
-      const [x, y] = [part(), part()];
+      const [x, y] = [randomOffset(), randomOffset()];
       const distance = expected(x, y);
       if (Math.abs(distance - margin) < 1) continue;
       const { rows } = await sql<{ doubt: string | null }>`
         select position_doubt(shape, ${-75 + x}, ${6 + y}) as doubt
         from zone_shape as shape where zone_id = ${zone.id}`.execute(test.db);
-      found.push([rows[0]!.doubt, distance > margin ? 'zona' : null]);
+      results.push([rows[0]!.doubt, distance > margin ? 'zona' : null]);
     }
-    expect(found.map(([doubt]) => doubt)).toEqual(found.map(([, expectation]) => expectation));
-    expect(new Set(found.map(([doubt]) => doubt))).toEqual(new Set([null, 'zona']));
+    expect(results.map(([doubt]) => doubt)).toEqual(results.map(([, expectation]) => expectation));
+    expect(new Set(results.map(([doubt]) => doubt))).toEqual(new Set([null, 'zona']));
   });
 });
 
@@ -330,36 +338,39 @@ describe('the shapes of the map', () => {
 
   it('are those of what the user sees, with source and licence, and say what is missing', async () => {
     recordIn(
-      await sendLayer(test.admin, fileOf(zones.slice(1).map(({ code }) => [code, everywhere] as const))),
+      await sendLayer(test.admin, fileOf(zones.slice(1).map(({ code }) => [code, bigRectangle] as const))),
     );
-    const all = await shapesOf(test.admin);
-    expect(all.layers).toEqual([
+    const allShapes = await shapesOf(test.admin);
+    expect(allShapes.layers).toEqual([
       expect.objectContaining({ kind: 'zona', source: 'Alcaldía, 2026', licence: 'CC BY 4.0' }),
     ]);
-    expect(all.shapes.map(({ id }) => id).toSorted()).toEqual(
+    expect(allShapes.shapes.map(({ id }) => id).toSorted()).toEqual(
       zones
         .slice(1)
         .map(({ id }) => id)
         .toSorted(),
     );
-    expect([all.zonesWithout, all.municipalitiesWithout.length]).toEqual([
+    expect([allShapes.zonesWithout, allShapes.municipalitiesWithout.length]).toEqual([
       1,
       new Set(zones.map(({ daneID }) => daneID.code)).size,
     ]);
     const user = await test.userWith(['management:assignment:OPEN']);
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [other.id], version: 1 };
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [otherZone.id], version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    const own = await shapesOf(user.send);
-    expect(own.shapes.map(({ id }) => id)).toEqual([other.id]);
-    expect([own.zonesWithout, own.municipalitiesWithout]).toEqual([0, [other.daneID.value]]);
+    const userShapes = await shapesOf(user.send);
+    expect(userShapes.shapes.map(({ id }) => id)).toEqual([otherZone.id]);
+    expect([userShapes.zonesWithout, userShapes.municipalitiesWithout]).toEqual([
+      0,
+      [otherZone.daneID.value],
+    ]);
   });
 
   it('have an outline of fewer points that departs little', async () => {
-    const round = Array.from({ length: 5000 }, (_, n) => {
+    const circle = Array.from({ length: 5000 }, (_, n) => {
       const angle = (2 * Math.PI * n) / 5000;
       return [-75 + 0.1 * Math.cos(angle), 6 + 0.1 * Math.sin(angle)];
     });
-    recordIn(await sendLayer(test.admin, fileOf([[zone.code, square([...round, round[0]!])]])));
+    recordIn(await sendLayer(test.admin, fileOf([[zone.code, square([...circle, circle[0]!])]])));
     const [ring = []] = (await shapesOf(test.admin)).shapes[0]!.outline;
     expect(ring.length / 2).toBeLessThan(200);
     for (let index = 0; index < ring.length; index += 2)

@@ -110,9 +110,9 @@ async function placesWithShape(trx: Kysely<Database>, layerID: string): Promise<
 function shapesIn({ file, property }: components['schemas']['MapLayerAddition']): FileShape[] {
   try {
     return readShapes(Buffer.from(file, 'base64'), property);
-  } catch (thrown) {
-    if (thrown instanceof RefusedShapes) refuse('file', thrown.message);
-    throw thrown;
+  } catch (error) {
+    if (error instanceof RefusedShapes) refuse('file', error.message);
+    throw error;
   }
 }
 
@@ -162,9 +162,9 @@ export const mapLayerHandlers = {
   removeMapLayer: async ({ trx, params, session, audit }) => {
     checkSeesAll(session);
     const before = await readLocked(kind, readLayers, trx, params.id);
-    const places = await placesWithShape(trx, before.id);
+    const shapePlaces = await placesWithShape(trx, before.id);
     await trx.deleteFrom('map_layer').where('id', '=', before.id).execute();
-    await checkPositions(trx, places);
+    await checkPositions(trx, shapePlaces);
     await audit({ entity: kind, entityID: before.id, before });
     return { message: 'La capa del mapa se quitó correctamente.' };
   },

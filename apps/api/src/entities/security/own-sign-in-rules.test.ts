@@ -35,7 +35,7 @@ const lastFactor = [
   'Es el único administrador con segundo factor. Active antes el suyo en Mi cuenta e intente de nuevo.',
 ];
 
-const saved = [200, expect.any(String)];
+const okResult = [200, expect.any(String)];
 
 let counter = 0;
 
@@ -60,34 +60,34 @@ describe('one’s own role', () => {
   it('is not freed from the factor that it demands; others free it', async () => {
     const { send, change } = await boundAdministrator();
     expect(await change(send, { secondFactor: 'false' })).toEqual(bound('rol'));
-    expect(await change(t.admin, { secondFactor: 'false' })).toEqual(saved);
-    expect(await change(send, { secondFactor: 'true' })).toEqual(saved);
+    expect(await change(t.admin, { secondFactor: 'false' })).toEqual(okResult);
+    expect(await change(send, { secondFactor: 'true' })).toEqual(okResult);
   });
 
   it('is not freed from the provider that it demands; others free it', async () => {
     const { send, change } = await boundAdministrator();
-    expect(await change(t.admin, { signIn: 'proveedor' })).toEqual(saved);
+    expect(await change(t.admin, { signIn: 'proveedor' })).toEqual(okResult);
     expect(await change(send, { signIn: 'ambos' })).toEqual(bound('rol'));
-    expect(await change(send, { name: 'Del proveedor' })).toEqual(saved);
-    expect(await change(t.admin, { signIn: 'ambos' })).toEqual(saved);
+    expect(await change(send, { name: 'Del proveedor' })).toEqual(okResult);
+    expect(await change(t.admin, { signIn: 'ambos' })).toEqual(okResult);
   });
 
   it('gets no profile that is laxer in any rule, but a stricter one', async () => {
     const { send, change } = await boundAdministrator();
-    const laxer = await addProfile({
+    const laxerProfile = await addProfile({
       name: 'Más laxo',
       minimumlengthpassword: 20,
       amountdayschangepassword: 0,
     });
-    const stricter = await addProfile({ name: 'Más estricto', amountfailedattemptstoblockuser: 3 });
-    expect(await change(send, { profileID: laxer.id })).toEqual(bound('rol'));
-    expect(await change(send, { profileID: stricter.id })).toEqual(saved);
-    expect(await change(t.admin, { profileID: laxer.id })).toEqual(saved);
+    const stricterProfile = await addProfile({ name: 'Más estricto', amountfailedattemptstoblockuser: 3 });
+    expect(await change(send, { profileID: laxerProfile.id })).toEqual(bound('rol'));
+    expect(await change(send, { profileID: stricterProfile.id })).toEqual(okResult);
+    expect(await change(t.admin, { profileID: laxerProfile.id })).toEqual(okResult);
   });
 
   it('changes its name as before', async () => {
     const { send, change } = await boundAdministrator();
-    expect(await change(send, { name: 'Otro nombre' })).toEqual(saved);
+    expect(await change(send, { name: 'Otro nombre' })).toEqual(okResult);
   });
 });
 
@@ -112,21 +112,21 @@ describe('the profile of one’s own role', () => {
   ])('is not loosened by whom it binds: %o', async (changed) => {
     const { send, profile } = await boundAdministrator();
     expect(await edit(send, profile.id, changed)).toEqual(bound('perfil'));
-    expect(await edit(t.admin, profile.id, changed)).toEqual(saved);
+    expect(await edit(t.admin, profile.id, changed)).toEqual(okResult);
   });
 
   it('is made stricter, and named and explained otherwise, by whom it binds', async () => {
     const { send, profile } = await boundAdministrator();
-    const changed = { name: 'Renombrado', passwordregexexplanation: 'Otra', minimumlengthpassword: 12 };
-    expect(await edit(send, profile.id, changed)).toEqual(saved);
+    const changedRules = { name: 'Renombrado', passwordregexexplanation: 'Otra', minimumlengthpassword: 12 };
+    expect(await edit(send, profile.id, changedRules)).toEqual(okResult);
   });
 });
 
 describe('the last administrator with a second factor', () => {
   /** The first user, who has no second factor, and the only administrator who has one. */
   async function onlyOneGuarded() {
-    const guarded = await someone(allGrants);
-    return { ...guarded, ...(await giveFactor(guarded)) };
+    const guardedUser = await someone(allGrants);
+    return { ...guardedUser, ...(await giveFactor(guardedUser)) };
   }
 
   /** The form of 'Editar usuario', saved with these changes. */
@@ -173,20 +173,20 @@ describe('the last administrator with a second factor', () => {
   ];
 
   it.each(acts)('is not %s by one who has none; once that one has one, as always', async (_name, act) => {
-    const guarded = await onlyOneGuarded();
-    const refused = await act(guarded);
-    expect([refused.status, refused.body.message]).toEqual(lastFactor);
-    const other = await someone(allGrants);
-    await giveFactor(other);
+    const guardedUser = await onlyOneGuarded();
+    const rejection = await act(guardedUser);
+    expect([rejection.status, rejection.body.message]).toEqual(lastFactor);
+    const otherUser = await someone(allGrants);
+    await giveFactor(otherUser);
     await t.admin('GET', '/session');
-    const reply = await act(guarded);
+    const reply = await act(guardedUser);
     expect(reply.status, reply.text).toBe(200);
   });
 
   it('ends the factor as its owner, with password and code', async () => {
     const { send, secret } = await onlyOneGuarded();
-    const proof = { currentPassword: factorPassword, code: codeOf(secret) };
-    expect((await send('POST', '/secondFactor/off', proof)).status).toBe(200);
+    const credentials = { currentPassword: factorPassword, code: codeOf(secret) };
+    expect((await send('POST', '/secondFactor/off', credentials)).status).toBe(200);
   });
 
   it('protects no one else: a user who may do less is reset and blocked as always', async () => {

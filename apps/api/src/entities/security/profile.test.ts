@@ -24,12 +24,12 @@ const form = {
 const add = async (change: object) => recordIn(await test.admin('POST', '/profiles', { ...form, ...change }));
 
 it('takes 0 as never for the three counts', async () => {
-  const never = {
+  const neverBlocked = {
     amountfailedattemptstoblockuser: 0,
     amountdayschangepassword: 0,
     amountdaysinactivityblockuser: 0,
   };
-  expect(await add({ name: 'Sin vencimiento', ...never })).toMatchObject(never);
+  expect(await add({ name: 'Sin vencimiento', ...neverBlocked })).toMatchObject(neverBlocked);
 });
 
 it('tells names apart whatever their case and accents', async () => {
@@ -69,13 +69,13 @@ describe('a rule that no password could meet is refused', () => {
 it('is deleted unless a role uses it', async () => {
   const { id } = await add({ name: 'Pasajero' });
   const role = { name: 'Con perfil pasajero', profileID: id, enabled: 'true' };
-  const made = recordIn(await test.admin('POST', '/roles', role));
-  const refused = await test.admin('DELETE', `/profiles/${id}`);
-  expect([refused.status, refused.body.message]).toEqual([
+  const newRole = recordIn(await test.admin('POST', '/roles', role));
+  const reply = await test.admin('DELETE', `/profiles/${id}`);
+  expect([reply.status, reply.body.message]).toEqual([
     409,
     'El perfil está en uso y no se puede eliminar. Asigne antes otro perfil a sus roles.',
   ]);
-  recordIn(await test.admin('DELETE', `/roles/${made.id}`));
+  recordIn(await test.admin('DELETE', `/roles/${newRole.id}`));
   expect((await test.admin('DELETE', `/profiles/${id}`)).status).toBe(200);
   expect((await test.admin('DELETE', `/profiles/${id}`)).status).toBe(404);
 });
@@ -83,14 +83,16 @@ it('is deleted unless a role uses it', async () => {
 it('is not weakened by who holds less than its roles', async () => {
   const { send } = await test.userWith(['security:profile:OPEN', 'security:profile:EDIT']);
   const [standard] = listIn(await test.admin('GET', '/profiles?search=estandar')) as [Row];
-  const weak = { ...form, name: 'Estándar', passwordregex: '.' };
-  const reply = await send('PUT', `/profiles/${standard.id}`, weak);
+  const weakForm = { ...form, name: 'Estándar', passwordregex: '.' };
+  const reply = await send('PUT', `/profiles/${standard.id}`, weakForm);
   expect([reply.status, reply.body.message]).toEqual([
     403,
     'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',
   ]);
-  const free = await add({ name: 'Sin roles' });
-  expect((await send('PUT', `/profiles/${free.id}`, { ...weak, name: 'Sin roles' })).status).toBe(200);
+  const unusedProfile = await add({ name: 'Sin roles' });
+  expect(
+    (await send('PUT', `/profiles/${unusedProfile.id}`, { ...weakForm, name: 'Sin roles' })).status,
+  ).toBe(200);
 });
 
 it('lists by number, searches and sorts', async () => {
@@ -98,6 +100,6 @@ it('lists by number, searches and sorts', async () => {
     listIn(await test.admin('GET', `/profiles?page=1&pageSize=50${query}`)).map(({ name }) => name);
   expect((await names(''))[0]).toBe('Estándar');
   expect(await names('&search=medico')).toEqual(['Médico']);
-  const sorted = await names('&sort=-name');
-  expect(sorted).toEqual(sorted.toSorted((a, b) => String(b).localeCompare(String(a), 'es')));
+  const sortedNames = await names('&sort=-name');
+  expect(sortedNames).toEqual(sortedNames.toSorted((a, b) => String(b).localeCompare(String(a), 'es')));
 });

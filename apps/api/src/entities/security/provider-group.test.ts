@@ -55,9 +55,9 @@ it('the first group of the table that a person is in gives the role, at each sig
     ),
   ).toMatch(/^200 Los grupos se guardaron/);
   const user = await linkedUser([], 'ana');
-  const own = await roleOf(user.id);
+  const ownRole = await roleOf(user.id);
   await signIn('ana', ['otro']);
-  expect(await roleOf(user.id)).toBe(own);
+  expect(await roleOf(user.id)).toBe(ownRole);
   const reply = await signIn('ana', ['lectura', 'encuestas']);
   expect(await roleOf(user.id)).toBe(surveyors.name);
   // The session has the permissions of the new role, and the session with the previous role has ended.
@@ -78,7 +78,7 @@ it('the first group of the table that a person is in gives the role, at each sig
     .orderBy('position')
     .execute();
   expect(entries).toMatchObject([
-    { before: { role: own }, after: { role: surveyors.name } },
+    { before: { role: ownRole }, after: { role: surveyors.name } },
     { before: { role: surveyors.name }, after: { role: readers.name } },
   ]);
 });
@@ -103,16 +103,16 @@ it('an inactive role is given to nobody', async () => {
   await save([{ name: 'lectura', roleID: readers.id }]);
   await t.db.updateTable('role').set({ enabled: false }).where('id', '=', readers.id).execute();
   const user = await linkedUser([], 'luz');
-  const own = await roleOf(user.id);
+  const ownRole = await roleOf(user.id);
   expect((await signIn('luz', ['lectura'])).status).toBe(200);
-  expect(await roleOf(user.id)).toBe(own);
+  expect(await roleOf(user.id)).toBe(ownRole);
   await t.db.updateTable('role').set({ enabled: true }).where('id', '=', readers.id).execute();
 });
 
 it('only whoever holds everything and sees everything changes the table', async () => {
   const groups = [{ name: 'todo', roleID: readers.id }];
-  const most = await t.userWith(allGrants.filter((grant) => grant !== 'management:family:OPEN'));
-  expect(outcome(await most.send('PUT', '/provider/groups', { groups }))).toMatch(/^403 No puede dar/);
+  const mostGrants = await t.userWith(allGrants.filter((grant) => grant !== 'management:family:OPEN'));
+  expect(outcome(await mostGrants.send('PUT', '/provider/groups', { groups }))).toMatch(/^403 No puede dar/);
   const limited = await t.userWith(allGrants);
   await t.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', limited.id).execute();
   expect(outcome(await limited.send('PUT', '/provider/groups', { groups }))).toMatch(

@@ -36,7 +36,8 @@ const granted = async (roleID: string) => {
   return rows.filter((row) => row.granted).map(({ permission }) => permission);
 };
 
-const climb = 'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.';
+const grantMessage =
+  'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.';
 
 describe('a new role', () => {
   it('has an entry for each permission, none of them granted', async () => {
@@ -66,8 +67,8 @@ describe('a copy', () => {
     const original = await add({ name: `Un rol con un nombre tan largo que apenas cabe ${counter}` });
     const clone = recordIn(await test.admin('POST', `/grantedOperations/clone/${original.id}`));
     expect(clone['name']).toBe('Un rol con un nombre tan largo que apenas ca COPIA');
-    const again = await test.admin('POST', `/grantedOperations/clone/${original.id}`);
-    expect([again.status, again.body['errors']]).toMatchObject([409, [{ field: 'name' }]]);
+    const secondReply = await test.admin('POST', `/grantedOperations/clone/${original.id}`);
+    expect([secondReply.status, secondReply.body['errors']]).toMatchObject([409, [{ field: 'name' }]]);
   });
 
   it('leaves nothing behind when it is refused', async () => {
@@ -82,7 +83,7 @@ describe('a copy', () => {
     const { id } = await roleNamed('Administrador');
     for (const path of [`/roles/${id}/copy`, `/grantedOperations/clone/${id}`]) {
       const reply = await send('POST', path, path.endsWith('copy') ? form() : undefined);
-      expect([reply.status, reply.body.message]).toEqual([403, climb]);
+      expect([reply.status, reply.body.message]).toEqual([403, grantMessage]);
     }
   });
 });
@@ -95,7 +96,7 @@ describe('a change', () => {
     const send = await editor();
     const { id, name } = await roleNamed('Encuestador');
     const update = await send('PUT', `/roles/${id}`, form({ name, enabled: 'false' }));
-    expect([update.status, update.body.message]).toEqual([403, climb]);
+    expect([update.status, update.body.message]).toEqual([403, grantMessage]);
     expect((await send('DELETE', `/roles/${id}`)).status).toBe(403);
   });
 
@@ -120,24 +121,27 @@ describe('a change', () => {
   });
 
   it('leaves an administrator, also when two deactivate each other at once', async () => {
-    const own = await testApp();
-    const [one, other] = [await own.userWith(allGrants), await own.userWith(allGrants)];
-    const { id } = listIn(await own.admin('GET', '/roles?search=Administrador'))[0]!;
+    const ownApp = await testApp();
+    const [firstUser, secondUser] = [await ownApp.userWith(allGrants), await ownApp.userWith(allGrants)];
+    const { id } = listIn(await ownApp.admin('GET', '/roles?search=Administrador'))[0]!;
     const body = { ...form({ name: 'Administrador', enabled: 'false' }) };
-    const profile = listIn(await own.admin('GET', '/profiles'))[0]!.id;
-    recordIn(await one.send('PUT', `/roles/${id}`, { ...body, profileID: profile }));
-    const off = (sender: Send, roleID: string) =>
+    const profile = listIn(await ownApp.admin('GET', '/profiles'))[0]!.id;
+    recordIn(await firstUser.send('PUT', `/roles/${id}`, { ...body, profileID: profile }));
+    const disableRole = (sender: Send, roleID: string) =>
       sender('PUT', `/roles/${roleID}`, { ...form({ enabled: 'false' }), profileID: profile });
-    const replies = await Promise.all([off(one.send, other.roleID), off(other.send, one.roleID)]);
+    const replies = await Promise.all([
+      disableRole(firstUser.send, secondUser.roleID),
+      disableRole(secondUser.send, firstUser.roleID),
+    ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    await own.close();
+    await ownApp.close();
   });
 });
 
 it('is deleted with its permissions, unless a user has it', async () => {
   const { roleID } = await test.userWith([]);
-  const refused = await test.admin('DELETE', `/roles/${roleID}`);
-  expect([refused.status, refused.body.message]).toEqual([
+  const reply = await test.admin('DELETE', `/roles/${roleID}`);
+  expect([reply.status, reply.body.message]).toEqual([
     409,
     'El rol está en uso y no se puede eliminar. Asigne antes otro rol a sus usuarios.',
   ]);
@@ -158,8 +162,8 @@ it('lists by number, searches by role and profile, sorts', async () => {
 });
 
 it('all roles are one workbook: a row for each permission, a column for each role', async () => {
-  const book = read(fileIn(await test.admin('GET', '/roles/matrix/excel')));
-  const rows = utils.sheet_to_json<Row>(book.Sheets['Permisos por rol']!);
+  const workbook = read(fileIn(await test.admin('GET', '/roles/matrix/excel')));
+  const rows = utils.sheet_to_json<Row>(workbook.Sheets['Permisos por rol']!);
   expect(rows).toHaveLength(allGrants.length);
   const zone = rows.find((row) => row['Qué permite'] === 'Agregar zonas');
   expect(zone).toMatchObject({

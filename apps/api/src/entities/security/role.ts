@@ -104,9 +104,9 @@ export const roleHandlers = {
     await checkNameFree(trx, 'role', body.name, id);
     await checkProfile(trx, body.profileID);
     if (id === session.roleID) await assertNotLaxer(trx, before, body);
-    const ends = !enabled && before.enabled === 'true';
+    const losesFactor = !enabled && before.enabled === 'true';
     const signIn = body.signIn ?? before.signIn;
-    if (ends) await assertFactorStays(trx, ({ roleID }) => roleID === id);
+    if (losesFactor) await assertFactorStays(trx, ({ roleID }) => roleID === id);
     await trx
       .updateTable('role')
       .set({ name: body.name, search: fold(body.name), profile_id: body.profileID, enabled })
@@ -114,8 +114,8 @@ export const roleHandlers = {
       .set({ sign_in: signIn, version: before.version + 1 })
       .where('id', '=', id)
       .execute();
-    if (ends) await endAccessOfRole(trx, id);
-    if (ends || signIn !== before.signIn) await assertAdministratorStays(trx);
+    if (losesFactor) await endAccessOfRole(trx, id);
+    if (losesFactor || signIn !== before.signIn) await assertAdministratorStays(trx);
     return answerUpdated('role', readRoles, call, before);
   },
 

@@ -8,7 +8,7 @@ import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
 
 let test: TestApp;
 let zone: { id: string; code: string; name: string; municipality_id: string };
-const none = '0190aaaa-0000-7000-8000-000000000000';
+const unknownID = '0190aaaa-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const places = (more: object) => ({
+const territoryOf = (fields: object) => ({
   territory: 'lugares',
   municipalityIDs: [],
   zoneIDs: [],
   version: 1,
-  ...more,
+  ...fields,
 });
 const messageOf = ({ status, body }: Reply) => `${status} ${body.message}`;
 
@@ -39,33 +39,37 @@ it('a user is given zones and municipalities, and finds them in the session', as
     version: 1,
   });
   expect(recordIn(await user.send('GET', '/session'))['territory']).toBeNull();
-  const body = places({ municipalityIDs: [zone.municipality_id], zoneIDs: [zone.id] });
-  const saved = recordIn(await test.admin('PUT', path, body));
-  expect(saved).toMatchObject({
+  const body = territoryOf({ municipalityIDs: [zone.municipality_id], zoneIDs: [zone.id] });
+  const savedTerritory = recordIn(await test.admin('PUT', path, body));
+  expect(savedTerritory).toMatchObject({
     territory: 'lugares',
     zones: [{ id: zone.id, code: zone.code }],
     version: 2,
   });
-  expect(recordIn(await test.admin('GET', path))).toEqual(saved);
+  expect(recordIn(await test.admin('GET', path))).toEqual(savedTerritory);
   const session = recordIn(await user.send('GET', '/session'));
   expect(session['territory']).toMatchObject({ count: 2, places: expect.arrayContaining([zone.name]) });
   // A second request for the same territory is no conflict; one for a different territory is rejected.
   expect((await test.admin('PUT', path, body)).status).toBe(200);
-  expect(messageOf(await test.admin('PUT', path, places({ zoneIDs: [zone.id] })))).toMatch(/^409 /);
+  expect(messageOf(await test.admin('PUT', path, territoryOf({ zoneIDs: [zone.id] })))).toMatch(/^409 /);
 });
 
 it('every zone of a municipality is seen, one added later too', async () => {
   const user = await test.userWith(['configurations:zone:OPEN', 'configurations:zone:CREATE']);
-  const ofMunicipality = await test.db
+  const municipalityZones = await test.db
     .selectFrom('zone')
     .select('id')
     .where('municipality_id', '=', zone.municipality_id)
     .execute();
-  await test.admin('PUT', `/users/${user.id}/territory`, places({ municipalityIDs: [zone.municipality_id] }));
-  expect(listIn(await user.send('GET', '/zones'))).toHaveLength(ofMunicipality.length);
+  await test.admin(
+    'PUT',
+    `/users/${user.id}/territory`,
+    territoryOf({ municipalityIDs: [zone.municipality_id] }),
+  );
+  expect(listIn(await user.send('GET', '/zones'))).toHaveLength(municipalityZones.length);
   const record = recordIn(await test.admin('GET', `/zones/completed/${zone.id}`));
   const idOf = (name: string) => (record[name] as { id: string }).id;
-  const added = async (daneID: string) => {
+  const addFamily = async (daneID: string) => {
     const code = (await user.send('GET', '/zones/generateCode')).body['data'];
     return user.send('POST', '/zones', {
       code,
@@ -75,41 +79,41 @@ it('every zone of a municipality is seen, one added later too', async () => {
       daneID,
     });
   };
-  expect((await added(zone.municipality_id)).status).toBe(200);
-  expect(listIn(await user.send('GET', '/zones'))).toHaveLength(ofMunicipality.length + 1);
-  const elsewhere = await test.db
+  expect((await addFamily(zone.municipality_id)).status).toBe(200);
+  expect(listIn(await user.send('GET', '/zones'))).toHaveLength(municipalityZones.length + 1);
+  const otherPlace = await test.db
     .selectFrom('place')
     .select('id')
     .where('level', '=', 'municipality')
     .where('id', '<>', zone.municipality_id)
     .executeTakeFirstOrThrow();
-  expect(messageOf(await added(elsewhere.id))).toMatch(/^422 .*fuera de su territorio/);
+  expect(messageOf(await addFamily(otherPlace.id))).toMatch(/^422 .*fuera de su territorio/);
 });
 
 it("a role's territory holds for its users without their own", async () => {
   const user = await test.userWith(['management:family:OPEN']);
-  const seen = async () => listIn(await user.send('GET', '/families')).length;
-  const all = await seen();
-  await test.admin('PUT', `/roles/${user.roleID}/territory`, places({}));
-  expect(await seen()).toBe(0);
-  await test.admin('PUT', `/users/${user.id}/territory`, places({ zoneIDs: [zone.id] }));
-  expect(await seen()).toBeGreaterThan(0);
-  await test.admin('PUT', `/users/${user.id}/territory`, places({ territory: 'todo', version: 2 }));
-  expect(await seen()).toBe(all);
+  const countFamilies = async () => listIn(await user.send('GET', '/families')).length;
+  const familyCount = await countFamilies();
+  await test.admin('PUT', `/roles/${user.roleID}/territory`, territoryOf({}));
+  expect(await countFamilies()).toBe(0);
+  await test.admin('PUT', `/users/${user.id}/territory`, territoryOf({ zoneIDs: [zone.id] }));
+  expect(await countFamilies()).toBeGreaterThan(0);
+  await test.admin('PUT', `/users/${user.id}/territory`, territoryOf({ territory: 'todo', version: 2 }));
+  expect(await countFamilies()).toBe(familyCount);
   const back = recordIn(
     await test.admin(
       'PUT',
       `/users/${user.id}/territory`,
-      places({ territory: 'rol', zoneIDs: [zone.id], version: 3 }),
+      territoryOf({ territory: 'rol', zoneIDs: [zone.id], version: 3 }),
     ),
   );
   expect(back).toMatchObject({ territory: 'rol', zones: [] });
-  expect(await seen()).toBe(0);
+  expect(await countFamilies()).toBe(0);
 });
 
 it('a copy of a role has its territory', async () => {
   const user = await test.userWith([]);
-  await test.admin('PUT', `/roles/${user.roleID}/territory`, places({ zoneIDs: [zone.id] }));
+  await test.admin('PUT', `/roles/${user.roleID}/territory`, territoryOf({ zoneIDs: [zone.id] }));
   const profileID = listIn(await test.admin('GET', '/profiles'))[0]!.id;
   const body = { name: 'Copia limitada', profileID, enabled: 'true' };
   const copy = recordIn(await test.admin('POST', `/roles/${user.roleID}/copy`, body));
@@ -121,7 +125,7 @@ it('a copy of a role has its territory', async () => {
 
 it('places that do not exist are refused, each at its field', async () => {
   const user = await test.userWith([]);
-  const body = places({ municipalityIDs: [none], zoneIDs: [none] });
+  const body = territoryOf({ municipalityIDs: [unknownID], zoneIDs: [unknownID] });
   const reply = await test.admin('PUT', `/users/${user.id}/territory`, body);
   expect(reply.status).toBe(422);
   const fields = (reply.body['errors'] as { field: string }[]).map(({ field }) => field);
@@ -132,39 +136,41 @@ describe('nobody', () => {
   it('changes their own territory or that of their role', async () => {
     const user = await test.userWith(allGrants);
     for (const path of [`/users/${user.id}/territory`, `/roles/${user.roleID}/territory`])
-      expect(messageOf(await user.send('PUT', path, places({})))).toMatch(
+      expect(messageOf(await user.send('PUT', path, territoryOf({})))).toMatch(
         /^422 No puede cambiar su propio territorio/,
       );
   });
 
   it('who is limited changes roles or profiles', async () => {
-    const [user, other] = [await test.userWith(allGrants), await test.userWith([])];
+    const [user, otherUser] = [await test.userWith(allGrants), await test.userWith([])];
     await test.admin(
       'PUT',
       `/users/${user.id}/territory`,
-      places({ municipalityIDs: [zone.municipality_id] }),
+      territoryOf({ municipalityIDs: [zone.municipality_id] }),
     );
     for (const [method, path] of [
-      ['PUT', `/roles/${other.roleID}/territory`],
-      ['PUT', `/roles/${other.roleID}`],
-      ['DELETE', `/roles/${other.roleID}`],
+      ['PUT', `/roles/${otherUser.roleID}/territory`],
+      ['PUT', `/roles/${otherUser.roleID}`],
+      ['DELETE', `/roles/${otherUser.roleID}`],
       ['POST', '/roles'],
       ['POST', '/profiles'],
     ] as const)
-      expect(messageOf(await user.send(method, path, places({})))).toMatch(/^403 Su cuenta está limitada/);
+      expect(messageOf(await user.send(method, path, territoryOf({})))).toMatch(
+        /^403 Su cuenta está limitada/,
+      );
   });
 
   it('limits the only administrator with a second factor', async () => {
-    const [user, only] = [await test.userWith(allGrants), await test.userWith(allGrants)];
-    await test.db.insertInto('second_factor').values({ user_id: only.id, secret: 'x' }).execute();
-    const reply = await user.send('PUT', `/users/${only.id}/territory`, places({}));
+    const [user, limitedUser] = [await test.userWith(allGrants), await test.userWith(allGrants)];
+    await test.db.insertInto('second_factor').values({ user_id: limitedUser.id, secret: 'x' }).execute();
+    const reply = await user.send('PUT', `/users/${limitedUser.id}/territory`, territoryOf({}));
     expect(messageOf(reply)).toMatch(/^409 /);
   });
 });
 
 it('the audit trail tells a territory in names', async () => {
   const user = await test.userWith([]);
-  await test.admin('PUT', `/users/${user.id}/territory`, places({ zoneIDs: [zone.id] }));
+  await test.admin('PUT', `/users/${user.id}/territory`, territoryOf({ zoneIDs: [zone.id] }));
   const [entry] = listIn(await test.admin('GET', `/audit?page=1&record=${user.id}`));
   expect(entry).toMatchObject({ entity: 'user', entityID: user.id });
   expect(JSON.parse(entry!['after'] as string)).toEqual({

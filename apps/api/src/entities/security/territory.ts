@@ -122,10 +122,12 @@ async function limit(
   // If two users choose the same, there is no conflict.
   if (!isSame(before, body)) checkEdit(before, body);
   await checkPlaces(trx, body);
-  const sees = body.territory === 'rol' ? await territoryOfRole(trx, before.roleID) : body.territory;
+  const seesEverything =
+    body.territory === 'rol' ? await territoryOfRole(trx, before.roleID) : body.territory;
   await assertFactorStays(
     trx,
-    (administrator) => sees !== 'todo' && (isUser ? administrator.id === id : administrator.roleID === id),
+    (administrator) =>
+      seesEverything !== 'todo' && (isUser ? administrator.id === id : administrator.roleID === id),
   );
   await writePlaces(trx, id, body);
   const territory = body.territory === 'rol' ? null : body.territory;

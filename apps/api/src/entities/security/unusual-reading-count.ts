@@ -33,11 +33,13 @@ const isDownload = sql`(operation_id = any(${sensitiveDownloads}::text[])
 export async function raiseUnusualReadings(db: Kysely<Database>, now: Date): Promise<number> {
   return inTransaction(db, async (trx) => {
     const limits = await readReadingLimits(trx, true);
-    const { checked_until: until } = await trx
+    const { checked_until: checkedUntil } = await trx
       .selectFrom('unusual_reading_settings')
       .select('checked_until')
       .executeTakeFirstOrThrow();
-    const from = new Date(Math.min((until ?? startOfHour(now)).getTime(), startOfHour(now).getTime()) - hour);
+    const from = new Date(
+      Math.min((checkedUntil ?? startOfHour(now)).getTime(), startOfHour(now).getTime()) - hour,
+    );
     const { rows } = await sql<{ isNew: boolean }>`
       insert into unusual_reading (id, user_id, login, hour, readings, downloads, reading_limit, download_limit, found_at)
       select gen_random_uuid(), user_id, app_user.login, hour, readings, downloads, ${limits.readings}, ${limits.downloads}, ${now}

@@ -36,7 +36,7 @@ afterAll(() => test.close());
 
 const raise = () => raiseUnusualReadings(test.db, test.clock.now());
 const raised = async (send: Send = officer.send) => listIn(await send('GET', '/unusualReadings'));
-const ofReader = async () => (await raised()).find(({ login }) => login === reader.login);
+const readReaderAlert = async () => (await raised()).find(({ login }) => login === reader.login);
 const undecided = async (send: Send = officer.send) =>
   recordIn(await send('GET', '/unusualReadings/due'))['undecided'];
 const limits = (body: object, send: Send = officer.send) =>
@@ -77,13 +77,13 @@ it('raises nothing up to the limit, whatever is read twice', async () => {
   await read(reader.send, 10);
   await reader.send('GET', '/surveyables/excel');
   expect(await raise()).toBe(0);
-  expect(await ofReader()).toBeUndefined();
+  expect(await readReaderAlert()).toBeUndefined();
 });
 
 it('raises what is more than the limit, once, and counts on until the hour ends', async () => {
   await read(reader.send, 11);
   expect(await raise()).toBe(1);
-  expect(await ofReader()).toMatchObject({
+  expect(await readReaderAlert()).toMatchObject({
     hour: start,
     readings: 11,
     downloads: 1,
@@ -93,7 +93,7 @@ it('raises what is more than the limit, once, and counts on until the hour ends'
   await read(reader.send, 15);
   test.clock.advance(hour / 2);
   expect(await raise()).toBe(0);
-  expect(await ofReader()).toMatchObject({ readings: 15, own: false, ended: false });
+  expect(await readReaderAlert()).toMatchObject({ readings: 15, own: false, ended: false });
 });
 
 it('is told by one email without anybody’s name, and on the home screen', async () => {
@@ -119,11 +119,11 @@ it('raises downloads, and a list that a program reads whole', async () => {
 });
 
 it('leaves refused readings out', async () => {
-  const refused = await test.userWith(reading);
-  for (let at = 0; at < 12; at++)
-    await refused.send(
+  const unlimitedUser = await test.userWith(reading);
+  for (let readIndex = 0; readIndex < 12; readIndex++)
+    await unlimitedUser.send(
       'GET',
-      `/surveyables/0190aaaa-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
+      `/surveyables/0190aaaa-0000-7000-8000-0000000000${String(readIndex).padStart(2, '0')}`,
     );
   expect(await raise()).toBe(0);
 });
@@ -145,19 +145,19 @@ it('counts what a recount in SQL finds, for every user and hour', async () => {
     from (select distinct login from entry) as user_login order by login`.execute(test.db);
   const unusual = rows.filter(({ readings, downloads }) => readings > 1 || downloads > 1);
   expect(unusual.length).toBeGreaterThan(1);
-  const found = (await raised()).map(({ login, ...row }) => ({
+  const alerts = (await raised()).map(({ login, ...row }) => ({
     login: String(login),
     readings: row['readings'],
     downloads: row['downloads'],
   }));
-  expect(found.toSorted((a, b) => (a.login < b.login ? -1 : 1))).toEqual(
+  expect(alerts.toSorted((a, b) => (a.login < b.login ? -1 : 1))).toEqual(
     unusual.toSorted((a, b) => (a.login < b.login ? -1 : 1)),
   );
   await limits({ readings: 10, downloads: 2 });
 });
 
 it('is decided once, with a reason, after its hour', async () => {
-  const { id } = (await ofReader())!;
+  const { id } = (await readReaderAlert())!;
   const decision = { decision: 'ordinaria', reason: 'Revisión de duplicados.' };
   expect((await decide(id, decision)).status).toBe(422);
   test.clock.advance(hour / 2);
@@ -181,7 +181,7 @@ it('is decided once, with a reason, after its hour', async () => {
   });
   // Counted again, it stays decided.
   await raise();
-  expect(await ofReader()).toMatchObject({ state: 'ordinaria' });
+  expect(await readReaderAlert()).toMatchObject({ state: 'ordinaria' });
 });
 
 it('is decided by nobody for themselves, and does not wait for them', async () => {
@@ -199,13 +199,13 @@ it('is decided by nobody for themselves, and does not wait for them', async () =
   expect(await raise()).toBe(1);
   expect((await mailed()).map(({ to }) => to)).toEqual(['oficial@example.org']);
   test.clock.advance(hour);
-  const own = (await raised(auditor.send)).find(({ login }) => login === auditor.login)!;
-  expect(own).toMatchObject({ own: true, ended: true });
+  const ownAlert = (await raised(auditor.send)).find(({ login }) => login === auditor.login)!;
+  expect(ownAlert).toMatchObject({ own: true, ended: true });
   expect(await undecided(auditor.send)).toBe(0);
   expect(await undecided()).toBe(1);
-  const refused = await decide(own.id, { decision: 'ordinaria', reason: 'Era yo.' }, auditor.send);
-  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('nadie decide')]);
-  expect((await decide(own.id, { decision: 'incidente', reason: 'Sin explicación.' })).status).toBe(200);
+  const reply = await decide(ownAlert.id, { decision: 'ordinaria', reason: 'Era yo.' }, auditor.send);
+  expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('nadie decide')]);
+  expect((await decide(ownAlert.id, { decision: 'incidente', reason: 'Sin explicación.' })).status).toBe(200);
 });
 
 it('shows nothing to whoever lacks the permission, and in a territory only its users', async () => {
@@ -223,5 +223,5 @@ it('counts the hours of a server that stood still', async () => {
   await read(reader.send, 13);
   test.clock.advance(5 * hour);
   expect(await raise()).toBe(1);
-  expect(await ofReader()).toMatchObject({ readings: 13, ended: true });
+  expect(await readReaderAlert()).toMatchObject({ readings: 13, ended: true });
 });

@@ -12,21 +12,21 @@ afterAll(t.close);
 const documentType = await masterID(t.admin, 'identificationTypes');
 const day = 86_400_000;
 /** The day this many days from today, as yyyymmdd. */
-const inDays = (days: number) => todayInBogota(new Date(t.clock.now().getTime() + days * day));
+const dayFromToday = (days: number) => todayInBogota(new Date(t.clock.now().getTime() + days * day));
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const password = 'Vereda-2026';
-let added = 0;
+let addedCount = 0;
 
 async function add(days: { accessFrom?: string | null; accessUntil?: string | null }) {
-  added += 1;
+  addedCount += 1;
   const { roleID } = await t.userWith(['management:family:OPEN']);
   const form = {
-    login: `temporal${added}`,
+    login: `temporal${addedCount}`,
     name: 'Íngrid',
     lastname: 'Peña',
     identificationTypeId: documentType,
-    identificationNumber: String(63_000_000 + added),
-    email: `temporal${added}@ejemplo.co`,
+    identificationNumber: String(63_000_000 + addedCount),
+    email: `temporal${addedCount}@ejemplo.co`,
     roleId: roleID,
   };
   const user = recordIn(await t.admin('POST', '/users', { ...form, ...days, password }));
@@ -40,43 +40,47 @@ const signIn = (login: string) => t.anonymous('POST', '/caracteriza/login', { lo
 describe('a user with days of access', () => {
   it('signs in on these days only, the last one included', async () => {
     for (const [days, status] of [
-      [{ accessFrom: inDays(1) }, 401],
-      [{ accessUntil: inDays(-1) }, 401],
-      [{ accessFrom: inDays(0), accessUntil: inDays(0) }, 200],
-      [{ accessFrom: inDays(-3), accessUntil: inDays(5) }, 200],
+      [{ accessFrom: dayFromToday(1) }, 401],
+      [{ accessUntil: dayFromToday(-1) }, 401],
+      [{ accessFrom: dayFromToday(0), accessUntil: dayFromToday(0) }, 200],
+      [{ accessFrom: dayFromToday(-3), accessUntil: dayFromToday(5) }, 200],
     ] as const)
       expect([days, (await signIn((await add(days)).login)).status]).toEqual([days, status]);
   });
 
   it('is found by the filter, and the page on what they may do says why not', async () => {
-    const [before, after, within] = [
-      await add({ accessFrom: inDays(2) }),
-      await add({ accessUntil: inDays(-2) }),
-      await add({ accessFrom: inDays(-2), accessUntil: inDays(2) }),
+    const [before, after, currentUser] = [
+      await add({ accessFrom: dayFromToday(2) }),
+      await add({ accessUntil: dayFromToday(-2) }),
+      await add({ accessFrom: dayFromToday(-2), accessUntil: dayFromToday(2) }),
     ];
-    const found = listIn(await t.admin('GET', '/users?state=fueraDeFechas')).map(({ id }) => id);
-    expect([before, after, within].map(({ id }) => found.includes(id))).toEqual([true, true, false]);
+    const listedUsers = listIn(await t.admin('GET', '/users?state=fueraDeFechas')).map(({ id }) => id);
+    expect([before, after, currentUser].map(({ id }) => listedUsers.includes(id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     const barrierOf = async (id: string) => recordIn(await t.admin('GET', `/users/${id}/access`))['barrier'];
-    expect([await barrierOf(before.id), await barrierOf(after.id), await barrierOf(within.id)]).toEqual([
+    expect([await barrierOf(before.id), await barrierOf(after.id), await barrierOf(currentUser.id)]).toEqual([
       'accessNotBegun',
       'accessEnded',
       null,
     ]);
     const allowed = listIn(await t.admin('GET', '/users/allowed?task=listFamilies')).map(({ id }) => id);
-    expect([before, after, within].map(({ id }) => allowed.includes(id))).toEqual([false, false, true]);
+    expect([before, after, currentUser].map(({ id }) => allowed.includes(id))).toEqual([false, false, true]);
   });
 
   it('keeps them where an edit does not send any, and loses them where it sends null', async () => {
-    const { id, form } = await add({ accessFrom: inDays(0), accessUntil: inDays(9) });
-    const kept = recordIn(await t.admin('PUT', `/users/${id}`, form));
-    expect(kept).toMatchObject({
-      accessFrom: { dateChar: inDays(0) },
-      accessUntil: { dateChar: inDays(9) },
+    const { id, form } = await add({ accessFrom: dayFromToday(0), accessUntil: dayFromToday(9) });
+    const savedUser = recordIn(await t.admin('PUT', `/users/${id}`, form));
+    expect(savedUser).toMatchObject({
+      accessFrom: { dateChar: dayFromToday(0) },
+      accessUntil: { dateChar: dayFromToday(9) },
     });
-    const lost = recordIn(
+    const lostUser = recordIn(
       await t.admin('PUT', `/users/${id}`, { ...form, accessFrom: null, accessUntil: null }),
     );
-    expect([lost['accessFrom'], lost['accessUntil']]).toEqual([null, null]);
+    expect([lostUser['accessFrom'], lostUser['accessUntil']]).toEqual([null, null]);
   });
 
   it.each([['20260230'], ['mañana']])('%s is no day', async (accessFrom) => {
@@ -85,8 +89,8 @@ describe('a user with days of access', () => {
   });
 
   it('does not end before it begins', async () => {
-    const { id, form } = await add({ accessFrom: inDays(3) });
-    const reply = await t.admin('PUT', `/users/${id}`, { ...form, accessUntil: inDays(1) });
+    const { id, form } = await add({ accessFrom: dayFromToday(3) });
+    const reply = await t.admin('PUT', `/users/${id}`, { ...form, accessUntil: dayFromToday(1) });
     expect(outcome(reply)).toMatch(/^422 El último día de acceso/);
   });
 });
@@ -95,12 +99,12 @@ describe('nobody', () => {
   it('changes their own days', async () => {
     const user = await t.userWith(allGrants);
     const form = (await add({})).form;
-    const own = { ...form, login: user.login, roleId: user.roleID };
+    const ownForm = { ...form, login: user.login, roleId: user.roleID };
     const body = {
-      ...own,
+      ...ownForm,
       identificationNumber: '63999999',
       email: 'propia@ejemplo.co',
-      accessUntil: inDays(9),
+      accessUntil: dayFromToday(9),
     };
     expect(outcome(await user.send('PUT', `/users/${user.id}`, body))).toMatch(
       /^422 .*sus? .*días de acceso/,
@@ -121,42 +125,42 @@ describe('nobody', () => {
       email: 'admin@ejemplo.co',
       roleId: recordIn(await t.admin('GET', `/users/${adminID}`))['role'] as { id: string },
     };
-    const dated = { ...body, roleId: (body.roleId as { id: string }).id, accessUntil: inDays(30) };
+    const datedBody = { ...body, roleId: (body.roleId as { id: string }).id, accessUntil: dayFromToday(30) };
     // The other administrator's own access ends too, so the first is the only one who remains.
     await t.db
       .updateTable('app_user')
-      .set({ access_until: inDays(60) })
+      .set({ access_until: dayFromToday(60) })
       .where('id', '<>', adminID)
       .execute();
-    expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
+    expect(outcome(await second.send('PUT', `/users/${adminID}`, datedBody))).toMatch(/^409 /);
     const change = (columns: { access_until?: null; invited_at?: Date | null }) =>
       t.db.updateTable('app_user').set(columns).where('id', '=', second.id).execute();
     // An invited administrator without a password does not count either.
     await change({ access_until: null, invited_at: t.clock.now() });
-    expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^409 /);
+    expect(outcome(await second.send('PUT', `/users/${adminID}`, datedBody))).toMatch(/^409 /);
     // A user with access days does not restrict the one who remains either.
     await change({ invited_at: null });
     await t.db
       .updateTable('app_user')
-      .set({ access_until: inDays(60) })
+      .set({ access_until: dayFromToday(60) })
       .where('id', '=', second.id)
       .execute();
-    const places = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
-    expect(outcome(await second.send('PUT', `/users/${adminID}/territory`, places))).toMatch(/^409 /);
+    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version: 1 };
+    expect(outcome(await second.send('PUT', `/users/${adminID}/territory`, territory))).toMatch(/^409 /);
     const { role_id: roleID } = await t.db
       .selectFrom('app_user')
       .select('role_id')
       .where('id', '=', adminID)
       .executeTakeFirstOrThrow();
-    expect(outcome(await second.send('PUT', `/roles/${roleID}/territory`, places))).toMatch(/^409 /);
+    expect(outcome(await second.send('PUT', `/roles/${roleID}/territory`, territory))).toMatch(/^409 /);
     await change({ access_until: null });
-    expect(outcome(await second.send('PUT', `/users/${adminID}`, dated))).toMatch(/^200 /);
+    expect(outcome(await second.send('PUT', `/users/${adminID}`, datedBody))).toMatch(/^200 /);
   });
 });
 
 // Last, because it ends the administrator's session too.
 it('a user with days of access is shut out at midnight in Bogotá, also in the midst of a session', async () => {
-  const user = await add({ accessUntil: inDays(0) });
+  const user = await add({ accessUntil: dayFromToday(0) });
   const now = t.clock.now();
   const bogota = 5 * 3_600_000;
   const midnight = Math.floor((now.getTime() - bogota) / day) * day + day + bogota;
@@ -191,7 +195,7 @@ it('is not locked as unused for what lies before the first day of access', async
     identificationNumber: '63888888',
     email: 'temporada@ejemplo.co',
     roleId: form.role_id,
-    accessFrom: inDays(120),
+    accessFrom: dayFromToday(120),
     password,
   };
   expect((await send('POST', '/users', body)).status).toBe(200);

@@ -47,11 +47,11 @@ function barrierOf(account: Account, now: Date): Barrier {
 
 /** Which of a task's permissions are among `grants`, and whether they are enough for it in the account's territory. */
 function taskAccess({ needs, also, whole }: Task, grants: ReadonlySet<string>, { territory }: Account) {
-  const grantedNeeds = needs.filter((grant) => grants.has(grant));
-  const grantedAlso = also.filter((grant) => grants.has(grant));
-  const isGranted = (needs.length === 0 || grantedNeeds.length > 0) && grantedAlso.length === also.length;
+  const heldNeeds = needs.filter((grant) => grants.has(grant));
+  const heldExtras = also.filter((grant) => grants.has(grant));
+  const isGranted = (needs.length === 0 || heldNeeds.length > 0) && heldExtras.length === also.length;
   const isOpen = isGranted && (territory === null || !whole);
-  return { granted: [...grantedNeeds, ...grantedAlso], isOpen };
+  return { granted: [...heldNeeds, ...heldExtras], isOpen };
 }
 
 export const userAccessHandlers = {
@@ -63,12 +63,20 @@ export const userAccessHandlers = {
     const barrier = barrierOf(account, now);
     const rows = tasks.map((task) => {
       const { granted, isOpen } = taskAccess(task, grants, account);
-      const [needs, also] = [[...task.needs], [...task.also]];
+      const [neededGrants, also] = [[...task.needs], [...task.also]];
       const { id: taskID, area, words } = task;
-      return { id: taskID, area, words, needs, also, granted, allowed: isOpen && barrier === null };
+      return {
+        id: taskID,
+        area,
+        words,
+        needs: neededGrants,
+        also,
+        granted,
+        allowed: isOpen && barrier === null,
+      };
     });
-    const { role, guess_locked_until: until, change_password: passwordDue } = account;
-    const guessLocked = account.guess_locked && (until === null || until > now);
+    const { role, guess_locked_until: lockedUntil, change_password: passwordDue } = account;
+    const guessLocked = account.guess_locked && (lockedUntil === null || lockedUntil > now);
     const { factorActive, factorDemanded } = account;
     const state = { role, barrier, guessLocked, passwordDue, factorActive, factorDemanded };
     return { message: 'Consulta exitosa.', data: { ...state, tasks: rows } };
@@ -83,13 +91,13 @@ export const userAccessHandlers = {
       .where('granted', '=', true)
       .where('permission', '=', sql<string>`any(${[...task.needs, ...task.also]}::text[])`)
       .execute();
-    const byRole = Map.groupBy(rows, ({ role_id }) => role_id);
+    const usersByRole = Map.groupBy(rows, ({ role_id }) => role_id);
     const accounts = await usersWithRole(trx)
       .orderBy(textOrder('u.name'))
       .orderBy(textOrder('u.lastname'))
       .execute();
     const data = accounts.flatMap((account) => {
-      const grants = new Set(byRole.get(account.role_id)?.map(({ permission }) => permission));
+      const grants = new Set(usersByRole.get(account.role_id)?.map(({ permission }) => permission));
       const { granted, isOpen } = taskAccess(task, grants, account);
       if (!isOpen || barrierOf(account, now) !== null) return [];
       const { id, login, name, lastname, role } = account;

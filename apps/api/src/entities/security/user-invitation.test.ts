@@ -15,7 +15,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const password = 'Vereda-2026';
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
-let added = 0;
+let addedCount = 0;
 
 beforeEach(async () => {
   await sendDue();
@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 
 async function invite(send: Send = t.admin) {
-  added += 1;
-  const login = `invitada${added}`;
+  addedCount += 1;
+  const login = `invitada${addedCount}`;
   const email = `${login}@ejemplo.co`;
-  const identificationNumber = String(64_000_000 + added);
+  const identificationNumber = String(64_000_000 + addedCount);
   const form = { login, name: 'Íngrid', lastname: 'Peña', email, roleId: roleID };
   const documents = { identificationTypeId: documentType, identificationNumber };
   return recordIn(await send('POST', '/users', { ...form, ...documents })) as unknown as {
@@ -40,16 +40,16 @@ async function invite(send: Send = t.admin) {
 
 /** Sends the emails that are due, through a mail server that may be down. */
 async function sendDue({ isDown = false } = {}): Promise<Mail[]> {
-  const sent: Mail[] = [];
+  const mails: Mail[] = [];
   const send = async (mail: Mail) => {
     if (isDown) throw new Error('the mail server is down');
-    sent.push(mail);
+    mails.push(mail);
   };
   await sendInvitations(t.db, { mailer: { send }, publicURL, clock: t.clock.now }).catch(() => undefined);
-  return sent;
+  return mails;
 }
 
-const tokenIn = ({ text }: Mail) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+const invitationToken = ({ text }: Mail) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 const signIn = (login: string) => t.anonymous('POST', '/caracteriza/login', { login, password });
 const choose = (login: string, token: string) =>
   t.anonymous('POST', '/users/change-password', { login, token, newPassword: password });
@@ -58,13 +58,13 @@ describe('an invited user', () => {
   it('chooses a password by the link, once, and works', async () => {
     const user = await invite();
     expect([user.invited, user.passwordDue]).toEqual([true, false]);
-    const [mail, ...others] = await sendDue();
-    expect(others).toEqual([]);
+    const [mail, ...otherMails] = await sendDue();
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({ to: user.email, subject: 'Su cuenta de Caracteriza' });
     expect(mail!.text).toContain(user.login);
     expect(mail!.text).toContain(`${publicURL}/caracteriza/public/recovery?username=${user.login}&token=`);
     expect((await signIn(user.login)).status).toBe(401);
-    const token = tokenIn(mail!);
+    const token = invitationToken(mail!);
     expect((await t.anonymous('POST', '/users/validateToken', { token })).status).toBe(200);
     expect(outcome(await choose(user.login, token))).toMatch(/^200 /);
     expect((await choose(user.login, token)).status).toBe(422);
@@ -75,15 +75,15 @@ describe('an invited user', () => {
   });
 
   it('has a week to do so', async () => {
-    const [late, timely] = [await invite(), await invite()];
+    const [lateInvitation, timelyInvitation] = [await invite(), await invite()];
     const mails = await sendDue();
-    const tokenOf = (email: string) => tokenIn(mails.find(({ to }) => to === email)!);
-    const since = t.clock.now().getTime();
+    const tokenOf = (email: string) => invitationToken(mails.find(({ to }) => to === email)!);
+    const invitedAt = t.clock.now().getTime();
     t.clock.advance(7 * day - 1);
-    expect(outcome(await choose(timely.login, tokenOf(timely.email)))).toMatch(/^200 /);
+    expect(outcome(await choose(timelyInvitation.login, tokenOf(timelyInvitation.email)))).toMatch(/^200 /);
     t.clock.advance(1);
-    expect(t.clock.now().getTime() - since).toBe(7 * day);
-    expect(outcome(await choose(late.login, tokenOf(late.email)))).toMatch(/^422 /);
+    expect(t.clock.now().getTime() - invitedAt).toBe(7 * day);
+    expect(outcome(await choose(lateInvitation.login, tokenOf(lateInvitation.email)))).toMatch(/^422 /);
     t.clock.advance(-7 * day);
   });
 
@@ -91,17 +91,18 @@ describe('an invited user', () => {
     const user = await invite();
     const [mail] = await sendDue();
     await t.db.updateTable('app_user').set({ access_from: '20991231' }).where('id', '=', user.id).execute();
-    expect(outcome(await choose(user.login, tokenIn(mail!)))).toMatch(/^200 /);
+    expect(outcome(await choose(user.login, invitationToken(mail!)))).toMatch(/^200 /);
     expect((await signIn(user.login)).status).toBe(401);
   });
 
   it('is found by the filter until then', async () => {
     const user = await invite();
-    const found = async () => listIn(await t.admin('GET', '/users?state=invitado')).map(({ id }) => id);
-    expect(await found()).toContain(user.id);
+    const invitedUsers = async () =>
+      listIn(await t.admin('GET', '/users?state=invitado')).map(({ id }) => id);
+    expect(await invitedUsers()).toContain(user.id);
     const [mail] = await sendDue();
-    await choose(user.login, tokenIn(mail!));
-    expect(await found()).not.toContain(user.id);
+    await choose(user.login, invitationToken(mail!));
+    expect(await invitedUsers()).not.toContain(user.id);
   });
 
   it('is invited again: the link before no longer counts', async () => {
@@ -109,8 +110,8 @@ describe('an invited user', () => {
     const [first] = await sendDue();
     expect(outcome(await t.admin('POST', `/users/${user.id}/invitation`))).toMatch(/^200 /);
     const [second] = await sendDue();
-    expect((await choose(user.login, tokenIn(first!))).status).toBe(422);
-    expect((await choose(user.login, tokenIn(second!))).status).toBe(200);
+    expect((await choose(user.login, invitationToken(first!))).status).toBe(422);
+    expect((await choose(user.login, invitationToken(second!))).status).toBe(200);
     expect(outcome(await t.admin('POST', `/users/${user.id}/invitation`))).toMatch(
       /^409 El usuario ya eligió/,
     );
@@ -122,26 +123,26 @@ describe('an invited user', () => {
     expect(await sendDue()).toEqual([]);
     t.clock.advance(5 * minute);
     expect((await sendDue()).map(({ to }) => to)).toEqual([user.email]);
-    const never = await invite();
+    const pendingInvitation = await invite();
     await sendDue({ isDown: true });
     t.clock.advance(day);
     expect(await sendDue()).toEqual([]);
     t.clock.advance(-day - 5 * minute);
-    expect(outcome(await t.admin('POST', `/users/${never.id}/invitation`))).toMatch(/^200 /);
-    expect((await sendDue()).map(({ to }) => to)).toEqual([never.email]);
+    expect(outcome(await t.admin('POST', `/users/${pendingInvitation.id}/invitation`))).toMatch(/^200 /);
+    expect((await sendDue()).map(({ to }) => to)).toEqual([pendingInvitation.email]);
   });
 
   it('who is invited again while the mail is sent gets another', async () => {
     const user = await invite();
-    const sent: string[] = [];
+    const receivers: string[] = [];
     const send = async (mail: Mail) => {
-      sent.push(tokenIn(mail));
-      if (sent.length === 1) await t.admin('POST', `/users/${user.id}/invitation`);
+      receivers.push(invitationToken(mail));
+      if (receivers.length === 1) await t.admin('POST', `/users/${user.id}/invitation`);
     };
     await sendInvitations(t.db, { mailer: { send }, publicURL, clock: t.clock.now });
-    expect(sent).toHaveLength(2);
-    expect((await choose(user.login, sent[0]!)).status).toBe(422);
-    expect((await choose(user.login, sent[1]!)).status).toBe(200);
+    expect(receivers).toHaveLength(2);
+    expect((await choose(user.login, receivers[0]!)).status).toBe(422);
+    expect((await choose(user.login, receivers[1]!)).status).toBe(200);
   });
 
   it('keeps the week when somebody asks to recover the password, and gets another link with another e-mail', async () => {
@@ -152,7 +153,7 @@ describe('an invited user', () => {
     const [mail] = t.mails.filter(({ to }) => to === user.email);
     expect(mail!.subject).toBe('Su cuenta de Caracteriza');
     t.clock.advance(2 * day);
-    const { status } = await t.anonymous('POST', '/users/validateToken', { token: tokenIn(mail!) });
+    const { status } = await t.anonymous('POST', '/users/validateToken', { token: invitationToken(mail!) });
     t.clock.advance(-2 * day);
     expect(status).toBe(200);
     const email = `otra.${user.email}`;
@@ -161,7 +162,7 @@ describe('an invited user', () => {
       name: 'Íngrid',
       lastname: 'Peña',
       identificationTypeId: documentType,
-      identificationNumber: String(64_500_000 + added),
+      identificationNumber: String(64_500_000 + addedCount),
       email,
       roleId: roleID,
     };
@@ -179,8 +180,8 @@ describe('an invited user', () => {
 
   it('of two servers that send at once one sends', async () => {
     await invite();
-    const sent = await Promise.all([sendDue(), sendDue(), sendDue()]);
-    expect(sent.flat()).toHaveLength(1);
+    const sentMails = await Promise.all([sendDue(), sendDue(), sendDue()]);
+    expect(sentMails.flat()).toHaveLength(1);
   });
 });
 
@@ -189,11 +190,11 @@ it('keeps no link in clear', async () => {
   const [mail] = await sendDue();
   const tables = ['recovery_token', 'audit_entry', 'security_notice', 'app_user'] as const;
   const rows = await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()));
-  expect(JSON.stringify(rows)).not.toContain(tokenIn(mail!));
+  expect(JSON.stringify(rows)).not.toContain(invitationToken(mail!));
 });
 
 it('inviting again needs the grants of the invited', async () => {
   const user = await invite();
-  const weak = await t.userWith(['security:user:CREATE', 'security:user:OPEN']);
-  expect(outcome(await weak.send('POST', `/users/${user.id}/invitation`))).toMatch(/^403 /);
+  const weakerUser = await t.userWith(['security:user:CREATE', 'security:user:OPEN']);
+  expect(outcome(await weakerUser.send('POST', `/users/${user.id}/invitation`))).toMatch(/^403 /);
 });

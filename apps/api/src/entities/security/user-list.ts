@@ -123,12 +123,12 @@ const users = listingOf({
       .selectFrom('app_user as u')
       .innerJoin('reachable_user', 'reachable_user.id', 'u.id')
       .innerJoin('role as r', 'r.id', 'u.role_id')
-      .$if(roleID !== undefined, (all) => all.where('u.role_id', '=', roleID!))
-      .$if(state !== undefined, (all) => all.where(state!))
-      .$if(passwordSince !== undefined, (all) =>
-        all.where('u.last_change_password_date', '<=', passwordSince!),
+      .$if(roleID !== undefined, (selection) => selection.where('u.role_id', '=', roleID!))
+      .$if(state !== undefined, (selection) => selection.where(state!))
+      .$if(passwordSince !== undefined, (selection) =>
+        selection.where('u.last_change_password_date', '<=', passwordSince!),
       )
-      .$if(unusedSince !== undefined, (all) => all.where(lastUse, '<=', unusedSince!)),
+      .$if(unusedSince !== undefined, (selection) => selection.where(lastUse, '<=', unusedSince!)),
   id: 'u.id',
   search: ['u.search'],
   sorts: {

@@ -37,19 +37,19 @@ type ProtectedUser = Awaited<ReturnType<typeof protectedUser>>;
 const newPassword = 'Nueva-1234';
 const from = (address: string) => ({ ...forgeryHeaders, 'x-forwarded-for': address });
 
-const changeKnowing = ({ email }: { email: string }, more: object = {}, headers = forgeryHeaders) =>
+const changeWithEmail = ({ email }: { email: string }, fields: object = {}, headers = forgeryHeaders) =>
   t.anonymous(
     'POST',
     '/users/change-password-reset',
-    { resetBy: 'email', value: email, password: factorPassword, newPassword, ...more },
+    { resetBy: 'email', value: email, password: factorPassword, newPassword, ...fields },
     headers,
   );
 
-const change = (user: { login: string }, token: string, more: object = {}) =>
-  t.anonymous('POST', '/users/change-password', { login: user.login, token, newPassword, ...more });
+const change = (user: { login: string }, token: string, fields: object = {}) =>
+  t.anonymous('POST', '/users/change-password', { login: user.login, token, newPassword, ...fields });
 
-const changeOwn = (user: ProtectedUser, more: object = {}) =>
-  change(user, user.token, { currentPassword: factorPassword, ...more });
+const changeOwnPassword = (user: ProtectedUser, fields: object = {}) =>
+  change(user, user.token, { currentPassword: factorPassword, ...fields });
 
 const linkOf = ({ id }: { id: string }) => issueRecoveryToken(t.db, id, t.clock.now());
 
@@ -57,7 +57,7 @@ const loginWith = (user: { login: string }, password: string) =>
   t.anonymous('POST', '/caracteriza/login', { login: user.login, password });
 
 const refusal = ({ status, body }: Reply) => [status, (body['errors'] as { field: string }[])[0]?.field];
-const codeRefused = [422, 'code'];
+const codeRefusal = [422, 'code'];
 const asksForCode = 'Su cuenta tiene un segundo factor: escriba el código';
 
 const attemptsOf = async ({ id }: { id: string }) => {
@@ -71,23 +71,23 @@ const attemptsOf = async ({ id }: { id: string }) => {
 
 /** The three ways to change one's own password, each as a call that accepts extra body fields. */
 const ways: [string, (user: ProtectedUser) => Promise<(more?: object) => Promise<Reply>>][] = [
-  ['without a session', async (user) => (more) => changeKnowing(user, more)],
+  ['without a session', async (user) => (fields) => changeWithEmail(user, fields)],
   [
     'by a link',
     async (user) => {
       const token = await linkOf(user);
-      return (more) => change(user, token, more);
+      return (fields) => change(user, token, fields);
     },
   ],
-  ['in a session', async (user) => (more) => changeOwn(user, more)],
+  ['in a session', async (user) => (fields) => changeOwnPassword(user, fields)],
 ];
 
 describe.each(ways)('a change %s', (_name, wayOf) => {
   it('is refused without a code, and changes and ends nothing', async () => {
     const user = await protectedUser();
-    const way = await wayOf(user);
-    const reply = await way();
-    expect(refusal(reply)).toEqual(codeRefused);
+    const changePassword = await wayOf(user);
+    const reply = await changePassword();
+    expect(refusal(reply)).toEqual(codeRefusal);
     expect(reply.body.message).toContain(asksForCode);
     expect((await user.send('GET', '/session')).status).toBe(200);
     expect((await loginWith(user, factorPassword)).status).toBe(200);
@@ -96,36 +96,36 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
 
   it('counts a wrong code against the account, leaves an entry, and takes a right one', async () => {
     const user = await protectedUser();
-    const way = await wayOf(user);
-    expect(refusal(await way({ code: wrongCode(user.secret) }))).toEqual(codeRefused);
+    const changePassword = await wayOf(user);
+    expect(refusal(await changePassword({ code: wrongCode(user.secret) }))).toEqual(codeRefusal);
     expect(await attemptsOf(user)).toBe(1);
-    const refused = await t.db
+    const refusalEntry = await t.db
       .selectFrom('audit_entry')
       .select('after')
       .where('entity', '=', 'session')
       .where('entity_id', '=', user.id)
       .execute();
-    expect(refused).toContainEqual({ after: { result: 'rechazado' } });
-    expect((await way({ code: codeOf(user.secret) })).status).toBe(200);
+    expect(refusalEntry).toContainEqual({ after: { result: 'rechazado' } });
+    expect((await changePassword({ code: codeOf(user.secret) })).status).toBe(200);
     expect((await loginWith(user, newPassword)).status).toBe(200);
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { login: user.login } });
   });
 
   it('takes a code only once, also when it was used to sign in', async () => {
     const user = await protectedUser();
-    const way = await wayOf(user);
+    const changePassword = await wayOf(user);
     const code = codeOf(user.secret);
     expect((await verify(sendOf(await login(user.login)), code)).status).toBe(200);
-    expect(refusal(await way({ code }))).toEqual(codeRefused);
-    expect((await way({ code: codeOf(user.secret, factorStep) })).status).toBe(200);
+    expect(refusal(await changePassword({ code }))).toEqual(codeRefusal);
+    expect((await changePassword({ code: codeOf(user.secret, factorStep) })).status).toBe(200);
     const signedIn = sendOf(await loginWith(user, newPassword));
     expect((await verify(signedIn, codeOf(user.secret, factorStep))).status).toBe(422);
   });
 
   it('takes a recovery code, which is then spent', async () => {
     const user = await protectedUser();
-    const way = await wayOf(user);
-    expect((await way({ code: user.codes[0]!.toUpperCase() })).status).toBe(200);
+    const changePassword = await wayOf(user);
+    expect((await changePassword({ code: user.codes[0]!.toUpperCase() })).status).toBe(200);
     const signedIn = sendOf(await loginWith(user, newPassword));
     expect((await verify(signedIn, user.codes[0]!)).status).toBe(422);
     expect(dataOf(await verify(signedIn, user.codes[1]!))).toMatchObject({ recoveryCodes: 8 });
@@ -133,46 +133,46 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
 
   it('leaves a right code unspent when the new password is refused', async () => {
     const user = await protectedUser();
-    const way = await wayOf(user);
+    const changePassword = await wayOf(user);
     const code = codeOf(user.secret);
-    expect(refusal(await way({ code, newPassword: 'corta' }))).toEqual([422, 'newPassword']);
-    expect((await way({ code })).status).toBe(200);
+    expect(refusal(await changePassword({ code, newPassword: 'corta' }))).toEqual([422, 'newPassword']);
+    expect((await changePassword({ code })).status).toBe(200);
   });
 
   it('asks nobody for a code who has no factor', async () => {
     const plain = await someone();
     const email = `sin${++counter}@example.org`;
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
-    const way = await wayOf({ ...plain, email, secret: '', codes: [] });
-    expect((await way()).status).toBe(200);
+    const changePassword = await wayOf({ ...plain, email, secret: '', codes: [] });
+    expect((await changePassword()).status).toBe(200);
   });
 });
 
 describe('a stranger', () => {
   it('who does not know the password never learns whether there is a factor', async () => {
-    const [guarded, plain] = [await protectedUser(), await someone()];
+    const [guardedUser, plain] = [await protectedUser(), await someone()];
     const email = `sin${++counter}@example.org`;
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
-    const wrong = { password: 'Otra-1234' };
+    const wrongCredentials = { password: 'Otra-1234' };
     const replies = [
-      await changeKnowing(guarded, wrong),
-      await changeKnowing(guarded, { ...wrong, code: '123456' }),
-      await changeKnowing({ email }, wrong),
-      await changeKnowing({ email: 'nadie@example.org' }, wrong),
+      await changeWithEmail(guardedUser, wrongCredentials),
+      await changeWithEmail(guardedUser, { ...wrongCredentials, code: '123456' }),
+      await changeWithEmail({ email }, wrongCredentials),
+      await changeWithEmail({ email: 'nadie@example.org' }, wrongCredentials),
     ];
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const link = `rec_${'A'.repeat(43)}`;
-    const linked = [await change(guarded, link), await change(plain, link)];
-    expect(new Set(linked.map(({ text }) => text)).size).toBe(1);
+    const linkReplies = [await change(guardedUser, link), await change(plain, link)];
+    expect(new Set(linkReplies.map(({ text }) => text)).size).toBe(1);
   });
 
   it('who knows it locks the account by guessing codes, and then a right one is refused as well', async () => {
     const user = await protectedUser();
     for (let n = 0; n < 5; n++) {
-      const reply = await changeKnowing(user, { code: wrongCode(user.secret) }, from(`203.0.113.${n}`));
-      expect(refusal(reply)).toEqual(codeRefused);
+      const reply = await changeWithEmail(user, { code: wrongCode(user.secret) }, from(`203.0.113.${n}`));
+      expect(refusal(reply)).toEqual(codeRefusal);
     }
-    expect((await changeKnowing(user, { code: codeOf(user.secret) })).status).toBe(401);
+    expect((await changeWithEmail(user, { code: codeOf(user.secret) })).status).toBe(401);
     expect((await login(user.login)).status).toBe(401);
   });
 
@@ -182,7 +182,7 @@ describe('a stranger', () => {
     const statuses = [];
     for (let n = 0; n < 12; n++) {
       const body = { code: wrongCode(user.secret) };
-      statuses.push((await changeKnowing(user, body, from(`198.51.100.${n}`))).status);
+      statuses.push((await changeWithEmail(user, body, from(`198.51.100.${n}`))).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
     await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
@@ -192,7 +192,7 @@ describe('a stranger', () => {
     const user = await protectedUser();
     const guess = async (token: string, times: number) => {
       for (let n = 0; n < times; n++)
-        expect(refusal(await change(user, token, { code: wrongCode(user.secret) }))).toEqual(codeRefused);
+        expect(refusal(await change(user, token, { code: wrongCode(user.secret) }))).toEqual(codeRefusal);
     };
     await guess(await linkOf(user), 3);
     t.clock.advance(10 * minute);
@@ -224,8 +224,8 @@ describe('a stranger', () => {
   it('in a stolen session guesses five times', async () => {
     const user = await protectedUser();
     for (let n = 0; n < 5; n++)
-      expect(refusal(await changeOwn(user, { code: wrongCode(user.secret) }))).toEqual(codeRefused);
-    expect((await changeOwn(user, { code: codeOf(user.secret) })).status).toBe(401);
+      expect(refusal(await changeOwnPassword(user, { code: wrongCode(user.secret) }))).toEqual(codeRefusal);
+    expect((await changeOwnPassword(user, { code: codeOf(user.secret) })).status).toBe(401);
   });
 });
 
@@ -234,8 +234,8 @@ it('a session that was just opened with a code, and whose change is pending, nee
   await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
   const reply = await login(user.login);
   expect((await verify(sendOf(reply), codeOf(user.secret))).status).toBe(200);
-  const changed = await change(user, String(reply.body['token']), { currentPassword: factorPassword });
-  expect(changed.status, changed.text).toBe(200);
+  const changeReply = await change(user, String(reply.body['token']), { currentPassword: factorPassword });
+  expect(changeReply.status, changeReply.text).toBe(200);
 });
 
 it('an administrator sets the password and resets the factor of whoever lost everything', async () => {
@@ -248,13 +248,13 @@ it('an administrator sets the password and resets the factor of whoever lost eve
 
 it('a change is refused whose account got a factor while the new password was hashed', async () => {
   const user = await someone();
-  const begun = await t.db.transaction().execute(async (trx) => {
+  const newSession = await t.db.transaction().execute(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
     const reply = change(user, user.token, { currentPassword: factorPassword });
     await untilOneWaits(t.db);
     await trx.insertInto('second_factor').values({ user_id: user.id, secret: 'JBSWY3DPEHPK3PXP' }).execute();
     return { reply };
   });
-  expect(refusal(await begun.reply)).toEqual(codeRefused);
+  expect(refusal(await newSession.reply)).toEqual(codeRefusal);
   expect((await loginWith(user, factorPassword)).status).toBe(200);
 });

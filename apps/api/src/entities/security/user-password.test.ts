@@ -10,8 +10,8 @@ afterAll(t.close);
 const login = (name: string, password: string) =>
   t.anonymous('POST', '/caracteriza/login', { login: name, password });
 
-const change = (token: string, name: string, newPassword: string, more: object = {}) =>
-  t.anonymous('POST', '/users/change-password', { login: name, token, newPassword, ...more });
+const change = (token: string, name: string, newPassword: string, fields: object = {}) =>
+  t.anonymous('POST', '/users/change-password', { login: name, token, newPassword, ...fields });
 
 const current = { currentPassword: 'Vieja-123' };
 
@@ -21,27 +21,27 @@ const userWithPassword = (password: string, grants: readonly string[] = []) => t
 describe('one’s own password', () => {
   it('changes, keeps this session and ends the others', async () => {
     const user = await userWithPassword('Vieja-123');
-    const other = String((await login(user.login, 'Vieja-123')).body['token']);
+    const otherToken = String((await login(user.login, 'Vieja-123')).body['token']);
     expect((await change(user.token, user.login, 'Nueva-123', current)).body).toEqual({
       success: true,
       message: 'La contraseña fue cambiada correctamente.',
     });
     expect((await user.send('GET', '/session')).status).toBe(200);
-    expect((await t.withToken(other)('GET', '/session')).status).toBe(401);
+    expect((await t.withToken(otherToken)('GET', '/session')).status).toBe(401);
     expect((await login(user.login, 'Vieja-123')).status).toBe(401);
     expect((await login(user.login, 'Nueva-123')).status).toBe(200);
   });
 
   it('needs the current one; guessing it ends the session', async () => {
     const user = await userWithPassword('Vieja-123');
-    const missing = await change(user.token, user.login, 'Nueva-123');
-    expect([missing.status, missing.body['errors']]).toEqual([
+    const reply = await change(user.token, user.login, 'Nueva-123');
+    expect([reply.status, reply.body['errors']]).toEqual([
       422,
       [{ field: 'currentPassword', message: 'Escriba su contraseña actual.' }],
     ]);
     for (let n = 0; n < 5; n++) {
-      const wrong = await change(user.token, user.login, 'Nueva-123', { currentPassword: `Otra-${n}` });
-      expect([wrong.status, wrong.body.message]).toEqual([422, 'La contraseña actual no es correcta.']);
+      const reply = await change(user.token, user.login, 'Nueva-123', { currentPassword: `Otra-${n}` });
+      expect([reply.status, reply.body.message]).toEqual([422, 'La contraseña actual no es correcta.']);
     }
     expect((await change(user.token, user.login, 'Nueva-123', current)).status).toBe(401);
     expect((await user.send('GET', '/session')).status).toBe(401);
@@ -81,13 +81,17 @@ describe('one’s own password', () => {
   it('is none of the last five', async () => {
     const user = await userWithPassword('Clave-0');
     await t.db.updateTable('profile').set({ minimumlengthpassword: 3 }).execute();
-    const take = (next: number, now: number) =>
+    const changeNth = (next: number, now: number) =>
       change(user.token, user.login, `Clave-${next}`, { currentPassword: `Clave-${now}` });
-    for (let n = 1; n <= 5; n++) expect((await take(n, n - 1)).status).toBe(200);
-    for (let n = 1; n <= 5; n++) expect((await take(n, 5)).status).toBe(422);
-    expect((await take(0, 5)).status).toBe(200);
-    const kept = await t.db.selectFrom('used_password').select('id').where('user_id', '=', user.id).execute();
-    expect(kept).toHaveLength(5);
+    for (let n = 1; n <= 5; n++) expect((await changeNth(n, n - 1)).status).toBe(200);
+    for (let n = 1; n <= 5; n++) expect((await changeNth(n, 5)).status).toBe(422);
+    expect((await changeNth(0, 5)).status).toBe(200);
+    const usedPasswords = await t.db
+      .selectFrom('used_password')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(usedPasswords).toHaveLength(5);
     await t.db.updateTable('profile').set({ minimumlengthpassword: 8 }).execute();
   });
 
@@ -119,16 +123,16 @@ describe('one’s own password', () => {
 describe('another’s password', () => {
   it('needs CHANGE_PASSWORD and every grant of the other', async () => {
     const target = await userWithPassword('Vieja-123', ['management:family:OPEN']);
-    const nobody = await t.userWith([]);
-    const half = await t.userWith(['security:user:CHANGE_PASSWORD']);
-    const whole = await t.userWith(['security:user:CHANGE_PASSWORD', 'management:family:OPEN']);
-    expect((await change(nobody.token, target.login, 'Nueva-123')).status).toBe(403);
-    expect((await change(nobody.token, 'nadie', 'Nueva-123')).status).toBe(403);
-    expect((await change(half.token, target.login, 'Nueva-123')).status).toBe(403);
-    expect((await change(half.token, 'admin', 'Nueva-123')).status).toBe(403);
-    expect((await change(whole.token, 'nadie', 'Nueva-123')).status).toBe(404);
+    const plainUser = await t.userWith([]);
+    const limitedUser = await t.userWith(['security:user:CHANGE_PASSWORD']);
+    const fullUser = await t.userWith(['security:user:CHANGE_PASSWORD', 'management:family:OPEN']);
+    expect((await change(plainUser.token, target.login, 'Nueva-123')).status).toBe(403);
+    expect((await change(plainUser.token, 'nadie', 'Nueva-123')).status).toBe(403);
+    expect((await change(limitedUser.token, target.login, 'Nueva-123')).status).toBe(403);
+    expect((await change(limitedUser.token, 'admin', 'Nueva-123')).status).toBe(403);
+    expect((await change(fullUser.token, 'nadie', 'Nueva-123')).status).toBe(404);
     expect((await login('admin', adminPassword)).status).toBe(200);
-    expect((await change(whole.token, target.login, 'Nueva-123', { changePassword: 'true' })).status).toBe(
+    expect((await change(fullUser.token, target.login, 'Nueva-123', { changePassword: 'true' })).status).toBe(
       200,
     );
     expect((await target.send('GET', '/session')).status).toBe(401);
@@ -136,13 +140,13 @@ describe('another’s password', () => {
   });
 
   it('cannot be changed from a session whose own change is pending', async () => {
-    const pending = await t.userWith(allGrants);
+    const pendingUser = await t.userWith(allGrants);
     await t.db
       .updateTable('session')
       .set({ change_pending: true })
-      .where('user_id', '=', pending.id)
+      .where('user_id', '=', pendingUser.id)
       .execute();
-    expect((await change(pending.token, 'admin', 'Nueva-123')).status).toBe(403);
+    expect((await change(pendingUser.token, 'admin', 'Nueva-123')).status).toBe(403);
   });
 
   it('needs a session', async () => {
@@ -153,20 +157,20 @@ describe('another’s password', () => {
 
 describe('hash and pattern', () => {
   it('hashes with argon2id and a fresh salt', async () => {
-    const [one, two] = [await hashPassword('ñandú-1'), await hashPassword('ñandú-1')];
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(one).not.toBe(two);
-    expect(await verifyPassword('ñandú-1', two)).toBe(true);
-    expect(await verifyPassword('nandu-1', two)).toBe(false);
+    const [firstHash, secondHash] = [await hashPassword('ñandú-1'), await hashPassword('ñandú-1')];
+    expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(firstHash).not.toBe(secondHash);
+    expect(await verifyPassword('ñandú-1', secondHash)).toBe(true);
+    expect(await verifyPassword('nandu-1', secondHash)).toBe(false);
     expect(await verifyPassword('none', 'none')).toBe(false);
   });
 
   it('judges by JavaScript’s pattern, and goes on after one that never ends', async () => {
     expect(await patternHolds('^(?=.*\\p{Lu}).+$', 'Ñ')).toBe(true);
     expect(await patternHolds('(', 'x')).toBe(false);
-    const evil = patternHolds('^(a+)+$', `${'a'.repeat(40)}!`);
+    const slowPattern = patternHolds('^(a+)+$', `${'a'.repeat(40)}!`);
     const after = patternHolds('^b$', 'b');
-    await expect(evil).rejects.toThrow(PatternTimeout);
+    await expect(slowPattern).rejects.toThrow(PatternTimeout);
     expect(await after).toBe(true);
   });
 });

@@ -70,17 +70,17 @@ async function changeInSession(call: DatabaseCall<'changePassword'>): Promise<vo
   if (!session) throw problem('sessionEnded');
   if (session.factorPending) throw problem('factorPending');
   // The operation is public, so the call's own database is not limited to the territory of the session in the body.
-  const reach = reachOf('changePassword', session);
+  const limitReach = reachOf('changePassword', session);
   const isOwn = fold(body.login) === fold(session.login);
   const { account, proof } = isOwn
     ? await proveOwner(call, session)
-    : { account: await assertMaySet(reach(db), session, body.login), proof: undefined };
+    : { account: await assertMaySet(limitReach(db), session, body.login), proof: undefined };
   const change = { operationID: 'changePassword', actor: { ...session, address }, now };
   const hash = await checkAndHash(db, account, body.newPassword, change);
   const forceChange = !isOwn && body.changePassword === 'true';
   const keepOptions = isOwn ? { keepSession: session.id, keepDevice: call.device } : {};
   const passwordChange = { hash, forceChange, ...keepOptions, ...(proof === undefined ? {} : { proof }) };
-  await inTransaction(reach(db), async (trx) => {
+  await inTransaction(limitReach(db), async (trx) => {
     // Checking a password takes long enough for the caller's grants and the account's role to change in the meantime.
     if (!isOwn) {
       const ownGrants = await beginAccessChange(trx, session, ['security:user:CHANGE_PASSWORD']);

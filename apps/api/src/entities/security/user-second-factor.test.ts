@@ -26,33 +26,37 @@ describe('the reset by an administrator', () => {
       after: { secondFactor: 'false' },
       login: 'admin',
     });
-    const left = await t.db.selectFrom('recovery_code').select('id').where('user_id', '=', user.id).execute();
-    expect(left).toEqual([]);
+    const remainingCodes = await t.db
+      .selectFrom('recovery_code')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(remainingCodes).toEqual([]);
     expect((await reset(t.admin, user.id)).status).toBe(409);
   });
 
   it('needs CHANGE_PASSWORD, every grant of the other, and another than oneself', async () => {
     const user = await someone(['configurations:zone:OPEN']);
     await giveFactor(user);
-    const without = await someone(['security:user:EDIT', 'configurations:zone:OPEN']);
-    expect((await reset(without.send, user.id)).status).toBe(403);
-    const weaker = await someone(['security:user:CHANGE_PASSWORD']);
-    expect((await reset(weaker.send, user.id)).status).toBe(403);
-    const able = await someone(['security:user:CHANGE_PASSWORD', 'configurations:zone:OPEN']);
-    const { secret } = await giveFactor(able);
-    expect((await reset(able.send, able.id)).status).toBe(422);
-    expect((await verify(sendOf(await login(able.login)), codeOf(secret))).status).toBe(200);
-    expect((await reset(able.send, user.id)).status).toBe(200);
+    const factorlessUser = await someone(['security:user:EDIT', 'configurations:zone:OPEN']);
+    expect((await reset(factorlessUser.send, user.id)).status).toBe(403);
+    const weakerUser = await someone(['security:user:CHANGE_PASSWORD']);
+    expect((await reset(weakerUser.send, user.id)).status).toBe(403);
+    const ableUser = await someone(['security:user:CHANGE_PASSWORD', 'configurations:zone:OPEN']);
+    const { secret } = await giveFactor(ableUser);
+    expect((await reset(ableUser.send, ableUser.id)).status).toBe(422);
+    expect((await verify(sendOf(await login(ableUser.login)), codeOf(secret))).status).toBe(200);
+    expect((await reset(ableUser.send, user.id)).status).toBe(200);
   });
 
   it('can be done on the server, for the only administrator', async () => {
     const user = await someone();
     await giveFactor(user);
-    const at = (login: string) =>
+    const resetFactorFor = (login: string) =>
       t.db.transaction().execute((trx) => resetFactorOf(trx, login, t.clock.now()));
-    expect(await at('nadie')).toBeNull();
-    expect(await at(` ${user.login.toUpperCase()}`)).toBe(true);
-    expect(await at(user.login)).toBe(false);
+    expect(await resetFactorFor('nadie')).toBeNull();
+    expect(await resetFactorFor(` ${user.login.toUpperCase()}`)).toBe(true);
+    expect(await resetFactorFor(user.login)).toBe(false);
     expect((await login(user.login)).body['secondFactor']).toBe('none');
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({ operation_id: 'npm run admin', login: null });
   });
@@ -61,21 +65,24 @@ describe('the reset by an administrator', () => {
     const user = await someone();
     await giveFactor(user);
     await demand(user.roleID);
-    const other = await someone();
-    await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', other.id).execute();
-    const [having, lacking] = [
+    const otherUser = await someone();
+    await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', otherUser.id).execute();
+    const [withFactor, withoutFactor] = [
       { login: user.login, secondFactor: 'true' },
-      { login: other.login, secondFactor: 'false' },
+      { login: otherUser.login, secondFactor: 'false' },
     ];
     const users = (rest: string) => t.admin('GET', `/users/role/${user.roleID}${rest}`);
     const list = await users('?page=1&pageSize=5&sort=-secondFactor');
-    expect(dataOf(list)).toMatchObject([having, lacking]);
+    expect(dataOf(list)).toMatchObject([withFactor, withoutFactor]);
     expect(JSON.stringify(list.body)).not.toContain('secret');
-    expect(dataOf(await users('?page=1&pageSize=5&sort=secondFactor'))).toMatchObject([lacking, having]);
+    expect(dataOf(await users('?page=1&pageSize=5&sort=secondFactor'))).toMatchObject([
+      withoutFactor,
+      withFactor,
+    ]);
     const [header = [], ...rows] = tableIn(await users('/csv?sort=secondFactor'), 'csv');
     const [login, factor] = [header.indexOf('Usuario'), header.indexOf('Segundo Factor')];
     expect(rows.map((row) => [row[login], row[factor]])).toEqual([
-      [other.login, 'No'],
+      [otherUser.login, 'No'],
       [user.login, 'Sí'],
     ]);
     expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({

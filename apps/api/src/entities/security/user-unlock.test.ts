@@ -19,11 +19,11 @@ async function lockByGuessing(): Promise<void> {
 
 describe('npm run admin -- unlock', () => {
   it('frees an account; one with another administrator beside it keeps its password', async () => {
-    const other = await t.userWith(allGrants);
+    const otherUser = await t.userWith(allGrants);
     await lockByGuessing();
     expect(await unlock('ADMIN')).toEqual({ login: 'admin', password: null });
     expect((await login(adminPassword)).body['changePassword']).toBe('false');
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', other.id).execute();
+    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', otherUser.id).execute();
   });
 
   it('gives a sole administrator a new password, to be changed, and ends the sessions', async () => {

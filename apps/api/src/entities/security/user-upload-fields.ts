@@ -22,7 +22,7 @@ const formField = (field: FormField, kind: CellRule['kind'], ...aliases: string[
 };
 
 /** Several names in one cell, separated by semicolons. */
-const places = (field: 'municipalityIDs' | 'zoneIDs', ...aliases: string[]): UploadField => ({
+const placeField = (field: 'municipalityIDs' | 'zoneIDs', ...aliases: string[]): UploadField => ({
   field,
   label: territory[field].label,
   required: false,
@@ -44,8 +44,8 @@ export const uploadFields: readonly UploadField[] = [
   formField('phone', 'number', 'numero telefono'),
   formField('cellPhone', 'number', 'movil', 'telefono celular', 'numero celular'),
   formField('address', 'text', 'direccion residencia'),
-  places('municipalityIDs', 'municipio'),
-  places('zoneIDs', 'zona'),
+  placeField('municipalityIDs', 'municipio'),
+  placeField('zoneIDs', 'zona'),
 ];
 
 export const uploadHeaders = knownHeaders(uploadFields);

@@ -42,18 +42,18 @@ const entryOf = ({ id, name }: { id: string; name: string }): Entry => ({ id, co
 function byName(places: readonly { id: string; names: readonly string[] }[]): ReadonlyMap<string, string[]> {
   const placeNames = places.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
   const groups = Map.groupBy(placeNames, ({ name }) => name);
-  return new Map([...groups].map(([name, all]) => [name, [...new Set(all.map(({ id }) => id))]]));
+  return new Map([...groups].map(([name, entries]) => [name, [...new Set(entries.map(({ id }) => id))]]));
 }
 
 async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>): Promise<Names> {
   const types = await readIdentificationTypes(trx);
   const roles = await readAssignableRoles(trx);
-  const strongerOnes = roles.filter(({ grants }) => grants.some((grant) => !ownGrants.has(grant)));
+  const strongerRoles = roles.filter(({ grants }) => grants.some((grant) => !ownGrants.has(grant)));
   const { municipalities, zones } = await readAllPlaces(trx);
   return {
     types: finderOf(types),
     roles: finderOf(roles.map(entryOf)),
-    strongerRoles: new Set(strongerOnes.map(({ id }) => id)),
+    strongerRoles: new Set(strongerRoles.map(({ id }) => id)),
     municipalities: byName(
       municipalities.map(({ id, name, department }) => ({ id, names: [name, `${name} (${department})`] })),
     ),
@@ -69,7 +69,7 @@ async function readNames(trx: Kysely<Database>, ownGrants: ReadonlySet<string>):
 /** Maximum number of characters in a cell; the longest sensible text is a list of places. */
 const longestCell = 2000;
 
-const climb =
+const roleMessage =
   'Ese rol tiene permisos que usted no tiene. Elija otro o pídalo a un administrador que los tenga.';
 
 const finder = ({ field }: UploadField, { types, roles }: Names) =>
@@ -81,15 +81,15 @@ function readPlaces(
   placesByName: ReadonlyMap<string, string[]>,
 ): { ids: string[]; message?: string } {
   const ids: string[] = [];
-  for (const part of text.split(';').map((each) => each.trim())) {
-    if (part === '') continue;
-    const matchingIDs = placesByName.get(fold(part)) ?? [];
+  for (const placeText of text.split(';').map((each) => each.trim())) {
+    if (placeText === '') continue;
+    const matchingIDs = placesByName.get(fold(placeText)) ?? [];
     if (matchingIDs.length === 0)
-      return { ids: [], message: `«${part}» no está entre los lugares que usted ve.` };
+      return { ids: [], message: `«${placeText}» no está entre los lugares que usted ve.` };
     if (matchingIDs.length > 1)
       return {
         ids: [],
-        message: `Hay varios «${part}». Escriba el municipio con su departamento entre paréntesis, o la zona con su código.`,
+        message: `Hay varios «${placeText}». Escriba el municipio con su departamento entre paréntesis, o la zona con su código.`,
       };
     ids.push(...matchingIDs);
   }
@@ -102,7 +102,7 @@ type Refuse = (user: PlannedUser, field: UploadField, message: string, value?: s
  * Returns a function that adds a finding at the field's cell, if the table has that column; by default with the value that was
  * read.
  */
-const refuserFor =
+const findingAdder =
   ({ columns }: Table): Refuse =>
   (user, { field, label }, message, value = user.values[field] ?? null) => {
     const column = columns.find((each) => each.field === field);
@@ -126,7 +126,7 @@ function textProblem(text: string): { message: string; value: string } | null {
 /** The rows of a table as users, each with everything wrong in its own cells. */
 function readRows({ columns, rows }: Table, names: Names, today: string, refuse: Refuse): PlannedUser[] {
   const fields = columns.map(({ field }) => fieldNamed(field));
-  const places = { municipalityIDs: names.municipalities, zoneIDs: names.zones };
+  const placesByField = { municipalityIDs: names.municipalities, zoneIDs: names.zones };
   return rows.map(({ row, cells }) => {
     const user: PlannedUser = {
       row,
@@ -145,7 +145,7 @@ function readRows({ columns, rows }: Table, names: Names, today: string, refuse:
       const problem = textProblem(text);
       if (problem) return refuse(user, field, problem.message, problem.value);
       if (name === 'municipalityIDs' || name === 'zoneIDs') {
-        const { ids, message } = readPlaces(text, places[name]);
+        const { ids, message } = readPlaces(text, placesByField[name]);
         user[name] = ids;
         if (message !== undefined) refuse(user, field, message, text);
         return;
@@ -153,7 +153,7 @@ function readRows({ columns, rows }: Table, names: Names, today: string, refuse:
       const { value, message } = readCell(field, text, finder(field, names), today);
       user.values[name] = value;
       if (message !== undefined) return refuse(user, field, message, text);
-      if (name === 'roleId' && names.strongerRoles.has(value ?? '')) refuse(user, field, climb, text);
+      if (name === 'roleId' && names.strongerRoles.has(value ?? '')) refuse(user, field, roleMessage, text);
     });
     return user;
   });
@@ -210,7 +210,7 @@ export async function planUsers(
   ownGrants: ReadonlySet<string>,
   now: Date,
 ): Promise<PlannedUser[]> {
-  const refuse = refuserFor(table);
+  const refuse = findingAdder(table);
   const users = readRows(table, await readNames(trx, ownGrants), todayInBogota(now), refuse);
   checkRequired(users, refuse);
   await checkUnique(trx, users, refuse);

@@ -11,7 +11,7 @@ import { readAllPlaces } from '../../identity/territory.ts';
 import { readAssignableRoles, readIdentificationTypes } from './user-upload-names.ts';
 import { uploadFields } from './user-upload-fields.ts';
 
-const howTo = [
+const instructionRows = [
   ['Cómo llenar la plantilla'],
   [
     'Escriba un usuario por fila en la hoja «Usuarios». Puede cambiar el orden de las columnas; las que tienen * son obligatorias.',
@@ -56,14 +56,14 @@ export async function userTemplate(trx: Kysely<Database>, ownGrants: ReadonlySet
   ];
   const deepest = Math.max(...lists.map(({ length }) => length));
   const allowed = Array.from({ length: deepest }, (_, row) => lists.map((list) => list[row] ?? ''));
-  const book = utils.book_new();
-  utils.book_append_sheet(book, emptySheet(headers), 'Usuarios');
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, emptySheet(headers), 'Usuarios');
   utils.book_append_sheet(
-    book,
+    workbook,
     sheetOf([headers, uploadFields.map(({ field }) => first[field] ?? '')]),
     exampleSheet,
   );
-  utils.book_append_sheet(book, sheetOf(allowed), 'Valores permitidos');
-  utils.book_append_sheet(book, sheetOf(howTo), 'Instrucciones');
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+  utils.book_append_sheet(workbook, sheetOf(allowed), 'Valores permitidos');
+  utils.book_append_sheet(workbook, sheetOf(instructionRows), 'Instrucciones');
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
 }

@@ -38,7 +38,7 @@ interface Report {
 
 let counter = 0;
 
-const person = (more: Record<string, string | null> = {}): Record<string, string | null> => {
+const person = (overrides: Record<string, string | null> = {}): Record<string, string | null> => {
   counter += 1;
   return {
     Usuario: `cargada${counter}`,
@@ -48,7 +48,7 @@ const person = (more: Record<string, string | null> = {}): Record<string, string
     'Número de Identificación': String(65_000_000 + counter),
     'Correo Electrónico': `cargada${counter}@ejemplo.co`,
     Rol: role.name,
-    ...more,
+    ...overrides,
   };
 };
 
@@ -73,12 +73,12 @@ async function mailed(): Promise<Mail[]> {
 
 describe('a workbook of users', () => {
   it('is checked without changing anything, with each error at its cell', async () => {
-    const taken = await find('admin');
+    const adminUser = await find('admin');
     const rows = [
       person(),
       person({ 'Correo Electrónico': 'sin arroba' }),
       person({ Rol: 'Rol que no existe' }),
-      person({ Usuario: String(taken!['login']).toUpperCase() }),
+      person({ Usuario: String(adminUser!['login']).toUpperCase() }),
       person({ Nombres: null }),
       person({ 'Número de Identificación': '52.000.111' }),
       person({ 'Acceso Desde': '05/03/2027', 'Acceso Hasta': '04/03/2027' }),
@@ -91,8 +91,8 @@ describe('a workbook of users', () => {
     const report = await check(rows);
     expect(await fingerprint(t.db, ['session', 'audit_entry'])).toEqual(before);
     expect(report).toMatchObject({ id: null, rows: 10, created: 1, rejected: 9, missing: [] });
-    const found = report.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`).toSorted();
-    expect(found).toEqual([
+    const errors = report.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`).toSorted();
+    expect(errors).toEqual([
       expect.stringMatching(/^10 Usuario: El campo Usuario es requerido/),
       expect.stringMatching(/^11 Usuario: Ya está en la fila 2\./),
       expect.stringMatching(/^3 Correo Electrónico: Inserte un correo válido/),
@@ -109,16 +109,16 @@ describe('a workbook of users', () => {
   });
 
   it('is loaded: right rows are added and invited, wrong ones answered', async () => {
-    const right = person({
+    const rightRow = person({
       'Acceso Hasta': '31/12/2027',
       Municipios: `${zone.municipality}`,
       Zonas: zone.code,
       Celular: '3001234567',
     });
-    const reply = await load([right, person({ Rol: null })]);
+    const reply = await load([rightRow, person({ Rol: null })]);
     expect(outcome(reply)).toBe('200 Se invitó a 1 usuario. 1 fila con errores no se cargó.');
     expect(reportIn(reply)).toMatchObject({ created: 1, rejected: 1 });
-    const user = (await find(right['Usuario']!))!;
+    const user = (await find(rightRow['Usuario']!))!;
     expect(user).toMatchObject({
       invited: true,
       accessUntil: { dateChar: '20271231' },
@@ -131,7 +131,7 @@ describe('a workbook of users', () => {
       municipalities: [{ id: zone.municipalityID }],
       zones: [{ code: zone.code }],
     });
-    expect((await mailed()).map(({ to }) => to)).toEqual([right['Correo Electrónico']]);
+    expect((await mailed()).map(({ to }) => to)).toEqual([rightRow['Correo Electrónico']]);
     const entries = listIn(await t.admin('GET', `/audit?page=1&record=${user.id}`));
     expect(entries.map(({ operationId }) => operationId)).toEqual(['uploadUsers']);
     expect(JSON.stringify(entries)).not.toContain('argon2');
@@ -140,8 +140,8 @@ describe('a workbook of users', () => {
   it('loaded twice adds nobody twice', async () => {
     const rows = [person(), person()];
     const [first, second] = await Promise.all([load(rows), load(rows)]);
-    const created = [reportIn(first), reportIn(second)].map((report) => report.created);
-    expect(created.toSorted((one, other) => one - other)).toEqual([0, 2]);
+    const createdCounts = [reportIn(first), reportIn(second)].map((report) => report.created);
+    expect(createdCounts.toSorted((a, b) => a - b)).toEqual([0, 2]);
   });
 
   it('of 500 adds and invites each, once', async () => {
@@ -153,8 +153,8 @@ describe('a workbook of users', () => {
   });
 
   it('of endless cells is refused at once, each in its place', async () => {
-    const book = Array.from({ length: 40 }, (_, n) => person({ Rol: `${n}${'x'.repeat(30_000)}` }));
-    const report = await check(book);
+    const rows = Array.from({ length: 40 }, (_, n) => person({ Rol: `${n}${'x'.repeat(30_000)}` }));
+    const report = await check(rows);
     expect(report).toMatchObject({ created: 0, rejected: 40 });
     expect(report.errors[0]!.message).toMatch(/^Inserte máximo 2000 caracteres/);
     expect(report.errors[0]!.value!.length).toBeLessThan(200);
@@ -170,8 +170,8 @@ describe('a workbook of users', () => {
 
   it('gives no role that grants more than one holds', async () => {
     const admin = await t.userWith(allGrants);
-    const weak = await t.userWith(['security:user:CREATE', 'management:family:OPEN']);
-    const report = await check([person({ Rol: `Rol ${admin.login}` }), person()], weak.send);
+    const weakerUser = await t.userWith(['security:user:CREATE', 'management:family:OPEN']);
+    const report = await check([person({ Rol: `Rol ${admin.login}` }), person()], weakerUser.send);
     expect(report).toMatchObject({ created: 1, rejected: 1 });
     expect(report.errors[0]!.message).toMatch(/^Ese rol tiene permisos que usted no tiene/);
   });
@@ -184,17 +184,17 @@ describe('a workbook of users', () => {
     ]);
     const body = { territory: 'lugares', municipalityIDs: [zone.municipalityID], zoneIDs: [], version: 1 };
     expect((await t.admin('PUT', `/users/${delegate.id}/territory`, body)).status).toBe(200);
-    const outside = await t.db
+    const outsideZone = await t.db
       .selectFrom('zone')
       .select('code')
       .where('municipality_id', '<>', zone.municipalityID)
       .executeTakeFirstOrThrow();
-    const rows = [person(), person({ Zonas: zone.code }), person({ Zonas: outside.code })];
+    const rows = [person(), person({ Zonas: zone.code }), person({ Zonas: outsideZone.code })];
     const report = reportIn(await load(rows, delegate.send));
     expect(report).toMatchObject({ created: 2, rejected: 1 });
     expect(report.errors[0]!.message).toMatch(/no está entre los lugares que usted ve/);
-    const seen = listIn(await delegate.send('GET', '/users')).map(({ login }) => login);
-    expect(seen).toEqual(expect.arrayContaining([rows[0]!['Usuario'], rows[1]!['Usuario']]));
+    const listedLogins = listIn(await delegate.send('GET', '/users')).map(({ login }) => login);
+    expect(listedLogins).toEqual(expect.arrayContaining([rows[0]!['Usuario'], rows[1]!['Usuario']]));
   });
 });
 
@@ -202,10 +202,10 @@ describe('a load of users', () => {
   it('is undone: whoever has not chosen a password is deleted, others stay and are named', async () => {
     const rows = [person(), person(), person()];
     const { id } = reportIn(await load(rows));
-    const kept = (await find(rows[2]!['Usuario']!))!;
-    await t.db.updateTable('app_user').set({ invited_at: null }).where('id', '=', kept.id).execute();
-    const undone = recordIn(await t.admin('POST', `/users/uploads/${id}/undo`, {}));
-    expect(undone).toEqual({
+    const savedUser = (await find(rows[2]!['Usuario']!))!;
+    await t.db.updateTable('app_user').set({ invited_at: null }).where('id', '=', savedUser.id).execute();
+    const undoResult = recordIn(await t.admin('POST', `/users/uploads/${id}/undo`, {}));
+    expect(undoResult).toEqual({
       removed: 2,
       kept: [{ login: rows[2]!['Usuario'], reason: 'Ya eligió su contraseña.' }],
       outside: 0,
@@ -226,9 +226,9 @@ describe('a load of users', () => {
     expect((await t.admin('PUT', `/users/${delegate.id}/territory`, limit)).status).toBe(200);
     const row = person();
     const { id } = reportIn(await load([row], delegate.send));
-    const moved = (await find(row['Usuario']!))!;
-    const everything = { territory: 'todo', municipalityIDs: [], zoneIDs: [], version: moved.version };
-    expect((await t.admin('PUT', `/users/${moved.id}/territory`, everything)).status).toBe(200);
+    const movedUser = (await find(row['Usuario']!))!;
+    const fullTerritory = { territory: 'todo', municipalityIDs: [], zoneIDs: [], version: movedUser.version };
+    expect((await t.admin('PUT', `/users/${movedUser.id}/territory`, fullTerritory)).status).toBe(200);
     expect(recordIn(await delegate.send('POST', `/users/uploads/${id}/undo`, {}))).toEqual({
       removed: 0,
       kept: [],
@@ -238,9 +238,9 @@ describe('a load of users', () => {
 
   it("is nobody else's to see or undo", async () => {
     const { id } = reportIn(await load([person()]));
-    const other = await t.userWith(allGrants);
-    expect(listIn(await other.send('GET', '/users/uploads'))).toEqual([]);
-    expect((await other.send('POST', `/users/uploads/${id}/undo`, {})).status).toBe(404);
+    const otherUser = await t.userWith(allGrants);
+    expect(listIn(await otherUser.send('GET', '/users/uploads'))).toEqual([]);
+    expect((await otherUser.send('POST', `/users/uploads/${id}/undo`, {})).status).toBe(404);
     expect((await t.admin('POST', '/users/uploads/no-es-un-id/undo', {})).status).toBe(404);
   });
 });
@@ -264,12 +264,12 @@ it('the template is a workbook that the load takes', async () => {
   ];
   expect(await check(rows)).toMatchObject({ created: 2, errors: [] });
   // The example is never read, whatever the sheet to fill in contains.
-  const filled = read(file);
-  utils.sheet_add_aoa(filled.Sheets['Usuarios']!, [
+  const filledWorkbook = read(file);
+  utils.sheet_add_aoa(filledWorkbook.Sheets['Usuarios']!, [
     ['Usuario', 'Nombres', 'Apellidos'],
     ['x', 'y', 'z'],
   ]);
-  const workbook = (write(filled, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+  const workbook = (write(filledWorkbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
   const report = reportIn(await t.admin('POST', '/users/uploads/check', { workbook }));
   expect(report).toMatchObject({ sheet: 'Usuarios', created: 0 });
 });

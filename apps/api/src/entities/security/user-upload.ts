@@ -3,7 +3,7 @@
  * check reports the same and changes nothing. The file itself is not stored; what it added can be undone.
  */
 import { fold } from '@caracteriza/domain/values/fold';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { components } from '@caracteriza/openapi/schema';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -37,21 +37,21 @@ const maxRows = 2000;
 const tableOf = (workbook: string, userID: string): Promise<Table> =>
   readTableInThread(userID, workbookBytes(workbook), { known: uploadHeaders, maxRows });
 
-const isRight = ({ findings }: PlannedUser) => findings.length === 0;
+const hasNoFindings = ({ findings }: PlannedUser) => findings.length === 0;
 
 /** Maximum number of findings in a report. */
 const maxErrors = 2000;
 
 function reportOf({ sheet, hiddenRows, columns }: Table, users: readonly PlannedUser[]): Omit<Report, 'id'> {
-  const created = users.filter(isRight).length;
+  const createdCount = users.filter(hasNoFindings).length;
   const mappedFields = new Set(columns.map(({ field }) => field));
   const errors = users.flatMap(({ findings }) => findings);
   return {
     sheet,
     hiddenRows,
     rows: users.length,
-    created,
-    rejected: users.length - created,
+    created: createdCount,
+    rejected: users.length - createdCount,
     missing: uploadFields
       .filter(({ field, required }) => required && !mappedFields.has(field))
       .map(({ label }) => label),
@@ -91,9 +91,9 @@ async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>
   const { body, session, address, now } = call;
   const ownGrants = await beginAccessChange(trx, session, ['security:user:CREATE']);
   const users = await planUsers(trx, table, ownGrants, now);
-  const right = users.filter(isRight);
+  const validUsers = users.filter(hasNoFindings);
   const report = reportOf(table, users);
-  if (right.length === 0) return { ...report, id: null };
+  if (validUsers.length === 0) return { ...report, id: null };
   const { fileName } = body;
   const id = randomUUIDv7();
   await trx
@@ -104,11 +104,11 @@ async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>
       login: session.login,
       file_name: fileName,
       search: fold(fileName),
-      created: right.length,
+      created: validUsers.length,
       created_at: now,
     })
     .execute();
-  const newIDs = await insertUsers(trx, right, { uploadID: id, now });
+  const newIDs = await insertUsers(trx, validUsers, { uploadID: id, now });
   if (session.territory !== null) await inheritTerritory(trx, session.territory, newIDs);
   const actor = { ...session, address };
   const changes = (await readUsers(trx, newIDs)).map((after) => ({
@@ -179,8 +179,8 @@ export const userUploadHandlers = {
     const addedText =
       data.created === 0
         ? 'No se invitó a nadie.'
-        : `Se invitó a ${counted(data.created, 'usuario', 'usuarios')}.`;
-    const rejection = counted(
+        : `Se invitó a ${countText(data.created, 'usuario', 'usuarios')}.`;
+    const rejection = countText(
       data.rejected,
       'fila con errores no se cargó',
       'filas con errores no se cargaron',

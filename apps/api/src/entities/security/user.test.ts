@@ -46,10 +46,10 @@ const rowOf = (id: string) => t.db.selectFrom('app_user').selectAll().where('id'
 
 describe('adding a user', () => {
   it('answers the whole user and forces the first password to be changed', async () => {
-    const sent = form({ phone: '6041234', address: 'Cra. 1 # 2-3' });
-    const user = recordIn(await t.admin('POST', '/users', { ...sent, password }));
+    const userForm = form({ phone: '6041234', address: 'Cra. 1 # 2-3' });
+    const user = recordIn(await t.admin('POST', '/users', { ...userForm, password }));
     expect(user).toMatchObject({
-      login: sent.login,
+      login: userForm.login,
       identificationType: { id: documentType },
       role: { id: readers, name: 'Consulta', profile: { name: 'Estándar' } },
       enabled: 'true',
@@ -64,12 +64,15 @@ describe('adding a user', () => {
     });
     expect(JSON.stringify(user)).not.toMatch(/argon2|Primera/);
     expect(recordIn(await t.admin('GET', `/users/${user.id}`))).toEqual(user);
-    expect((await login(sent.login.toUpperCase())).body['changePassword']).toBe('true');
+    expect((await login(userForm.login.toUpperCase())).body['changePassword']).toBe('true');
   });
 
   it('refuses a password made of the login of the new user', async () => {
-    const sent = form();
-    const reply = await t.admin('POST', '/users', { ...sent, password: `X-1${sent.login.toUpperCase()}` });
+    const userForm = form();
+    const reply = await t.admin('POST', '/users', {
+      ...userForm,
+      password: `X-1${userForm.login.toUpperCase()}`,
+    });
     expect([reply.status, reply.body['errors']]).toEqual([
       422,
       [{ field: 'password', message: expect.stringContaining('no puede contener el usuario') as string }],
@@ -80,11 +83,11 @@ describe('adding a user', () => {
     ['corta', 'Ab-1', 'Inserte mínimo 8 caracteres.'],
     ['sin número', 'Contrasena-', 'Mínimo una mayúscula, un número y un carácter especial'],
   ])('refuses a password that the profile of the chosen role refuses: %s', async (_name, word, message) => {
-    const sent = form();
-    const reply = await t.admin('POST', '/users', { ...sent, password: word });
+    const userForm = form();
+    const reply = await t.admin('POST', '/users', { ...userForm, password: word });
     expect(reply.status).toBe(422);
     expect(reply.body).toEqual({ success: false, message, errors: [{ field: 'password', message }] });
-    expect((await login(sent.login, word)).status).toBe(401);
+    expect((await login(userForm.login, word)).status).toBe(401);
   });
 
   it('meets a pattern that never ends with 422 and an audit entry', async () => {
@@ -111,22 +114,26 @@ describe('adding a user', () => {
   });
 
   it('says what another user has already, whatever the case', async () => {
-    const sent = form();
-    const user = recordIn(await t.admin('POST', '/users', { ...sent, password }));
-    const again = { ...sent, login: sent.login.toUpperCase(), email: sent.email.toUpperCase() };
-    const reply = await t.admin('POST', '/users', { ...again, password });
+    const userForm = form();
+    const user = recordIn(await t.admin('POST', '/users', { ...userForm, password }));
+    const sameForm = {
+      ...userForm,
+      login: userForm.login.toUpperCase(),
+      email: userForm.email.toUpperCase(),
+    };
+    const reply = await t.admin('POST', '/users', { ...sameForm, password });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({
       message: 'Hay 3 campos por corregir. Otra persona ya tiene este usuario.',
       errors: [{ field: 'login' }, { field: 'identificationNumber' }, { field: 'email' }],
     });
-    const other = await add();
-    const changed = await t.admin('PUT', `/users/${other.id}`, { ...form(), email: sent.email });
-    expect([changed.status, changed.body['errors']]).toEqual([
+    const otherUser = await add();
+    const changeReply = await t.admin('PUT', `/users/${otherUser.id}`, { ...form(), email: userForm.email });
+    expect([changeReply.status, changeReply.body['errors']]).toEqual([
       409,
       [{ field: 'email', message: 'Otra persona ya tiene este correo electrónico.' }],
     ]);
-    expect((await t.admin('PUT', `/users/${user.id}`, sent)).status).toBe(200);
+    expect((await t.admin('PUT', `/users/${user.id}`, userForm)).status).toBe(200);
   });
 
   it.each([
@@ -147,10 +154,13 @@ describe('adding a user', () => {
 describe('the users of a role', () => {
   it('are listed, found, sorted and exported', async () => {
     const { roleID } = await t.userWith([]);
-    const [one, two] = [await add({ roleId: roleID, name: 'Zoé' }), await add({ roleId: roleID })];
+    const [firstUser, secondUser] = [
+      await add({ roleId: roleID, name: 'Zoé' }),
+      await add({ roleId: roleID }),
+    ];
     const list = (query: string) => t.admin('GET', `/users/role/${roleID}?${query}`);
     const logins = ({ body }: Reply) => (body['data'] as User[]).map((user) => user.login);
-    expect(logins(await list('search=zoe'))).toEqual([one.login]);
+    expect(logins(await list('search=zoe'))).toEqual([firstUser.login]);
     const page = await list('page=1&pageSize=2&sort=-login');
     expect(page.body['total']).toBe(3);
     for (const sort of [
@@ -166,7 +176,7 @@ describe('the users of a role', () => {
     }
     const [heads, ...rows] = tableIn(await t.admin('GET', `/users/role/${roleID}/csv?search=ingrid`), 'csv');
     expect(heads?.slice(0, 3)).toEqual(['Usuario', 'Nombres', 'Apellidos']);
-    expect(rows.map(([name]) => name)).toContain(two.login);
+    expect(rows.map(([name]) => name)).toContain(secondUser.login);
     expect(JSON.stringify(rows)).not.toContain('argon2');
     expect((await t.admin('GET', '/users/role/0190aaaa-0000-7000-8000-000000000000')).status).toBe(404);
   });
@@ -177,20 +187,20 @@ describe('changing a user', () => {
     const user = await add();
     const { token } = (await login(user.login)).body as unknown as { token: string };
     const alive = async () => (await t.withToken(token)('GET', '/session')).status;
-    const sent = form({ login: user.login });
+    const userForm = form({ login: user.login });
     await t.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user['email'] });
     await expect.poll(() => t.mails.length).toBe(1);
     const links = () => t.db.selectFrom('recovery_token').select('user_id').where('user_id', '=', user.id);
     expect(await links().execute()).toHaveLength(1);
-    const changed = recordIn(await t.admin('PUT', `/users/${user.id}`, { ...sent, version: 1 }));
+    const changedUser = recordIn(await t.admin('PUT', `/users/${user.id}`, { ...userForm, version: 1 }));
     expect(await links().execute()).toEqual([]);
-    expect(changed).toMatchObject({ version: 2, email: sent.email });
+    expect(changedUser).toMatchObject({ version: 2, email: userForm.email });
     expect(await alive()).toBe(200);
-    expect((await t.admin('PUT', `/users/${user.id}`, { ...sent, version: 1 })).body).toMatchObject({
+    expect((await t.admin('PUT', `/users/${user.id}`, { ...userForm, version: 1 })).body).toMatchObject({
       data: { version: 2 },
     });
     const { roleID } = await t.userWith([]);
-    expect((await t.admin('PUT', `/users/${user.id}`, { ...sent, roleId: roleID })).status).toBe(200);
+    expect((await t.admin('PUT', `/users/${user.id}`, { ...userForm, roleId: roleID })).status).toBe(200);
     expect(await alive()).toBe(401);
     expect((await login(user.login)).status).toBe(200);
   });
@@ -198,8 +208,8 @@ describe('changing a user', () => {
   it('ends the sessions of who becomes inactive, who then cannot sign in', async () => {
     const user = await add();
     const { token } = (await login(user.login)).body as unknown as { token: string };
-    const sent = form({ login: user.login, enabled: 'false' });
-    expect(recordIn(await t.admin('PUT', `/users/${user.id}`, sent))['enabled']).toBe('false');
+    const userForm = form({ login: user.login, enabled: 'false' });
+    expect(recordIn(await t.admin('PUT', `/users/${user.id}`, userForm))['enabled']).toBe('false');
     expect((await t.withToken(token)('GET', '/session')).status).toBe(401);
     expect((await login(user.login)).status).toBe(401);
   });
@@ -210,12 +220,12 @@ describe('changing a user', () => {
       'security:user:EDIT',
       ...allGrants.filter((grant) => !grant.startsWith('security')),
     ]);
-    const sent = form({ login: user.login, accountLocked: 'TRUE' });
-    expect((await editor.send('PUT', `/users/${user.id}`, sent)).status).toBe(403);
-    expect((await editor.send('PUT', `/users/${user.id}`, { ...sent, accountLocked: 'FALSE' })).status).toBe(
-      200,
-    );
-    expect(recordIn(await t.admin('PUT', `/users/${user.id}`, sent))['accountLocked']).toBe('TRUE');
+    const userForm = form({ login: user.login, accountLocked: 'TRUE' });
+    expect((await editor.send('PUT', `/users/${user.id}`, userForm)).status).toBe(403);
+    expect(
+      (await editor.send('PUT', `/users/${user.id}`, { ...userForm, accountLocked: 'FALSE' })).status,
+    ).toBe(200);
+    expect(recordIn(await t.admin('PUT', `/users/${user.id}`, userForm))['accountLocked']).toBe('TRUE');
   });
 });
 
@@ -223,8 +233,8 @@ describe('blocking', () => {
   it('ends the sessions at once; unblocking lets the user in again, also after a long absence', async () => {
     const user = await add();
     const { token } = (await login(user.login)).body as unknown as { token: string };
-    const blocked = await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' });
-    expect(blocked.body).toMatchObject({
+    const blockReply = await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' });
+    expect(blockReply.body).toMatchObject({
       message: 'El usuario se bloqueó correctamente.',
       data: { accountLocked: 'TRUE', version: 2 },
     });
@@ -235,8 +245,8 @@ describe('blocking', () => {
       .set({ last_authentication_date: new Date('2020-01-01'), authentication_attempts: 9 })
       .where('id', '=', user.id)
       .execute();
-    const free = await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' });
-    expect(free.body).toMatchObject({
+    const unblockReply = await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' });
+    expect(unblockReply.body).toMatchObject({
       message: 'El usuario se desbloqueó correctamente.',
       data: { accountLocked: 'FALSE', authenticationAttempts: 0 },
     });
@@ -248,12 +258,12 @@ describe('blocking', () => {
     const grants = allGrants.filter((grant) => !grant.startsWith('security'));
     const blocker = await t.userWith([...grants, 'security:user:BLOCK']);
     const unlocker = await t.userWith([...grants, 'security:user:UNLOCK']);
-    const none = '0190aaaa-0000-7000-8000-000000000000';
-    const send = async ({ send: by }: typeof blocker, id: string, accountLocked: string) =>
-      (await by('PUT', `/users/block/${id}`, { accountLocked })).status;
-    expect(await send(unlocker, none, 'TRUE')).toBe(403);
-    expect(await send(blocker, none, 'FALSE')).toBe(403);
-    expect(await send(blocker, none, 'TRUE')).toBe(404);
+    const unknownID = '0190aaaa-0000-7000-8000-000000000000';
+    const send = async ({ send: blockerSend }: typeof blocker, id: string, accountLocked: string) =>
+      (await blockerSend('PUT', `/users/block/${id}`, { accountLocked })).status;
+    expect(await send(unlocker, unknownID, 'TRUE')).toBe(403);
+    expect(await send(blocker, unknownID, 'FALSE')).toBe(403);
+    expect(await send(blocker, unknownID, 'TRUE')).toBe(404);
     expect(await send(blocker, user.id, 'TRUE')).toBe(200);
     expect(await send(blocker, user.id, 'FALSE')).toBe(403);
     expect(await send(unlocker, user.id, 'FALSE')).toBe(200);
@@ -275,13 +285,13 @@ describe('deleting', () => {
 
 describe('whether another user has a value', () => {
   it('is told only to who may add or edit users', async () => {
-    const sent = form();
-    const user = recordIn(await t.admin('POST', '/users', { ...sent, password }));
+    const userForm = form();
+    const user = recordIn(await t.admin('POST', '/users', { ...userForm, password }));
     const reader = await t.userWith(['security:user:OPEN']);
     const editor = await t.userWith(['security:user:EDIT']);
     for (const [path, body] of [
-      ['email', { email: sent.email.toUpperCase() }],
-      ['identificationNumber', { identificationNumber: sent.identificationNumber }],
+      ['email', { email: userForm.email.toUpperCase() }],
+      ['identificationNumber', { identificationNumber: userForm.identificationNumber }],
     ] as const) {
       const ask = `/users/validate/${path}`;
       expect((await t.anonymous('POST', ask, body)).status).toBe(200);
@@ -295,7 +305,7 @@ describe('whether another user has a value', () => {
 
 describe('nobody climbs', () => {
   /** A user with every permission for users and no others. */
-  const everything = [...allGrants].filter((grant) => grant.startsWith('security:user'));
+  const securityGrants = [...allGrants].filter((grant) => grant.startsWith('security:user'));
   const attacks: [string, (id: string) => ['POST' | 'PUT' | 'DELETE', string, unknown?]][] = [
     ['change the e-mail of', (id) => ['PUT', `/users/${id}`, form()]],
     ['block', (id) => ['PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }]],
@@ -303,7 +313,7 @@ describe('nobody climbs', () => {
     ['delete', (id) => ['DELETE', `/users/${id}`]],
   ];
   it.each(attacks)('%s somebody who may do more: 403, and nothing changes', async (_name, attack) => {
-    const attacker = await t.userWith(everything);
+    const attacker = await t.userWith(securityGrants);
     const target = await add({ roleId: administrators });
     const before = await rowOf(target.id);
     const [method, path, body] = attack(target.id);
@@ -314,20 +324,20 @@ describe('nobody climbs', () => {
   });
 
   it('assign a stronger role to somebody new, to another or to oneself: 403', async () => {
-    const attacker = await t.userWith(everything);
-    const { roleID: weak, id } = await t.userWith([]);
-    const strong = form({ roleId: administrators });
-    expect((await attacker.send('POST', '/users', { ...strong, password })).status).toBe(403);
-    expect((await attacker.send('PUT', `/users/${id}`, strong)).status).toBe(403);
-    expect((await attacker.send('PUT', `/users/${attacker.id}`, strong)).status).toBe(403);
-    expect((await attacker.send('PUT', `/users/${id}`, form({ roleId: weak }))).status).toBe(200);
+    const attacker = await t.userWith(securityGrants);
+    const { roleID: weakerRole, id } = await t.userWith([]);
+    const strongForm = form({ roleId: administrators });
+    expect((await attacker.send('POST', '/users', { ...strongForm, password })).status).toBe(403);
+    expect((await attacker.send('PUT', `/users/${id}`, strongForm)).status).toBe(403);
+    expect((await attacker.send('PUT', `/users/${attacker.id}`, strongForm)).status).toBe(403);
+    expect((await attacker.send('PUT', `/users/${id}`, form({ roleId: weakerRole }))).status).toBe(200);
   });
 
   it.each(attacks.filter(([name]) => name !== 'unblock'))('%s oneself', async (name, attack) => {
-    const self = await t.userWith([...everything]);
-    const { roleID: weaker } = await t.userWith([]);
+    const self = await t.userWith([...securityGrants]);
+    const { roleID: weakerRole } = await t.userWith([]);
     const [method, path, body] = attack(self.id);
-    const demotion = name.startsWith('change') ? { ...(body as object), roleId: weaker } : body;
+    const demotion = name.startsWith('change') ? { ...(body as object), roleId: weakerRole } : body;
     const reply = await self.send(method, path, demotion);
     expect(reply.status).toBe(422);
     expect(reply.body.message).toMatch(/^No puede bloquear, desactivar ni eliminar su propio usuario/);
@@ -335,7 +345,7 @@ describe('nobody climbs', () => {
   });
 
   it('may change one’s own names', async () => {
-    const self = await t.userWith([...everything]);
+    const self = await t.userWith([...securityGrants]);
     expect((await self.send('PUT', `/users/${self.id}`, form({ roleId: self.roleID }))).status).toBe(200);
   });
 });
@@ -349,26 +359,30 @@ describe('the last administrator', () => {
       .where('role_id', '=', administrators)
       .execute();
     for (const attack of ['delete', 'block', 'demote'] as const) {
-      const two = await Promise.all([t.userWith(allGrants), t.userWith(allGrants)]);
-      const { roleID: weak } = await t.userWith([]);
+      const bothUsers = await Promise.all([t.userWith(allGrants), t.userWith(allGrants)]);
+      const { roleID: weakerRole } = await t.userWith([]);
       const replies = await Promise.all(
-        two.map(({ send }, n) => {
-          const { id } = two[1 - n]!;
+        bothUsers.map(({ send }, n) => {
+          const { id } = bothUsers[1 - n]!;
           if (attack === 'delete') return send('DELETE', `/users/${id}`);
           if (attack === 'block') return send('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' });
-          return send('PUT', `/users/${id}`, form({ roleId: weak }));
+          return send('PUT', `/users/${id}`, form({ roleId: weakerRole }));
         }),
       );
       expect([attack, replies.map(({ status }) => status).toSorted((a, b) => a - b)]).toEqual([
         attack,
         [200, 401],
       ]);
-      const rows = await Promise.all(two.map(({ id }) => rowOf(id)));
-      const able = rows.filter(
-        (row, n) => row && !row.account_locked && row.role_id === two[n]!.roleID && row.enabled,
+      const rows = await Promise.all(bothUsers.map(({ id }) => rowOf(id)));
+      const activeAdministrators = rows.filter(
+        (row, n) => row && !row.account_locked && row.role_id === bothUsers[n]!.roleID && row.enabled,
       );
-      expect([attack, able.length]).toEqual([attack, 1]);
-      await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', able[0]!.id).execute();
+      expect([attack, activeAdministrators.length]).toEqual([attack, 1]);
+      await t.db
+        .updateTable('app_user')
+        .set({ enabled: false })
+        .where('id', '=', activeAdministrators[0]!.id)
+        .execute();
     }
   });
 });

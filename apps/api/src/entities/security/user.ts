@@ -56,12 +56,12 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
 /** The days of access: as sent, or unchanged if omitted. Throws 422 if they end before they begin. */
 function accessColumns({ accessFrom, accessUntil }: UserFields, before?: User) {
   const from = accessFrom === undefined ? (before?.accessFrom?.dateChar ?? null) : accessFrom;
-  const until = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
-  if (from !== null && until !== null && until < from) {
+  const accessEnd = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
+  if (from !== null && accessEnd !== null && accessEnd < from) {
     const message = accessDaysReversedMessage;
     throw problem('rule', message, [{ field: 'accessUntil', message }]);
   }
-  return { access_from: from, access_until: until };
+  return { access_from: from, access_until: accessEnd };
 }
 
 /** The password rule of a role's profile. Throws 422 if the role does not exist. */
@@ -131,7 +131,7 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
 }
 
 /** Whether the edit changes the user's role, or deactivates or blocks the user. */
-const losesAccess = (
+const losesRights = (
   before: User,
   after: Required<Pick<UserFields, 'roleId' | 'enabled' | 'accountLocked'>>,
 ): boolean =>
@@ -144,7 +144,7 @@ async function takeLostAccess(
   trx: Kysely<Database>,
   session: Session,
   before: User,
-  after: Parameters<typeof losesAccess>[1] & { days: ReturnType<typeof accessColumns> },
+  after: Parameters<typeof losesRights>[1] & { days: ReturnType<typeof accessColumns> },
 ): Promise<void> {
   const { days } = after;
   const daysChange =
@@ -152,7 +152,7 @@ async function takeLostAccess(
     days.access_until !== (before.accessUntil?.dateChar ?? null);
   if (daysChange && (before.id === session.userID || hasAccessDays(days)))
     await assertMayLoseAccess(trx, session, before.id);
-  if (losesAccess(before, after)) await takeAccess(trx, session, before.id);
+  if (losesRights(before, after)) await takeAccess(trx, session, before.id);
 }
 
 /** Tells both addresses, and drops the links to the old one, which could still set a password. */

@@ -43,10 +43,10 @@ describe('a lock by guesses', () => {
     expect((await user.send('GET', '/session')).status).toBe(200);
     expect((await login(user.login, password)).status).toBe(401);
     expect((await login(user.login, password, randomBytes(32).toString('base64url'))).status).toBe(401);
-    const again = await login(user.login, password, deviceOf(first));
-    expect(again.status).toBe(200);
+    const secondLogin = await login(user.login, password, deviceOf(first));
+    expect(secondLogin.status).toBe(200);
     expect((await login(user.login, password)).status).toBe(401);
-    expect((await login(user.login, password, deviceOf(again))).status).toBe(200);
+    expect((await login(user.login, password, deviceOf(secondLogin))).status).toBe(200);
   });
 
   it('an address that guesses uses up nothing of a known browser at the same address', async () => {
@@ -87,25 +87,25 @@ describe('a lock by guesses', () => {
 
 describe('a device cookie', () => {
   it('is hidden from scripts, kept as a hash, and serves its own user only', async () => {
-    const [user, other] = [await someone(), await someone()];
+    const [user, otherUser] = [await someone(), await someone()];
     const reply = await login(user.login, password);
     expect(String(reply.headers['set-cookie'])).toMatch(
       /Path=\/caracteriza; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
     );
     const rows = await t.db.selectFrom('known_device').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(deviceOf(reply));
-    await guess(other.login);
-    expect((await login(other.login, password, deviceOf(reply))).status).toBe(401);
+    await guess(otherUser.login);
+    expect((await login(otherUser.login, password, deviceOf(reply))).status).toBe(401);
   });
 
   it('is never one that somebody else chose, and changes with every sign-in', async () => {
     const [attacker, victim] = [await someone(), await someone()];
-    const planted = deviceOf(await login(attacker.login, password));
-    const own = deviceOf(await login(victim.login, password, planted));
-    expect(own).not.toBe(planted);
+    const plantedDevice = deviceOf(await login(attacker.login, password));
+    const ownDevice = deviceOf(await login(victim.login, password, plantedDevice));
+    expect(ownDevice).not.toBe(plantedDevice);
     await guess(victim.login);
-    expect((await login(victim.login, password, planted)).status).toBe(401);
-    expect((await login(victim.login, password, own)).status).toBe(200);
+    expect((await login(victim.login, password, plantedDevice)).status).toBe(401);
+    expect((await login(victim.login, password, ownDevice)).status).toBe(200);
   });
 });
 
@@ -120,15 +120,15 @@ describe('a change of the password', () => {
 
   it('leaves the browser that made it known, and makes all others strangers', async () => {
     const user = await someone();
-    const [own, other] = [
+    const [ownDevice, otherDevice] = [
       deviceOf(await login(user.login, password)),
       deviceOf(await login(user.login, password)),
     ];
-    expect((await changeOf(user, own)).status).toBe(200);
+    expect((await changeOf(user, ownDevice)).status).toBe(200);
     await guess(user.login);
     t.clock.advance(2 * minute);
-    expect((await login(user.login, 'Distinta-123', other)).status).toBe(401);
-    expect((await login(user.login, 'Distinta-123', own)).status).toBe(200);
+    expect((await login(user.login, 'Distinta-123', otherDevice)).status).toBe(401);
+    expect((await login(user.login, 'Distinta-123', ownDevice)).status).toBe(200);
   });
 
   it('by an administrator leaves none known', async () => {
@@ -182,16 +182,16 @@ describe('passwords', () => {
     const user = await someone();
     await t.db.updateTable('profile').set({ amountpasswordstokeep: 999, passwordregex: '.' }).execute();
     const hash = await hashPassword('Antigua-123');
-    const used = (age: number, password_hash: string) => ({
+    const usedPassword = (age: number, password_hash: string) => ({
       id: randomUUIDv7(),
       user_id: user.id,
       password_hash,
       replaced_at: new Date(t.clock.now().getTime() - age * minute),
     });
-    const others = Array.from({ length: 30 }, (_, age) => used(age, 'none'));
+    const otherPasswords = Array.from({ length: 30 }, (_, age) => usedPassword(age, 'none'));
     await t.db
       .insertInto('used_password')
-      .values([...others, used(31, hash)])
+      .values([...otherPasswords, usedPassword(31, hash)])
       .execute();
     const change = (newPassword: string) =>
       t.anonymous('POST', '/users/change-password', {
@@ -202,25 +202,29 @@ describe('passwords', () => {
       });
     expect((await change(password)).body.message).toContain('últimas 24');
     expect((await change('Antigua-123')).status).toBe(200);
-    const kept = await t.db.selectFrom('used_password').select('id').where('user_id', '=', user.id).execute();
-    expect(kept).toHaveLength(24);
+    const usedPasswords = await t.db
+      .selectFrom('used_password')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(usedPasswords).toHaveLength(24);
   });
 });
 
 describe('behind one proxy', () => {
-  let behind: TestApp;
+  let proxiedApp: TestApp;
   it('an invented forwarded address lends nobody more attempts', async () => {
-    behind = await testApp({ environment: { TRUST_PROXY: '1' } });
+    proxiedApp = await testApp({ environment: { TRUST_PROXY: '1' } });
     try {
       const statuses = [];
       for (let n = 0; n < 14; n++) {
         const headers = { ...forgeryHeaders, 'x-forwarded-for': `10.9.8.${n}, 203.0.113.7` };
         const body = { login: 'nadie', password: `x${n}` };
-        statuses.push((await behind.anonymous('POST', '/caracteriza/login', body, headers)).status);
+        statuses.push((await proxiedApp.anonymous('POST', '/caracteriza/login', body, headers)).status);
       }
       expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
     } finally {
-      await behind.close();
+      await proxiedApp.close();
     }
   });
 });

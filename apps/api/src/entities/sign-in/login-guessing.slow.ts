@@ -47,19 +47,23 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('the work of a refusal', () => {
   it('is the same for a wrong password, an unknown login, a blocked and an inactive account', async () => {
-    const [known, blocked, inactive] = [await someone(), await someone(), await someone()];
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blocked.id).execute();
+    const [knownUser, blockedUser, inactive] = [await someone(), await someone(), await someone()];
+    await t.db
+      .updateTable('app_user')
+      .set({ account_locked: true })
+      .where('id', '=', blockedUser.id)
+      .execute();
     await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactive.id).execute();
-    const wrong = await statementsOf(() => login(known.login, 'Otra-1234'));
-    expect(wrong.some((text) => text.startsWith('update "app_user"'))).toBe(true);
-    expect(wrong.some((text) => text.startsWith('insert into "audit_entry"'))).toBe(true);
+    const wrongStatements = await statementsOf(() => login(knownUser.login, 'Otra-1234'));
+    expect(wrongStatements.some((text) => text.startsWith('update "app_user"'))).toBe(true);
+    expect(wrongStatements.some((text) => text.startsWith('insert into "audit_entry"'))).toBe(true);
     for (const [name, secret] of [
       ['nadie', 'Otra-1234'],
-      [blocked.login, password],
-      [blocked.login, 'Otra-1234'],
+      [blockedUser.login, password],
+      [blockedUser.login, 'Otra-1234'],
       [inactive.login, password],
     ] as const) {
-      expect(await statementsOf(() => login(name, secret))).toEqual(wrong);
+      expect(await statementsOf(() => login(name, secret))).toEqual(wrongStatements);
     }
   });
 });
@@ -73,10 +77,10 @@ describe('guesses from many addresses', () => {
     }
     expect((await login(user.login, password, '203.0.113.99')).status).toBe(401);
     expect((await user.send('GET', '/session')).status).toBe(200);
-    const again = await login(user.login, password, '198.51.100.7', device);
-    expect(again.status).toBe(200);
+    const secondLogin = await login(user.login, password, '198.51.100.7', device);
+    expect(secondLogin.status).toBe(200);
     // From a different address, in the known browser.
-    expect((await login(user.login, password, '192.0.2.44', deviceOf(again))).status).toBe(200);
+    expect((await login(user.login, password, '192.0.2.44', deviceOf(secondLogin))).status).toBe(200);
   });
 });
 
@@ -84,7 +88,7 @@ const hash = (address: string) => createHash('sha256').update(address).digest('h
 
 describe('guesses from one address', () => {
   /** Adds so many failures that every further attempt waits for the longest time. */
-  async function guessAt(address: string) {
+  async function guessFrom(address: string) {
     const row = (n: number) => ({
       id: randomUUIDv7(),
       address_hash: hash(address),
@@ -104,23 +108,23 @@ describe('guesses from one address', () => {
 
   it('in parallel are fifty that wait, whatever they know; new browsers elsewhere do not', async () => {
     const user = await someone();
-    await guessAt('203.0.113.202');
-    const over: number[] = [];
+    await guessFrom('203.0.113.202');
+    const lateReplies: number[] = [];
     const replies = Array.from({ length: 60 }, async (_, n) => {
       const { status } = await login(`nadie${n}`, 'Otra-1234', '203.0.113.202');
-      over.push(status);
+      lateReplies.push(status);
     });
-    await expect.poll(() => over).toEqual(Array.from({ length: 10 }, () => 429));
+    await expect.poll(() => lateReplies).toEqual(Array.from({ length: 10 }, () => 429));
     expect((await login(user.login, password, '198.51.100.9')).status).toBe(200);
     // The waiting attempts are still waiting.
-    expect(over).toHaveLength(10);
+    expect(lateReplies).toHaveLength(10);
     await Promise.all(replies);
-    expect(over.filter((status) => status === 401)).toHaveLength(50);
+    expect(lateReplies.filter((status) => status === 401)).toHaveLength(50);
   });
 
   it('at one account are ten a minute all the same, and lock it', async () => {
     const user = await someone();
-    await guessAt('203.0.113.203');
+    await guessFrom('203.0.113.203');
     const guesses = Array.from({ length: 10 }, (_, n) => login(user.login, `Otra-${n}`, '203.0.113.203'));
     const recorded = t.db
       .selectFrom('failed_attempt')
@@ -136,11 +140,11 @@ describe('guesses from one address', () => {
   it('make nobody wait whose browser is known at that address', async () => {
     const user = await someone();
     const device = deviceOf(await login(user.login, password, '203.0.113.201'));
-    await guessAt('203.0.113.201');
-    const stranger = login(user.login, password, '203.0.113.201');
-    const known = login(user.login, password, '203.0.113.201', device);
-    const first = await Promise.race([stranger.then(() => 'stranger'), known.then(() => 'known')]);
+    await guessFrom('203.0.113.201');
+    const strangerLogin = login(user.login, password, '203.0.113.201');
+    const knownLogin = login(user.login, password, '203.0.113.201', device);
+    const first = await Promise.race([strangerLogin.then(() => 'stranger'), knownLogin.then(() => 'known')]);
     expect(first).toBe('known');
-    expect([(await known).status, (await stranger).status]).toEqual([200, 200]);
+    expect([(await knownLogin).status, (await strangerLogin).status]).toEqual([200, 200]);
   });
 });

@@ -74,8 +74,8 @@ describe('a lock by guesses', () => {
       .where('entity', '=', 'user')
       .where('entity_id', '=', user.id)
       .execute();
-    const locked = { after: { accountLocked: 'TRUE', reason: 'intentos fallidos' } };
-    expect(entries).toEqual([locked, locked]);
+    const lockEntry = { after: { accountLocked: 'TRUE', reason: 'intentos fallidos' } };
+    expect(entries).toEqual([lockEntry, lockEntry]);
   });
 
   it('doubles with each further guess, and those while it lasts change nothing', async () => {

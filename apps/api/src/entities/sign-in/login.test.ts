@@ -64,14 +64,18 @@ describe('sign-in', () => {
   });
 
   it('refuses a wrong password, an unknown login and a locked account with the same words', async () => {
-    const wrong = await login('otra');
-    const unknown = await login(adminPassword, 'nadie');
+    const wrongReply = await login('otra');
+    const unknownReply = await login(adminPassword, 'nadie');
     await t.db.updateTable('app_user').set({ account_locked: true }).execute();
-    const locked = await login(adminPassword);
-    expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ success: false, message: wrong.body.message, Message: wrong.body.message });
-    expect(unknown.text).toBe(wrong.text);
-    expect(locked.text).toBe(wrong.text);
+    const lockedReply = await login(adminPassword);
+    expect(wrongReply.status).toBe(401);
+    expect(wrongReply.body).toEqual({
+      success: false,
+      message: wrongReply.body.message,
+      Message: wrongReply.body.message,
+    });
+    expect(unknownReply.text).toBe(wrongReply.text);
+    expect(lockedReply.text).toBe(wrongReply.text);
   });
 
   it('locks after the failures that the profile allows, and ends no session', async () => {
@@ -144,9 +148,9 @@ describe('session life', () => {
     }
     t.clock.advance(25 * minute);
     expect((await user.send('GET', '/session')).status).toBe(401);
-    const other = await t.userWith([]);
+    const otherUser = await t.userWith([]);
     t.clock.advance(31 * minute);
-    expect((await other.send('GET', '/session')).status).toBe(401);
+    expect((await otherUser.send('GET', '/session')).status).toBe(401);
   });
 
   it('ends at once with a block, and follows a change of grants', async () => {
@@ -169,15 +173,20 @@ describe('session life', () => {
     t.clock.advance(20 * minute);
     const { body } = await user.send('GET', '/sessions');
     expect(body['data']).toMatchObject([{ current: true, address: '127.0.0.1', userAgent: null }]);
-    const other = { user_id: user.id, change_pending: false, address: null, user_agent: 'x'.repeat(50) };
+    const otherSession = {
+      user_id: user.id,
+      change_pending: false,
+      address: null,
+      user_agent: 'x'.repeat(50),
+    };
     const times = { created_at: t.clock.now(), last_seen_at: t.clock.now() };
     await t.db
       .insertInto('session')
-      .values({ id: randomUUIDv7(), token_hash: 'a', ...other, ...times })
+      .values({ id: randomUUIDv7(), token_hash: 'a', ...otherSession, ...times })
       .execute();
-    const both = (await user.send('GET', '/sessions')).body['data'] as { current: boolean }[];
-    expect(both.filter(({ current }) => current)).toHaveLength(1);
-    expect(both).toHaveLength(2);
+    const sessions = (await user.send('GET', '/sessions')).body['data'] as { current: boolean }[];
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(sessions).toHaveLength(2);
     t.clock.advance(29 * minute);
     await user.send('GET', '/session');
     t.clock.advance(2 * minute);
@@ -185,11 +194,11 @@ describe('session life', () => {
   });
 
   it('lets one end only a session of one’s own', async () => {
-    const [mine, other] = [await t.userWith([]), await t.userWith([])];
-    const { data } = (await other.send('GET', '/session')).body as { data: { id: string } };
-    expect((await mine.send('DELETE', `/sessions/${data.id}`)).status).toBe(404);
-    expect((await mine.send('DELETE', '/sessions/x')).status).toBe(404);
-    expect((await other.send('DELETE', `/sessions/${data.id}`)).status).toBe(200);
-    expect((await other.send('GET', '/session')).status).toBe(401);
+    const [ownUser, otherUser] = [await t.userWith([]), await t.userWith([])];
+    const { data } = (await otherUser.send('GET', '/session')).body as { data: { id: string } };
+    expect((await ownUser.send('DELETE', `/sessions/${data.id}`)).status).toBe(404);
+    expect((await ownUser.send('DELETE', '/sessions/x')).status).toBe(404);
+    expect((await otherUser.send('DELETE', `/sessions/${data.id}`)).status).toBe(200);
+    expect((await otherUser.send('GET', '/session')).status).toBe(401);
   });
 });

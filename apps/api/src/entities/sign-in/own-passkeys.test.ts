@@ -23,8 +23,8 @@ describe('adding a passkey', () => {
   it('asks for the password, and answers what browsers take, with a random handle', async () => {
     const user = await someone();
     expect((await user.send('POST', '/passkeys/start', {})).status).toBe(400);
-    const wrong = await user.send('POST', '/passkeys/start', { currentPassword: 'Otra-1234' });
-    expect(wrong.status).toBe(422);
+    const wrongReply = await user.send('POST', '/passkeys/start', { currentPassword: 'Otra-1234' });
+    expect(wrongReply.status).toBe(422);
     const creation = await begin(user.send);
     expect(creation).toMatchObject({
       rp: { id: 'encuestas.example.org' },
@@ -40,12 +40,12 @@ describe('adding a passkey', () => {
 
   it('answers ten recovery codes once, lists it, and ends the other sessions', async () => {
     const user = await someone();
-    const other = sendOf(await login(user.login));
+    const otherSend = sendOf(await login(user.login));
     const { key, codes } = await add(user.send);
     expect(codes).toHaveLength(10);
-    expect((await other('GET', '/session')).status).toBe(401);
-    const [listed] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
-    expect(listed).toMatchObject({ name: 'Teléfono', lastUsedAt: null });
+    expect((await otherSend('GET', '/session')).status).toBe(401);
+    const [listedPasskey] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
+    expect(listedPasskey).toMatchObject({ name: 'Teléfono', lastUsedAt: null });
     expect(dataOf(await user.send('GET', '/secondFactor'))).toEqual({
       active: false,
       demanded: false,
@@ -53,8 +53,8 @@ describe('adding a passkey', () => {
       passkeys: 1,
     });
     await enter(key);
-    const [used] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
-    expect(used!.lastUsedAt).toBe(t.clock.now().toISOString());
+    const [usedPasskey] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
+    expect(usedPasskey!.lastUsedAt).toBe(t.clock.now().toISOString());
     expect(await entriesOf(user.id)).toMatchObject([
       { operation_id: 'startPasskey' },
       {
@@ -99,37 +99,37 @@ describe('adding a passkey', () => {
   it.each(faults)('refuses %s and leaves an entry', async (_, fault) => {
     const user = await someone();
     const { challenge: text, rp, user: owner } = await begin(user.send);
-    const asked = { challenge: text, rpID: rp.id, userHandle: owner.id };
+    const options = { challenge: text, rpID: rp.id, userHandle: owner.id };
     const key = authenticator(passkeyOrigin);
-    const refused = await user.send('POST', '/passkeys', { name: 'Ajena', ...key.create(asked, fault) });
-    expect(refused.status).toBe(422);
+    const reply = await user.send('POST', '/passkeys', { name: 'Ajena', ...key.create(options, fault) });
+    expect(reply.status).toBe(422);
     expect(dataOf(await user.send('GET', '/passkeys'))).toEqual([]);
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { result: 'rechazado' } });
   });
 
   it('takes a challenge once, for five minutes, of the same session, and none that was for signing in', async () => {
     const user = await someone();
-    const tried = async (asked: { challenge: string; rpID: string }) => {
-      const response = authenticator(passkeyOrigin).create({ ...asked, userHandle: 'AAAA' });
+    const addKey = async (options: { challenge: string; rpID: string }) => {
+      const response = authenticator(passkeyOrigin).create({ ...options, userHandle: 'AAAA' });
       return (await user.send('POST', '/passkeys', { name: 'Llave', ...response })).status;
     };
     const first = await begin(user.send);
-    const asked = { challenge: first.challenge, rpID: first.rp.id };
-    const foreign = authenticator(passkeyOrigin).create({ ...asked, userHandle: first.user.id });
-    const stranger = await someone();
-    expect((await stranger.send('POST', '/passkeys', { name: 'Llave', ...foreign })).status).toBe(422);
-    expect(await tried(asked)).toBe(200);
-    expect(await tried(asked)).toBe(422);
-    expect(await tried(await challenge())).toBe(422);
-    const other = await someone();
-    const late = await begin(other.send);
+    const options = { challenge: first.challenge, rpID: first.rp.id };
+    const foreign = authenticator(passkeyOrigin).create({ ...options, userHandle: first.user.id });
+    const otherUser = await someone();
+    expect((await otherUser.send('POST', '/passkeys', { name: 'Llave', ...foreign })).status).toBe(422);
+    expect(await addKey(options)).toBe(200);
+    expect(await addKey(options)).toBe(422);
+    expect(await addKey(await challenge())).toBe(422);
+    const otherOwner = await someone();
+    const expiredStart = await begin(otherOwner.send);
     t.clock.advance(300_000);
     const response = authenticator(passkeyOrigin).create({
-      challenge: late.challenge,
-      rpID: late.rp.id,
-      userHandle: late.user.id,
+      challenge: expiredStart.challenge,
+      rpID: expiredStart.rp.id,
+      userHandle: expiredStart.user.id,
     });
-    expect((await other.send('POST', '/passkeys', { name: 'Tarde', ...response })).status).toBe(422);
+    expect((await otherOwner.send('POST', '/passkeys', { name: 'Tarde', ...response })).status).toBe(422);
   });
 
   it('takes no more than ten, and none twice', async () => {
@@ -141,27 +141,27 @@ describe('adding a passkey', () => {
       await user.send('GET', '/session');
     }
     expect((await start(user.send, await codeBy(key))).status).toBe(409);
-    const other = await someone();
-    const { challenge: text, rp, user: owner } = await begin(other.send);
+    const otherUser = await someone();
+    const { challenge: text, rp, user: owner } = await begin(otherUser.send);
     const copy = key.create({ challenge: text, rpID: rp.id, userHandle: owner.id });
-    expect((await other.send('POST', '/passkeys', { name: 'Copia', ...copy })).status).toBe(409);
+    expect((await otherUser.send('POST', '/passkeys', { name: 'Copia', ...copy })).status).toBe(409);
   });
 
   it('answers nothing malformed with a fault of the server', async () => {
     const user = await someone();
-    const broken = ['AAAA', 'bnVsbA', Buffer.from('{"challenge":1}').toString('base64url'), 'o2NmbXQ'];
-    for (const one of broken) {
+    const brokenData = ['AAAA', 'bnVsbA', Buffer.from('{"challenge":1}').toString('base64url'), 'o2NmbXQ'];
+    for (const response of brokenData) {
       await later();
       const { challenge: text, rp, user: owner } = await begin(user.send);
-      const good = authenticator(passkeyOrigin).create({
+      const validResponse = authenticator(passkeyOrigin).create({
         challenge: text,
         rpID: rp.id,
         userHandle: owner.id,
       });
       for (const field of ['clientDataJSON', 'attestationObject', 'credentialID']) {
-        const body = { name: 'Rota', ...good, [field]: one };
+        const body = { name: 'Rota', ...validResponse, [field]: response };
         const { status } = await user.send('POST', '/passkeys', body);
-        expect([field, one, status < 500]).toEqual([field, one, true]);
+        expect([field, response, status < 500]).toEqual([field, response, true]);
         await t.db.updateTable('session').set({ failures: 0 }).where('user_id', '=', user.id).execute();
       }
     }
@@ -169,13 +169,13 @@ describe('adding a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  const only = async (send: Parameters<typeof add>[0]) =>
+  const onlyPasskey = async (send: Parameters<typeof add>[0]) =>
     dataOf<Listed[]>(await send('GET', '/passkeys'))[0]!.id;
 
   it('asks for the password and a code, and the next sign-in asks for none', async () => {
     const user = await someone();
     const { key, codes } = await add(user.send);
-    const path = `/passkeys/remove/${await only(user.send)}`;
+    const path = `/passkeys/remove/${await onlyPasskey(user.send)}`;
     const body = { currentPassword: factorPassword, code: await codeBy(key) };
     expect((await user.send('POST', path, { ...body, code: '000000' })).status).toBe(422);
     expect((await user.send('POST', path, { ...body, currentPassword: 'Otra-1234' })).status).toBe(422);
@@ -191,24 +191,24 @@ describe('removing a passkey', () => {
   });
 
   it('of others is not found', async () => {
-    const [user, other] = [await someone(), await someone()];
+    const [user, otherUser] = [await someone(), await someone()];
     await add(user.send);
-    const { codes } = await add(other.send);
+    const { codes } = await add(otherUser.send);
     const body = { currentPassword: factorPassword, code: codes[0] };
-    for (const id of [await only(user.send), 'no-es-un-id'])
-      expect((await other.send('POST', `/passkeys/remove/${id}`, body)).status).toBe(404);
+    for (const id of [await onlyPasskey(user.send), 'no-es-un-id'])
+      expect((await otherUser.send('POST', `/passkeys/remove/${id}`, body)).status).toBe(404);
   });
 
   it('is refused while the role demands a factor and there is no other, and so is ending the other', async () => {
     const user = await someone();
     const { codes } = await add(user.send);
     await demand(user.roleID);
-    const path = `/passkeys/remove/${await only(user.send)}`;
-    const proof = (code: string | undefined) => ({ currentPassword: factorPassword, code });
-    expect((await user.send('POST', path, proof(codes[0]))).status).toBe(409);
+    const path = `/passkeys/remove/${await onlyPasskey(user.send)}`;
+    const credentialsWith = (code: string | undefined) => ({ currentPassword: factorPassword, code });
+    expect((await user.send('POST', path, credentialsWith(codes[0]))).status).toBe(409);
     const { secret, codes: next } = await enrol(user.send, codes[0]);
-    expect((await user.send('POST', '/secondFactor/off', proof(codeOf(secret)))).status).toBe(200);
-    expect((await user.send('POST', path, proof(next[0]))).status).toBe(409);
+    expect((await user.send('POST', '/secondFactor/off', credentialsWith(codeOf(secret)))).status).toBe(200);
+    expect((await user.send('POST', path, credentialsWith(next[0]))).status).toBe(409);
     expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ recoveryCodes: 10, passkeys: 1 });
   });
 });

@@ -26,7 +26,7 @@ import {
   writeFactorAudit,
 } from '../../identity/factor-steps.ts';
 
-const tooMany = () =>
+const tooManyProblem = () =>
   problem('conflict', `Usted ya tiene ${maxPasskeys} llaves de acceso. Elimine antes la que no use.`);
 
 export const ownPasskeyHandlers = {
@@ -50,7 +50,7 @@ export const ownPasskeyHandlers = {
     return inTransaction(db, async (trx) => {
       if (proof && !(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
       const passkeys = await passkeysOf(trx, account.id);
-      if (passkeys.length >= maxPasskeys) throw tooMany();
+      if (passkeys.length >= maxPasskeys) throw tooManyProblem();
       const challenge = await issueChallenge(trx, { browser, sessionID: session.id, now }, address);
       await writeFactorAudit(trx, 'startPasskey', call, {});
       return {
@@ -77,10 +77,10 @@ export const ownPasskeyHandlers = {
     const { db, session, body, browser, config, now } = call;
     const { userID } = session;
     const party = requireParty(config);
-    const place = { browser, sessionID: session.id, now };
+    const signInPlace = { browser, sessionID: session.id, now };
     const [account, { knownDevice }] = [await readAccount(call), await readDevices(call)];
     const clearAttempt = await noteAttempt(db, knownDevice?.id ?? userID, fold(account.login), now);
-    const challenge = await spendChallenge(db, body.clientDataJSON, place);
+    const challenge = await spendChallenge(db, body.clientDataJSON, signInPlace);
     const key = challenge === null ? null : await verifyNewPasskey(body, { challenge, party });
     if (!key) {
       await noteRejection('addPasskey', call);
@@ -92,7 +92,7 @@ export const ownPasskeyHandlers = {
       await lockAccount(trx, userID);
       const factor = await readFactor(trx, userID);
       if (isActive(factor) !== hadFactor) throw factorChanged();
-      if (factor.passkeys >= maxPasskeys) throw tooMany();
+      if (factor.passkeys >= maxPasskeys) throw tooManyProblem();
       if (!(await storePasskey(trx, userID, { ...key, name: body.name.trim() }, now)))
         throw problem('conflict', 'Esa llave de acceso ya está registrada.');
       if (recovery) await replaceRecoveryCodes(trx, userID, recovery.hashes);
@@ -105,12 +105,12 @@ export const ownPasskeyHandlers = {
       if (!session.factorPending) return { cookie: null };
       return { cookie: await completeSignIn(trx, account, knownDevice !== undefined, call) };
     });
-    const addedPasskey = await unlessRefused(transaction);
-    if (!addedPasskey) {
+    const newPasskey = await unlessRefused(transaction);
+    if (!newPasskey) {
       await noteRejection('addPasskey', call);
       throw problem('passkeyRefused');
     }
-    if (addedPasskey.cookie !== null) call.rememberDevice(addedPasskey.cookie, deviceLife);
+    if (newPasskey.cookie !== null) call.rememberDevice(newPasskey.cookie, deviceLife);
     await clearAttempt();
     return { message: 'La llave de acceso quedó agregada.', data: recovery?.codes ?? [] };
   },
@@ -126,18 +126,18 @@ export const ownPasskeyHandlers = {
       await lockAccount(trx, account.id);
       const passkey = await dropPasskey(trx, account.id, id);
       if (passkey === null) throw problem('notFound', 'La llave de acceso');
-      const isLeft = await dropSpareCodes(trx, account.id);
+      const hasPasskeysLeft = await dropSpareCodes(trx, account.id);
       const { demanded } = await readFactor(trx, account.id);
-      if (demanded && !isLeft)
+      if (demanded && !hasPasskeysLeft)
         throw problem(
           'conflict',
           'Su rol exige un segundo factor y esta es su única llave. Agregue antes otra, o active los códigos de una aplicación.',
         );
       await endSessionsOf(trx, account.id, session.id);
-      await storeSecurityNotice(trx, isLeft ? 'passkeyRemoved' : 'factorEnded', account, now);
+      await storeSecurityNotice(trx, hasPasskeysLeft ? 'passkeyRemoved' : 'factorEnded', account, now);
       await writeFactorAudit(trx, 'removePasskey', call, {
         before: { secondFactor: 'true', passkey },
-        after: { secondFactor: String(isLeft) },
+        after: { secondFactor: String(hasPasskeysLeft) },
       });
     });
     return { message: 'La llave de acceso quedó eliminada.' };

@@ -22,15 +22,15 @@ describe('a code of a passkey', () => {
     expect((await verify(sendOf(reply), code)).status).toBe(200);
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { result: 'llave de acceso' } });
     expect((await verify(sendOf(await login(user.login)), code)).status).toBe(422);
-    const late = await codeBy(key);
+    const expiredCode = await codeBy(key);
     t.clock.advance(120_000);
-    expect((await verify(sendOf(await login(user.login)), late)).status).toBe(422);
+    expect((await verify(sendOf(await login(user.login)), expiredCode)).status).toBe(422);
   });
 
   it('of another user is refused', async () => {
-    const [user, other] = [await someone(), await someone()];
+    const [user, otherUser] = [await someone(), await someone()];
     await givePasskey(user);
-    const { key } = await givePasskey(other);
+    const { key } = await givePasskey(otherUser);
     expect((await verify(sendOf(await login(user.login)), await codeBy(key))).status).toBe(422);
   });
 
@@ -53,8 +53,8 @@ describe('a code of a passkey', () => {
     const user = await someone();
     const { key } = await givePasskey(user);
     const code = await codeBy(key);
-    const stored = await t.db.selectFrom('passkey_code').selectAll().execute();
-    expect(JSON.stringify([stored, await entriesOf(user.id)]).includes(code)).toBe(false);
+    const storedCodes = await t.db.selectFrom('passkey_code').selectAll().execute();
+    expect(JSON.stringify([storedCodes, await entriesOf(user.id)]).includes(code)).toBe(false);
   });
 });
 
@@ -68,10 +68,10 @@ describe('where the public address is not HTTPS', () => {
       expect(start.status).toBe(409);
       const response = authenticator(PUBLIC_URL);
       response.create({ challenge: 'AAAA', rpID: 'localhost', userHandle: 'AAAA' });
-      const use = response.use({ challenge: 'AAAA', rpID: 'localhost' });
+      const passkeyResponse = response.use({ challenge: 'AAAA', rpID: 'localhost' });
       expect((await plain.anonymous('POST', '/passkeys/challenge')).status).toBe(409);
-      expect((await plain.anonymous('POST', '/passkeys/login', use)).status).toBe(409);
-      expect((await plain.anonymous('POST', '/passkeys/code', use)).status).toBe(409);
+      expect((await plain.anonymous('POST', '/passkeys/login', passkeyResponse)).status).toBe(409);
+      expect((await plain.anonymous('POST', '/passkeys/code', passkeyResponse)).status).toBe(409);
       expect(dataOf(await plain.anonymous('GET', '/health'))).toMatchObject({ passkeyOrigin: null });
       await plain.close();
     },

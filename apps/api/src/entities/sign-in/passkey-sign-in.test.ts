@@ -16,10 +16,10 @@ afterAll(t.close);
 const { codeOf, giveFactor, later, login, someone } = factorSteps(t);
 const { add, challenge, enter, givePasskey } = passkeySteps(t);
 
-const sendWith = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
+const sendAfterSignIn = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
 
 /** The audit entries of a user's rejected and successful passkey sign-ins. */
-const signIns = (login: string) =>
+const countSignIns = (login: string) =>
   t.db
     .selectFrom('audit_entry')
     .select(['operation_id', 'after'])
@@ -40,8 +40,8 @@ describe('signing in with a passkey', () => {
     expect(dataOf(reply)).toMatchObject({ Username: user.login, changePassword: 'false' });
     expect(dataOf<PasskeySession>(reply).operations.join()).toContain('#zone:OPEN:true');
     expect(String(reply.headers['set-cookie'])).toContain('caracteriza-device');
-    expect((await sendWith(reply)('GET', '/zones')).status).toBe(200);
-    expect(await signIns(user.login)).toEqual([
+    expect((await sendAfterSignIn(reply)('GET', '/zones')).status).toBe(200);
+    expect(await countSignIns(user.login)).toEqual([
       { operation_id: 'loginByPasskey', after: { passkey: 'Teléfono' } },
     ]);
   });
@@ -73,11 +73,11 @@ describe('signing in with a passkey', () => {
   it.each(faults)('refuses %s, as it refuses an unknown key', async (_, fault) => {
     const user = await someone();
     const { key } = await givePasskey(user);
-    const unknown = authenticator(passkeyOrigin);
-    const refused = await enter(key, fault);
-    const strange = await enter(unknown, { userHandle: 'AAAA' });
-    expect([refused.status, refused.body]).toEqual([401, strange.body]);
-    expect(refused.headers['set-cookie']).toBeUndefined();
+    const unknownKey = authenticator(passkeyOrigin);
+    const reply = await enter(key, fault);
+    const strangerReply = await enter(unknownKey, { userHandle: 'AAAA' });
+    expect([reply.status, reply.body]).toEqual([401, strangerReply.body]);
+    expect(reply.headers['set-cookie']).toBeUndefined();
     expect((await enter(key)).status).toBe(200);
   });
 
@@ -87,22 +87,22 @@ describe('signing in with a passkey', () => {
     const response = key.use(await challenge());
     const send = () => t.anonymous('POST', '/passkeys/login', response);
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await send()).status).toBe(401);
   });
 
   it('takes a challenge for five minutes, and in the browser that asked for it', async () => {
     const user = await someone();
     const { key } = await givePasskey(user);
-    const asked = await challenge();
-    const response = key.use(asked);
+    const options = await challenge();
+    const response = key.use(options);
     const token = forgeryHeaders['x-xsrf-token'].split('').toReversed().join('');
-    const elsewhere = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
-    expect((await t.anonymous('POST', '/passkeys/login', response, elsewhere)).status).toBe(401);
+    const otherHeaders = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+    expect((await t.anonymous('POST', '/passkeys/login', response, otherHeaders)).status).toBe(401);
     expect((await t.anonymous('POST', '/passkeys/login', response)).status).toBe(200);
-    const late = key.use(await challenge());
+    const expiredResponse = key.use(await challenge());
     t.clock.advance(300_000);
-    expect((await t.anonymous('POST', '/passkeys/login', late)).status).toBe(401);
+    expect((await t.anonymous('POST', '/passkeys/login', expiredResponse)).status).toBe(401);
   });
 
   it('lets 200 challenges of an address wait, and no more', async () => {
@@ -114,16 +114,16 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses a counter that did not grow, which a copied key has; one that never counts may stay at 0', async () => {
-    const [user, other] = [await someone(), await someone()];
+    const [user, otherUser] = [await someone(), await someone()];
     const { key } = await givePasskey(user);
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect((await enter(key, { counter: 7 })).status).toBe(401);
     expect((await enter(key, { counter: 3 })).status).toBe(401);
     expect((await enter(key, { counter: 0 })).status).toBe(401);
     expect((await enter(key, { counter: 4_000_000_000 })).status).toBe(200);
-    const { key: still } = await givePasskey(other, authenticator(passkeyOrigin, { counting: false }));
-    expect((await enter(still)).status).toBe(200);
-    expect((await enter(still)).status).toBe(200);
+    const { key: validKey } = await givePasskey(otherUser, authenticator(passkeyOrigin, { counting: false }));
+    expect((await enter(validKey)).status).toBe(200);
+    expect((await enter(validKey)).status).toBe(200);
   });
 
   it('asks to change an expired password before anything else', async () => {
@@ -132,12 +132,12 @@ describe('signing in with a passkey', () => {
     await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await enter(key);
     expect(dataOf(reply)).toMatchObject({ changePassword: 'true' });
-    expect((await sendWith(reply)('GET', '/zones')).body.message).toContain('contraseña');
+    expect((await sendAfterSignIn(reply)('GET', '/zones')).body.message).toContain('contraseña');
   });
 
-  const barred: [string, (user: { id: string; roleID: string }) => Promise<unknown>][] = [
-    ['an inactive user', ({ id }) => set(id, { enabled: false })],
-    ['a blocked user', ({ id }) => set(id, { account_locked: true })],
+  const barredUsers: [string, (user: { id: string; roleID: string }) => Promise<unknown>][] = [
+    ['an inactive user', ({ id }) => setColumns(id, { enabled: false })],
+    ['a blocked user', ({ id }) => setColumns(id, { account_locked: true })],
     [
       'an inactive role',
       ({ roleID }) => t.db.updateTable('role').set({ enabled: false }).where('id', '=', roleID).execute(),
@@ -145,7 +145,7 @@ describe('signing in with a passkey', () => {
     [
       'an account that strangers locked',
       ({ id }) =>
-        set(id, {
+        setColumns(id, {
           account_locked: true,
           guess_locked: true,
           guess_locked_until: new Date(t.clock.now().getTime() + 60_000),
@@ -155,20 +155,20 @@ describe('signing in with a passkey', () => {
       'an account unused for too long',
       async ({ id }) => {
         await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 30 }).execute();
-        const long = new Date(t.clock.now().getTime() - 31 * 86_400_000);
-        await set(id, { last_authentication_date: long });
+        const longAgo = new Date(t.clock.now().getTime() - 31 * 86_400_000);
+        await setColumns(id, { last_authentication_date: longAgo });
       },
     ],
   ];
-  const set = (id: string, values: object) =>
+  const setColumns = (id: string, values: object) =>
     t.db.updateTable('app_user').set(values).where('id', '=', id).execute();
-  it.each(barred)('refuses %s, as with the password', async (_, bar) => {
+  it.each(barredUsers)('refuses %s, as with the password', async (_, bar) => {
     const user = await someone();
     const { key } = await givePasskey(user);
     await bar(user);
     const reply = await enter(key);
     expect(reply.status).toBe(401);
-    expect(await signIns(user.login)).toEqual([
+    expect(await countSignIns(user.login)).toEqual([
       { operation_id: 'loginByPasskey', after: { result: 'rechazado' } },
     ]);
     await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 0 }).execute();
@@ -189,14 +189,14 @@ describe('signing in with a passkey', () => {
     const { key } = await givePasskey(user);
     const { reply } = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
-      const entered = enter(key);
+      const entry = enter(key);
       // The signature was correct, and the sign-in is waiting for this row.
       await untilOneWaits(t.db);
       await trx.deleteFrom('passkey').where('user_id', '=', user.id).execute();
-      return { reply: entered };
+      return { reply: entry };
     });
     expect((await reply).status).toBe(401);
-    expect(await signIns(user.login)).toEqual([
+    expect(await countSignIns(user.login)).toEqual([
       { operation_id: 'loginByPasskey', after: { result: 'rechazado' } },
     ]);
   });
@@ -204,8 +204,8 @@ describe('signing in with a passkey', () => {
   it('answers nothing malformed with a fault of the server', async () => {
     const user = await someone();
     const { key } = await givePasskey(user);
-    const broken = ['AAAA', 'bnVsbA', Buffer.from('[{}]').toString('base64url'), 'A'.repeat(4096)];
-    for (const one of broken)
+    const brokenData = ['AAAA', 'bnVsbA', Buffer.from('[{}]').toString('base64url'), 'A'.repeat(4096)];
+    for (const response of brokenData)
       for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const) {
         await later();
         await t.db
@@ -213,10 +213,10 @@ describe('signing in with a passkey', () => {
           .set({ authentication_attempts: 0 })
           .where('id', '=', user.id)
           .execute();
-        const body = { ...key.use(await challenge()), [field]: one };
-        expect([field, one, (await t.anonymous('POST', '/passkeys/login', body)).status]).toEqual([
+        const body = { ...key.use(await challenge()), [field]: response };
+        expect([field, response, (await t.anonymous('POST', '/passkeys/login', body)).status]).toEqual([
           field,
-          one,
+          response,
           401,
         ]);
       }

@@ -27,7 +27,7 @@ const signInsOf = (userID: string) =>
     .execute();
 let people = 0;
 /** A person whom the provider does not know yet. */
-const newSubject = () => `sujeto-${++people}`;
+const newProviderSubject = () => `sujeto-${++people}`;
 
 beforeEach(later);
 afterEach(() => {
@@ -36,21 +36,21 @@ afterEach(() => {
 });
 
 /** The query with which a person comes back from the provider. */
-const cameBack = async (start: Reply, subject: string) =>
+const returnFromProvider = async (start: Reply, subject: string) =>
   provider.visit(dataOf<{ url: string }>(start).url, subject);
 
 const start = () => t.anonymous('POST', '/provider/start');
 const login = (query: string) => t.anonymous('POST', '/provider/login', { query });
-const signIn = async (subject: string) => login(await cameBack(await start(), subject));
+const signIn = async (subject: string) => login(await returnFromProvider(await start(), subject));
 
 /** Links the account of a user to a new subject. */
-async function link(send: Send, code?: string, subject = newSubject()) {
-  const proof = { currentPassword, ...(code ? { code } : {}) };
-  const query = await cameBack(await send('POST', '/provider/link/start', proof), subject);
+async function link(send: Send, code?: string, subject = newProviderSubject()) {
+  const credentials = { currentPassword, ...(code ? { code } : {}) };
+  const query = await returnFromProvider(await send('POST', '/provider/link/start', credentials), subject);
   return { subject, reply: await send('POST', '/provider/link', { query }) };
 }
 
-async function linked(grants: readonly string[] = []) {
+async function linkedUser(grants: readonly string[] = []) {
   const user = await someone(grants);
   const { subject, reply } = await link(user.send);
   expect(outcome(reply)).toMatch(/^200 Su cuenta quedó vinculada/);
@@ -59,7 +59,7 @@ async function linked(grants: readonly string[] = []) {
 
 describe('whoever linked their account while signed in', () => {
   it('signs in at the provider, and everything is as after a password', async () => {
-    const user = await linked(['management:family:OPEN']);
+    const user = await linkedUser(['management:family:OPEN']);
     const reply = await signIn(user.subject);
     expect(reply.body['data']).toMatchObject({
       Username: user.login,
@@ -70,24 +70,24 @@ describe('whoever linked their account while signed in', () => {
     const send = t.withToken(dataOf<{ token: string }>(reply).token);
     expect((await send('GET', '/families')).status).toBe(200);
     expect((await signInsOf(user.id)).at(-1)).toMatchObject({ operation_id: 'loginByProvider' });
-    const { last_authentication_date: used } = await t.db
+    const { last_authentication_date: lastUse } = await t.db
       .selectFrom('app_user')
       .select('last_authentication_date')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
-    expect(used).toEqual(t.clock.now());
+    expect(lastUse).toEqual(t.clock.now());
     expect((await send('POST', '/caracteriza/logout')).status).toBe(200);
     expect((await send('GET', '/families')).status).toBe(401);
   });
 
   it('is not signed in while inactive, blocked, outside of the days of access or where the role forbids it', async () => {
-    const user = await linked();
-    for (const [without, again] of [
+    const user = await linkedUser();
+    for (const [firstChange, again] of [
       [{ enabled: false }, { enabled: true }],
       [{ account_locked: true }, { account_locked: false }],
       [{ access_until: '20200101' }, { access_until: null }],
     ]) {
-      await t.db.updateTable('app_user').set(without!).where('id', '=', user.id).execute();
+      await t.db.updateTable('app_user').set(firstChange!).where('id', '=', user.id).execute();
       expect(outcome(await signIn(user.subject))).toMatch(/^401 No fue posible ingresar con el proveedor/);
       await t.db.updateTable('app_user').set(again!).where('id', '=', user.id).execute();
     }
@@ -102,14 +102,18 @@ describe('whoever linked their account while signed in', () => {
   });
 
   it('is not kept out by strangers who guess passwords', async () => {
-    const user = await linked();
-    const locked = { account_locked: true, guess_locked: true, guess_locked_until: new Date('2099-01-01') };
-    await t.db.updateTable('app_user').set(locked).where('id', '=', user.id).execute();
+    const user = await linkedUser();
+    const lockColumns = {
+      account_locked: true,
+      guess_locked: true,
+      guess_locked_until: new Date('2099-01-01'),
+    };
+    await t.db.updateTable('app_user').set(lockColumns).where('id', '=', user.id).execute();
     expect((await signIn(user.subject)).status).toBe(200);
   });
 
   it('is asked for the second factor, unless the provider says that it asked for one', async () => {
-    const user = await linked();
+    const user = await linkedUser();
     const { secret } = await giveFactor(user);
     const reply = await signIn(user.subject);
     expect(reply.body['data']).toMatchObject({ secondFactor: 'code' });
@@ -123,11 +127,11 @@ describe('whoever linked their account while signed in', () => {
   });
 
   it('uses no password any more where the role demands the provider, until an administrator ends the link', async () => {
-    const user = await linked();
+    const user = await linkedUser();
     await t.db.updateTable('role').set({ sign_in: 'proveedor' }).where('id', '=', user.roleID).execute();
-    const byPassword = () =>
+    const signInByPassword = () =>
       t.anonymous('POST', '/caracteriza/login', { login: user.login, password: factorPassword });
-    expect((await byPassword()).status).toBe(401);
+    expect((await signInByPassword()).status).toBe(401);
     const send = t.withToken(dataOf<{ token: string }>(await signIn(user.subject)).token);
     expect(recordIn(await send('GET', '/provider/link'))).toMatchObject({ demanded: true });
     expect(outcome(await send('POST', '/provider/link/end', { currentPassword }))).toMatch(
@@ -136,11 +140,11 @@ describe('whoever linked their account while signed in', () => {
     expect((await t.admin('DELETE', `/users/providerLink/${user.id}`)).status).toBe(200);
     expect((await send('GET', '/session')).status).toBe(401);
     expect((await signIn(user.subject)).status).toBe(401);
-    expect(sendOf(await byPassword())).toBeDefined();
+    expect(sendOf(await signInByPassword())).toBeDefined();
   });
 
   it('ends the link, and links again', async () => {
-    const user = await linked();
+    const user = await linkedUser();
     expect(recordIn(await user.send('GET', '/provider/link'))).toMatchObject({ demanded: false });
     expect((await user.send('POST', '/provider/link/end', { currentPassword: 'otra' })).status).toBe(422);
     expect((await user.send('POST', '/provider/link/end', { currentPassword })).status).toBe(200);
@@ -157,7 +161,7 @@ describe('a link', () => {
     const user = await someone();
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
     for (const email_verified of [true, false]) {
-      const subject = newSubject();
+      const subject = newProviderSubject();
       provider.people.set(subject, { email, email_verified });
       expect((await signIn(subject)).status).toBe(401);
     }
@@ -166,21 +170,21 @@ describe('a link', () => {
 
   it('asks for the password, and for a code where there is a second factor', async () => {
     const user = await someone();
-    const begin = (body: object) => user.send('POST', '/provider/link/start', body);
-    expect((await begin({ currentPassword: 'otra' })).status).toBe(422);
+    const startLink = (body: object) => user.send('POST', '/provider/link/start', body);
+    expect((await startLink({ currentPassword: 'otra' })).status).toBe(422);
     const { secret } = await giveFactor(user);
     t.clock.advance(60_000);
-    expect((await begin({ currentPassword })).body['errors']).toMatchObject([{ field: 'code' }]);
+    expect((await startLink({ currentPassword })).body['errors']).toMatchObject([{ field: 'code' }]);
     expect((await link(user.send, codeOf(secret))).reply.status).toBe(200);
   });
 
   it('is of one user only, and made in the session that began it', async () => {
-    const [user, other] = [await linked(), await someone()];
-    expect(outcome((await link(other.send, undefined, user.subject)).reply)).toMatch(/^409 Esa cuenta/);
-    const begun = await other.send('POST', '/provider/link/start', { currentPassword });
-    const query = await cameBack(begun, newSubject());
-    const intruder = await someone();
-    expect((await intruder.send('POST', '/provider/link', { query })).status).toBe(422);
+    const [user, otherUser] = [await linkedUser(), await someone()];
+    expect(outcome((await link(otherUser.send, undefined, user.subject)).reply)).toMatch(/^409 Esa cuenta/);
+    const startReply = await otherUser.send('POST', '/provider/link/start', { currentPassword });
+    const query = await returnFromProvider(startReply, newProviderSubject());
+    const intruderUser = await someone();
+    expect((await intruderUser.send('POST', '/provider/link', { query })).status).toBe(422);
     expect((await login(query)).status).toBe(422);
   });
 
@@ -192,7 +196,12 @@ describe('a link', () => {
       .executeTakeFirstOrThrow();
     await t.db
       .insertInto('provider_link')
-      .values({ user_id: admin.id, issuer: provider.issuer, subject: newSubject(), linked_at: t.clock.now() })
+      .values({
+        user_id: admin.id,
+        issuer: provider.issuer,
+        subject: newProviderSubject(),
+        linked_at: t.clock.now(),
+      })
       .execute();
     const { name, profile, version } = listIn(await t.admin('GET', '/roles')).find(
       ({ id }) => id === admin.role_id,
@@ -217,7 +226,7 @@ describe('an answer that is not the provider’s to this request', () => {
         `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`,
     ],
   ])('is refused: %s', async (_name, change) => {
-    const user = await linked();
+    const user = await linkedUser();
     provider.changeTokens(change);
     expect(outcome(await signIn(user.subject))).toMatch(/^422 La respuesta de Gobernación no es válida/);
     provider.changeTokens(null);
@@ -225,13 +234,13 @@ describe('an answer that is not the provider’s to this request', () => {
   });
 
   it('is refused: another state, none, one that was used, and one of another browser', async () => {
-    const user = await linked();
-    const query = await cameBack(await start(), user.subject);
-    const other = new URLSearchParams(query);
-    other.set('state', 'otro');
-    expect((await login(`?${other.toString()}`)).status).toBe(422);
-    other.delete('state');
-    expect((await login(`?${other.toString()}`)).status).toBe(422);
+    const user = await linkedUser();
+    const query = await returnFromProvider(await start(), user.subject);
+    const otherQuery = new URLSearchParams(query);
+    otherQuery.set('state', 'otro');
+    expect((await login(`?${otherQuery.toString()}`)).status).toBe(422);
+    otherQuery.delete('state');
+    expect((await login(`?${otherQuery.toString()}`)).status).toBe(422);
     const headers = { ...forgeryHeaders };
     const browser = 'x'.repeat(43);
     const foreign = { cookie: `XSRF-TOKEN=${browser}`, 'x-xsrf-token': browser };
@@ -241,31 +250,31 @@ describe('an answer that is not the provider’s to this request', () => {
   });
 
   it('is refused: a code that was used, or is somebody else’s', async () => {
-    const user = await linked();
-    const used = await cameBack(await start(), user.subject);
-    expect((await login(used)).status).toBe(200);
-    for (const code of [new URLSearchParams(used).get('code')!, 'inventado']) {
-      const query = new URLSearchParams(await cameBack(await start(), newSubject()));
+    const user = await linkedUser();
+    const linkedQuery = await returnFromProvider(await start(), user.subject);
+    expect((await login(linkedQuery)).status).toBe(200);
+    for (const code of [new URLSearchParams(linkedQuery).get('code')!, 'inventado']) {
+      const query = new URLSearchParams(await returnFromProvider(await start(), newProviderSubject()));
       query.set('code', code);
       expect((await login(`?${query.toString()}`)).status).toBe(422);
     }
     // The code comes from another request of the same person, so PKCE rejects it.
-    const first = new URLSearchParams(await cameBack(await start(), user.subject));
-    const second = new URLSearchParams(await cameBack(await start(), user.subject));
+    const first = new URLSearchParams(await returnFromProvider(await start(), user.subject));
+    const second = new URLSearchParams(await returnFromProvider(await start(), user.subject));
     second.set('code', first.get('code')!);
     expect((await login(`?${second.toString()}`)).status).toBe(422);
   });
 
   it('is refused after ten minutes', async () => {
-    const user = await linked();
-    const query = await cameBack(await start(), user.subject);
+    const user = await linkedUser();
+    const query = await returnFromProvider(await start(), user.subject);
     t.clock.advance(600_000);
     expect((await login(query)).status).toBe(422);
   });
 
   it('says so where the person cancelled there', async () => {
     provider.deny(true);
-    expect(outcome(await signIn(newSubject()))).toMatch(/^422 Gobernación no completó el ingreso/);
+    expect(outcome(await signIn(newProviderSubject()))).toMatch(/^422 Gobernación no completó el ingreso/);
   });
 
   it('never fails, whatever is sent', async () => {
@@ -283,29 +292,29 @@ describe('an answer that is not the provider’s to this request', () => {
 
 describe('where the provider is down', () => {
   it('says so, and a password still opens the account kept for that', async () => {
-    const user = await linked();
-    const query = await cameBack(await start(), user.subject);
+    const user = await linkedUser();
+    const query = await returnFromProvider(await start(), user.subject);
     await provider.pause();
     expect(outcome(await login(query))).toMatch(/^503 No fue posible comunicarse con Gobernación/);
-    const sent = { login: user.login, password: factorPassword };
-    expect((await t.anonymous('POST', '/caracteriza/login', sent)).status).toBe(200);
+    const credentials = { login: user.login, password: factorPassword };
+    expect((await t.anonymous('POST', '/caracteriza/login', credentials)).status).toBe(200);
     expect((await signInsOf(user.id)).at(-1)).toMatchObject({ operation_id: 'login' });
     await provider.resume();
     expect((await signIn(user.subject)).status).toBe(200);
   });
 
   it('before it was ever reached says so too', async () => {
-    const away = { ...provider.environment, OIDC_ISSUER: 'http://127.0.0.1:9' };
-    const other = await testApp({ environment: { PUBLIC_URL: publicURL, ...away } });
-    expect((await other.anonymous('POST', '/provider/start')).status).toBe(503);
-    await other.close();
+    const brokenProvider = { ...provider.environment, OIDC_ISSUER: 'http://127.0.0.1:9' };
+    const otherApp = await testApp({ environment: { PUBLIC_URL: publicURL, ...brokenProvider } });
+    expect((await otherApp.anonymous('POST', '/provider/start')).status).toBe(503);
+    await otherApp.close();
   });
 
   it('and where none is configured, nothing of it is offered', async () => {
-    const other = await testApp();
-    expect((await other.anonymous('GET', '/provider')).body['data']).toBeNull();
-    expect((await other.anonymous('POST', '/provider/start')).status).toBe(409);
-    expect((await other.anonymous('POST', '/provider/login', { query: '?state=1' })).status).toBe(409);
-    await other.close();
+    const otherApp = await testApp();
+    expect((await otherApp.anonymous('GET', '/provider')).body['data']).toBeNull();
+    expect((await otherApp.anonymous('POST', '/provider/start')).status).toBe(409);
+    expect((await otherApp.anonymous('POST', '/provider/login', { query: '?state=1' })).status).toBe(409);
+    await otherApp.close();
   });
 });

@@ -44,7 +44,7 @@ async function proveAtProvider(call: DatabaseCall<'loginByProvider'>) {
     !(await mayStillEnter(db, account, attempt, (currentAccount) => mayEnterByProvider(currentAccount, now)))
   )
     return refuse(account);
-  const isKnownDevice = devices.some((known) => known.userID === userID);
+  const isKnownDevice = devices.some((knownDevice) => knownDevice.userID === userID);
   return { account, isKnownDevice, factor: person.factorProven ? null : pendingFactorOf(account), refuse };
 }
 

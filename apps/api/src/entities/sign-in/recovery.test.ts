@@ -16,7 +16,7 @@ beforeEach(async () => {
 let counter = 0;
 
 /** A user with everything that recovery requires. */
-async function recoverable(password = 'Vieja-123') {
+async function recoverableUser(password = 'Vieja-123') {
   const user = await t.userWith([], password);
   const email = `ingrid${++counter}@example.org`;
   const identificationNumber = `70000${counter}`;
@@ -34,7 +34,7 @@ const ask = (path: 'reset-user' | 'reset-password', resetBy: string, value: stri
 const check = (token: string) => t.anonymous('POST', '/users/validateToken', { token });
 const change = (login: string, token: string, newPassword = 'Nueva-123') =>
   t.anonymous('POST', '/users/change-password', { login, token, newPassword });
-const changeKnowing = (body: object) =>
+const changeWithBody = (body: object) =>
   t.anonymous('POST', '/users/change-password-reset', {
     resetBy: 'email',
     password: 'Vieja-123',
@@ -45,12 +45,12 @@ const login = (name: string, password: string) =>
   t.anonymous('POST', '/caracteriza/login', { login: name, password });
 
 /** Emails to one address since the test began. Those of the previous test may still be on their way, but to other addresses. */
-const mailsTo = (address: string) => t.mails.filter(({ to }) => to === address);
+const mailsToAddress = (address: string) => t.mails.filter(({ to }) => to === address);
 
 /** The one email sent to an address since the test began. */
 async function mailed(address: string) {
-  await expect.poll(() => mailsTo(address)).toHaveLength(1);
-  return mailsTo(address)[0]!;
+  await expect.poll(() => mailsToAddress(address)).toHaveLength(1);
+  return mailsToAddress(address)[0]!;
 }
 
 async function linkOf(email: string) {
@@ -60,12 +60,12 @@ async function linkOf(email: string) {
   return { url, token: url.searchParams.get('token') ?? '', username: url.searchParams.get('username') };
 }
 
-const ended = 'El enlace no es válido, ya se usó o venció. Pida uno nuevo.';
-const refused = ({ status, body }: Reply) => [status, body.message];
+const expiredMessage = 'El enlace no es válido, ya se usó o venció. Pida uno nuevo.';
+const refusalOf = ({ status, body }: Reply) => [status, body.message];
 
 describe('forgotten login', () => {
   it.each(['email', 'identificationNumber'] as const)('is mailed to whoever gives the %s', async (by) => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     expect((await ask('reset-user', by, user[by].toUpperCase())).status).toBe(200);
     const { to, subject, text, html } = await mailed(user.email);
     expect([to, subject]).toEqual([user.email, 'Su usuario de Caracteriza']);
@@ -78,7 +78,7 @@ describe('forgotten login', () => {
 
 describe('forgotten password', () => {
   it('is chosen anew by a link that works once', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     const { token, username, url } = await linkOf(user.email);
     expect(url.origin + url.pathname).toBe('https://encuestas.example.org/caracteriza/public/recovery');
     expect(username).toBe(user.login);
@@ -95,12 +95,12 @@ describe('forgotten password', () => {
     expect((await change(user.login, token)).status).toBe(200);
     expect((await login(user.login, 'Nueva-123')).body['changePassword']).toBe('false');
     expect((await user.send('GET', '/session')).status).toBe(401);
-    expect(refused(await check(token))).toEqual([422, ended]);
-    expect(refused(await change(user.login, token, 'Tercera-123'))).toEqual([422, ended]);
+    expect(refusalOf(await check(token))).toEqual([422, expiredMessage]);
+    expect(refusalOf(await change(user.login, token, 'Tercera-123'))).toEqual([422, expiredMessage]);
   });
 
   it('of many who use a link at once one succeeds', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     const { token } = await linkOf(user.email);
     const replies = await Promise.all(
       ['Una-12345', 'Dos-12345', 'Tres-12345'].map((next) => change(user.login, token, next)),
@@ -109,7 +109,7 @@ describe('forgotten password', () => {
   });
 
   it('a link ends after 60 minutes, with the next link, and with any other change', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     const first = await linkOf(user.email);
     t.clock.advance(59 * minute);
     expect((await check(first.token)).status).toBe(200);
@@ -118,24 +118,24 @@ describe('forgotten password', () => {
     expect((await check(first.token)).status).toBe(422);
     t.clock.advance(60 * minute);
     expect((await check(second.token)).status).toBe(422);
-    expect(refused(await change(user.login, second.token))).toEqual([422, ended]);
+    expect(refusalOf(await change(user.login, second.token))).toEqual([422, expiredMessage]);
     t.mails.length = 0;
-    const third = await linkOf(user.email);
-    expect((await changeKnowing({ value: user.email })).status).toBe(200);
-    expect((await check(third.token)).status).toBe(422);
+    const thirdLink = await linkOf(user.email);
+    expect((await changeWithBody({ value: user.email })).status).toBe(200);
+    expect((await check(thirdLink.token)).status).toBe(422);
   });
 
   it('a link serves its own user only, and a session token is none', async () => {
-    const [user, other] = [await recoverable(), await recoverable()];
+    const [user, otherUser] = [await recoverableUser(), await recoverableUser()];
     const { token } = await linkOf(user.email);
-    expect(refused(await change(other.login, token))).toEqual([422, ended]);
+    expect(refusalOf(await change(otherUser.login, token))).toEqual([422, expiredMessage]);
     expect((await check(user.token)).status).toBe(422);
     expect((await t.withToken(token)('GET', '/session')).status).toBe(401);
     expect((await change(user.login, `rec_${'A'.repeat(43)}`)).status).toBe(422);
   });
 
   it('the link’s host is the configured one, whatever the request says', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     await ask('reset-password', 'email', user.email, {
       host: 'malo.example',
       'x-forwarded-host': 'malo.example',
@@ -147,7 +147,7 @@ describe('forgotten password', () => {
   });
 
   it('a locked account is told so by mail and gets no link', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
     await ask('reset-password', 'email', user.email);
     const { subject, text } = await mailed(user.email);
@@ -156,7 +156,7 @@ describe('forgotten password', () => {
   });
 
   it('frees an account that wrong passwords locked', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     for (let n = 0; n < 5; n++) expect((await login(user.login, `Otra-${n}`)).status).toBe(401);
     expect((await login(user.login, 'Vieja-123')).status).toBe(401);
     const { token } = await linkOf(user.email);
@@ -165,7 +165,7 @@ describe('forgotten password', () => {
   });
 
   it('keeps no token in clear', async () => {
-    const { token } = await linkOf((await recoverable()).email);
+    const { token } = await linkOf((await recoverableUser()).email);
     const rows = await t.db.selectFrom('recovery_token').selectAll().execute();
     const entries = await t.db.selectFrom('audit_entry').selectAll().execute();
     expect(JSON.stringify([rows, entries])).not.toContain(token);
@@ -174,12 +174,16 @@ describe('forgotten password', () => {
 
 describe('a stranger', () => {
   it('is answered alike for known, unknown, locked and mailless accounts, before anything is looked up', async () => {
-    const [known, locked, mailless] = [await recoverable(), await recoverable(), await recoverable()];
-    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', locked.id).execute();
-    await t.db.updateTable('app_user').set({ email: null }).where('id', '=', mailless.id).execute();
+    const [knownUser, lockedUser, maillessUser] = [
+      await recoverableUser(),
+      await recoverableUser(),
+      await recoverableUser(),
+    ];
+    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', lockedUser.id).execute();
+    await t.db.updateTable('app_user').set({ email: null }).where('id', '=', maillessUser.id).execute();
     for (const path of ['reset-user', 'reset-password'] as const) {
       const replies = [];
-      for (const value of [known.email, 'nadie@example.org', locked.email, mailless.email]) {
+      for (const value of [knownUser.email, 'nadie@example.org', lockedUser.email, maillessUser.email]) {
         const reply = await ask(path, 'email', value);
         replies.push([reply.status, reply.text]);
       }
@@ -188,7 +192,7 @@ describe('a stranger', () => {
   });
 
   it('fills nobody’s mailbox, and may try ten times a minute', async () => {
-    const user = await recoverable();
+    const user = await recoverableUser();
     for (let n = 0; n < 10; n++) {
       const reply = await ask('reset-user', 'email', user.email);
       expect(reply.status).toBe(200);
@@ -200,12 +204,12 @@ describe('a stranger', () => {
     expect((await ask('reset-user', 'email', user.email)).status).toBe(429);
     t.clock.advance(minute + 1);
     expect((await ask('reset-user', 'email', user.email)).status).toBe(200);
-    await expect.poll(() => mailsTo(user.email)).toHaveLength(2);
+    await expect.poll(() => mailsToAddress(user.email)).toHaveLength(2);
   });
 });
 
 it('a letter never goes to an address that was changed while it was being written', async () => {
-  const [user, other] = [await recoverable(), await recoverable()];
+  const [user, otherUser] = [await recoverableUser(), await recoverableUser()];
   const reader = { email: 'otra@example.org', email_fold: 'otra@example.org' };
   await t.db.transaction().execute(async (trx) => {
     await trx.updateTable('app_user').set(reader).where('id', '=', user.id).execute();
@@ -213,7 +217,7 @@ it('a letter never goes to an address that was changed while it was being writte
     // The server has found the account by its old address and is waiting for this row.
     await untilOneWaits(t.db);
   });
-  const mailedAt = async () => {
+  const readMailedAt = async () => {
     const { recovery_mailed_at } = await t.db
       .selectFrom('app_user')
       .select('recovery_mailed_at')
@@ -221,36 +225,40 @@ it('a letter never goes to an address that was changed while it was being writte
       .executeTakeFirstOrThrow();
     return recovery_mailed_at;
   };
-  await expect.poll(mailedAt).not.toBeNull();
-  await ask('reset-password', 'email', other.email);
-  await mailed(other.email);
-  expect([...mailsTo(user.email), ...mailsTo(reader.email)]).toEqual([]);
+  await expect.poll(readMailedAt).not.toBeNull();
+  await ask('reset-password', 'email', otherUser.email);
+  await mailed(otherUser.email);
+  expect([...mailsToAddress(user.email), ...mailsToAddress(reader.email)]).toEqual([]);
 });
 
 describe('change with the current password', () => {
   it('changes, ends every session, and takes the same rules', async () => {
-    const user = await recoverable();
-    const by = { resetBy: 'identificationNumber', value: user.identificationNumber };
-    expect((await changeKnowing({ ...by, newPassword: 'corta' })).status).toBe(422);
-    expect((await changeKnowing(by)).status).toBe(200);
+    const user = await recoverableUser();
+    const identifiers = { resetBy: 'identificationNumber', value: user.identificationNumber };
+    expect((await changeWithBody({ ...identifiers, newPassword: 'corta' })).status).toBe(422);
+    expect((await changeWithBody(identifiers)).status).toBe(200);
     expect((await user.send('GET', '/session')).status).toBe(401);
     expect((await login(user.login, 'Nueva-123')).status).toBe(200);
   });
 
   it('refuses a wrong password, an unknown value and a locked account with the same words', async () => {
-    const [user, locked] = [await recoverable(), await recoverable()];
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', locked.id).execute();
-    const wrong = await changeKnowing({ value: user.email, password: 'Otra-123' });
-    const unknown = await changeKnowing({ value: 'nadie@example.org' });
-    const blocked = await changeKnowing({ value: locked.email });
-    expect(wrong.status).toBe(401);
-    expect([unknown.text, blocked.text]).toEqual([wrong.text, wrong.text]);
+    const [user, lockedUser] = [await recoverableUser(), await recoverableUser()];
+    await t.db
+      .updateTable('app_user')
+      .set({ account_locked: true })
+      .where('id', '=', lockedUser.id)
+      .execute();
+    const wrongReply = await changeWithBody({ value: user.email, password: 'Otra-123' });
+    const unknownReply = await changeWithBody({ value: 'nadie@example.org' });
+    const blockedReply = await changeWithBody({ value: lockedUser.email });
+    expect(wrongReply.status).toBe(401);
+    expect([unknownReply.text, blockedReply.text]).toEqual([wrongReply.text, wrongReply.text]);
   });
 
   it('is no way around the limits of the sign-in', async () => {
-    const user = await recoverable();
-    for (let n = 0; n < 5; n++) await changeKnowing({ value: user.email, password: `Otra-${n}` });
-    expect((await changeKnowing({ value: user.email })).status).toBe(401);
+    const user = await recoverableUser();
+    for (let n = 0; n < 5; n++) await changeWithBody({ value: user.email, password: `Otra-${n}` });
+    expect((await changeWithBody({ value: user.email })).status).toBe(401);
     expect((await login(user.login, 'Vieja-123')).status).toBe(401);
   });
 });

@@ -38,9 +38,9 @@ describe('signing in with it', () => {
       code: codeOf(secret),
     });
     expect(start.status).toBe(403);
-    const passed = await verify(send, codeOf(secret));
-    expect(dataOf(passed)).toEqual({ active: true, demanded: false, recoveryCodes: 10, passkeys: 0 });
-    expect(String(passed.headers['set-cookie'])).toContain('caracteriza-device');
+    const verifyReply = await verify(send, codeOf(secret));
+    expect(dataOf(verifyReply)).toEqual({ active: true, demanded: false, recoveryCodes: 10, passkeys: 0 });
+    expect(String(verifyReply.headers['set-cookie'])).toContain('caracteriza-device');
     expect((await send('GET', '/zones')).status).toBe(200);
     expect((await verify(send, codeOf(secret, factorStep))).status).toBe(409);
   });
@@ -49,10 +49,10 @@ describe('signing in with it', () => {
     const user = await someone();
     await giveFactor(user);
     await login(user.login);
-    const listed = dataOf<{ current: boolean; factorPending: boolean }[]>(
+    const sessions = dataOf<{ current: boolean; factorPending: boolean }[]>(
       await user.send('GET', '/sessions'),
     );
-    expect(new Set(listed.map(({ current, factorPending }) => [current, factorPending].join()))).toEqual(
+    expect(new Set(sessions.map(({ current, factorPending }) => [current, factorPending].join()))).toEqual(
       new Set(['true,false', 'false,true']),
     );
   });
@@ -73,8 +73,8 @@ describe('signing in with it', () => {
       newPassword: 'Nueva-1234',
     });
     expect(change.status).toBe(403);
-    const told = await sendOf(reply)('POST', '/users/validate/email', { email: 'de@otro.co' });
-    expect(told.status).toBe(200);
+    const emailReply = await sendOf(reply)('POST', '/users/validate/email', { email: 'de@otro.co' });
+    expect(emailReply.status).toBe(200);
     expect((await user.send('POST', '/users/validate/email', { email: 'de@otro.co' })).status).toBe(409);
   });
 
@@ -97,26 +97,26 @@ describe('signing in with it', () => {
     const { secret } = await giveFactor(user);
     const code = codeOf(secret);
     expect((await verify(sendOf(await login(user.login)), code)).status).toBe(200);
-    const again = sendOf(await login(user.login));
-    expect((await verify(again, code)).status).toBe(422);
-    expect((await verify(again, codeOf(secret, -factorStep))).status).toBe(422);
-    expect((await verify(again, codeOf(secret, factorStep))).status).toBe(200);
+    const secondSession = sendOf(await login(user.login));
+    expect((await verify(secondSession, code)).status).toBe(422);
+    expect((await verify(secondSession, codeOf(secret, -factorStep))).status).toBe(422);
+    expect((await verify(secondSession, codeOf(secret, factorStep))).status).toBe(200);
   });
 
   it('takes one code once, although two calls bring it at the same moment', async () => {
     const user = await someone();
     const { secret } = await giveFactor(user);
-    const sends = [sendOf(await login(user.login)), sendOf(await login(user.login))];
-    const replies = await Promise.all(sends.map((send) => verify(send, codeOf(secret))));
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    const senders = [sendOf(await login(user.login)), sendOf(await login(user.login))];
+    const replies = await Promise.all(senders.map((send) => verify(send, codeOf(secret))));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('takes a recovery code once, typed as it is or without its hyphen and in capitals', async () => {
     const user = await someone();
     const { codes } = await giveFactor(user);
     const [first = '', second = ''] = codes;
-    const passed = await verify(sendOf(await login(user.login)), first);
-    expect(dataOf(passed)).toMatchObject({ recoveryCodes: 9 });
+    const verifyReply = await verify(sendOf(await login(user.login)), first);
+    expect(dataOf(verifyReply)).toMatchObject({ recoveryCodes: 9 });
     const send = sendOf(await login(user.login));
     expect((await verify(send, first)).status).toBe(422);
     expect((await verify(send, second.replace('-', '').toUpperCase())).status).toBe(200);
@@ -148,7 +148,7 @@ describe('signing in with it', () => {
 });
 
 describe('guesses', () => {
-  const guessIn = async (send: Send, secret: string, times: number) => {
+  const guessCodes = async (send: Send, secret: string, times: number) => {
     for (let n = 0; n < times; n++) expect((await verify(send, wrongCode(secret))).status).toBe(422);
   };
 
@@ -156,40 +156,40 @@ describe('guesses', () => {
     const user = await someone();
     const { secret } = await giveFactor(user);
     const send = sendOf(await login(user.login));
-    await guessIn(send, secret, 5);
+    await guessCodes(send, secret, 5);
     expect((await verify(send, codeOf(secret))).status).toBe(401);
   });
 
   it('lock the account for strangers at the profile’s limit, however many sessions they open before', async () => {
     const user = await someone();
     const { secret } = await giveFactor(user);
-    const known = await login(user.login);
+    const knownReply = await login(user.login);
     const device = /caracteriza-device=([\w-]{43});/.exec(
-      String((await verify(sendOf(known), codeOf(secret))).headers['set-cookie']),
+      String((await verify(sendOf(knownReply), codeOf(secret))).headers['set-cookie']),
     )?.[1];
     t.clock.advance(2 * minute);
-    const sends = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
-    for (const send of sends) await guessIn(send, secret, 2);
-    expect((await verify(sends[2]!, codeOf(secret))).status).toBe(422);
+    const senders = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
+    for (const send of senders) await guessCodes(send, secret, 2);
+    expect((await verify(senders[2]!, codeOf(secret))).status).toBe(422);
     expect((await login(user.login)).status).toBe(401);
     t.clock.advance(2 * minute);
     const owner = await login(user.login, device);
     expect(owner.status).toBe(200);
     const ownerSend = t.withToken(String(owner.body['token']));
-    const passed = await ownerSend(
+    const verifyReply = await ownerSend(
       'POST',
       '/secondFactor/verify',
       { code: codeOf(secret) },
       deviceHeaders(device!),
     );
-    expect(passed.status).toBe(200);
+    expect(verifyReply.status).toBe(200);
   });
 
   it('a right password between them forgets none', async () => {
     const user = await someone();
     const { secret } = await giveFactor(user);
     for (let n = 0; n < 4; n++) {
-      await guessIn(sendOf(await login(user.login)), secret, 1);
+      await guessCodes(sendOf(await login(user.login)), secret, 1);
       t.clock.advance(minute);
     }
     const { authentication_attempts } = await t.db
@@ -205,20 +205,20 @@ describe('guesses', () => {
     await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
     const user = await someone();
     const { secret } = await giveFactor(user);
-    const sends = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
-    await guessIn(sends[0]!, secret, 4);
-    await guessIn(sends[1]!, secret, 4);
-    await guessIn(sends[2]!, secret, 2);
-    expect((await verify(sends[2]!, codeOf(secret))).status).toBe(429);
+    const senders = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
+    await guessCodes(senders[0]!, secret, 4);
+    await guessCodes(senders[1]!, secret, 4);
+    await guessCodes(senders[2]!, secret, 2);
+    expect((await verify(senders[2]!, codeOf(secret))).status).toBe(429);
     t.clock.advance(minute + 1);
-    expect((await verify(sends[2]!, codeOf(secret))).status).toBe(200);
+    expect((await verify(senders[2]!, codeOf(secret))).status).toBe(200);
     await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
   });
 
   it('leave an entry each', async () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
-    await guessIn(sendOf(await login(user.login)), secret, 1);
+    await guessCodes(sendOf(await login(user.login)), secret, 1);
     expect(await entriesOf(user.id)).toMatchObject([
       { operation_id: 'startSecondFactor' },
       {
@@ -246,8 +246,8 @@ describe('on an account that others locked meanwhile', () => {
     await lock(user.id);
     for (let n = 0; n < 5; n++) expect((await verify(send, codes[0]!)).status).toBe(422);
     expect((await verify(send, codes[0]!)).status).toBe(401);
-    const rejected = { operation_id: 'verifySecondFactor', after: { result: 'rechazado' } };
-    expect((await entriesOf(user.id)).slice(2)).toMatchObject(Array(5).fill(rejected));
+    const failedEntry = { operation_id: 'verifySecondFactor', after: { result: 'rechazado' } };
+    expect((await entriesOf(user.id)).slice(2)).toMatchObject(Array(5).fill(failedEntry));
     expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ recoveryCodes: 10 });
   });
 
@@ -255,9 +255,9 @@ describe('on an account that others locked meanwhile', () => {
     const user = await someone();
     await demand(user.roleID);
     const send = sendOf(await login(user.login));
-    const started = await send('POST', '/secondFactor', { currentPassword: factorPassword });
+    const startReply = await send('POST', '/secondFactor', { currentPassword: factorPassword });
     await lock(user.id);
-    const code = codeOf(dataOf<{ secret: string }>(started).secret);
+    const code = codeOf(dataOf<{ secret: string }>(startReply).secret);
     expect((await send('POST', '/secondFactor/confirm', { code })).status).toBe(422);
     expect((await entriesOf(user.id)).slice(1)).toMatchObject([
       { operation_id: 'confirmSecondFactor', after: { result: 'rechazado' } },
@@ -271,7 +271,7 @@ describe('while a factor is being switched on', () => {
 
   it('a sign-in that began before is refused, and the next one asks for the code', async () => {
     const user = await someone();
-    const begun = await t.db.transaction().execute(async (trx) => {
+    const newSession = await t.db.transaction().execute(async (trx) => {
       await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
       const reply = login(user.login);
@@ -279,7 +279,7 @@ describe('while a factor is being switched on', () => {
       await untilOneWaits(t.db);
       return { reply };
     });
-    expect((await begun.reply).status).toBe(401);
+    expect((await newSession.reply).status).toBe(401);
     const entries = await t.db
       .selectFrom('audit_entry')
       .select(['operation_id', 'after'])
@@ -291,19 +291,19 @@ describe('while a factor is being switched on', () => {
 
   it('a session that such a sign-in opened ends', async () => {
     const user = await someone();
-    const started = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
-    const code = codeOf(dataOf<{ secret: string }>(started).secret);
+    const startReply = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
+    const code = codeOf(dataOf<{ secret: string }>(startReply).secret);
     const now = t.clock.now();
-    const opened = await t.db.transaction().execute(async (trx) => {
+    const openedSession = await t.db.transaction().execute(async (trx) => {
       const account = await credentialsByID(trx, user.id);
       expect(await noteSignIn(trx, account!, false, now)).toBe(true);
       const token = await openSession(trx, user.id, false, { address: '192.0.2.1', userAgent: null }, now);
-      const confirmed = user.send('POST', '/secondFactor/confirm', { code });
+      const confirmReply = user.send('POST', '/secondFactor/confirm', { code });
       await untilOneWaits(t.db);
-      return { token, confirmed };
+      return { token, confirmed: confirmReply };
     });
-    expect((await opened.confirmed).status).toBe(200);
-    expect((await t.withToken(opened.token)('GET', '/session')).status).toBe(401);
+    expect((await openedSession.confirmed).status).toBe(200);
+    expect((await t.withToken(openedSession.token)('GET', '/session')).status).toBe(401);
   });
 
   it('another is not begun by the password alone', async () => {

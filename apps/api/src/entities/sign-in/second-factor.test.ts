@@ -50,14 +50,14 @@ describe('switching it on', () => {
   it('takes no wrong code, keeps the former factor until the new one is confirmed, and asks for its code', async () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
-    const without = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
-    expect(without.status).toBe(422);
-    expect(without.body['errors']).toMatchObject([{ field: 'code' }]);
-    const started = await user.send('POST', '/secondFactor', {
+    const reply = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
+    expect(reply.status).toBe(422);
+    expect(reply.body['errors']).toMatchObject([{ field: 'code' }]);
+    const startReply = await user.send('POST', '/secondFactor', {
       currentPassword: factorPassword,
       code: codeOf(secret),
     });
-    const next = dataOf<{ secret: string }>(started).secret;
+    const next = dataOf<{ secret: string }>(startReply).secret;
     expect((await user.send('POST', '/secondFactor/confirm', { code: wrongCode(next) })).status).toBe(422);
     t.clock.advance(2 * factorStep);
     const first = sendOf(await login(user.login));
@@ -70,25 +70,25 @@ describe('switching it on', () => {
   });
 
   /** Starts setting up a second factor and returns the new secret. */
-  const begin = async (send: Send) =>
+  const startFactor = async (send: Send) =>
     dataOf<{ secret: string }>(await send('POST', '/secondFactor', { currentPassword: factorPassword }))
       .secret;
 
   it('counts wrong codes in the session and leaves an entry each', async () => {
     const user = await someone();
-    const secret = await begin(user.send);
+    const secret = await startFactor(user.send);
     const confirm = (code: string) => user.send('POST', '/secondFactor/confirm', { code });
     for (let n = 0; n < 5; n++) expect((await confirm(wrongCode(secret))).status).toBe(422);
     expect((await confirm(codeOf(secret))).status).toBe(401);
-    const rejected = { operation_id: 'confirmSecondFactor', after: { result: 'rechazado' } };
-    expect((await entriesOf(user.id)).slice(1)).toMatchObject(Array(5).fill(rejected));
+    const failedEntry = { operation_id: 'confirmSecondFactor', after: { result: 'rechazado' } };
+    expect((await entriesOf(user.id)).slice(1)).toMatchObject(Array(5).fill(failedEntry));
   });
 
   it('takes ten wrong codes a minute for an account, from whatever session', async () => {
     const user = await someone();
-    const sends = [1, 2, 3].map(async () => sendOf(await login(user.login)));
-    const [first, second, third] = await Promise.all(sends);
-    const secret = await begin(first!);
+    const senders = [1, 2, 3].map(async () => sendOf(await login(user.login)));
+    const [first, second, third] = await Promise.all(senders);
+    const secret = await startFactor(first!);
     const confirm = (send: Send, code: string) => send('POST', '/secondFactor/confirm', { code });
     for (const send of [first!, second!])
       for (let n = 0; n < 5; n++) expect((await confirm(send, wrongCode(secret))).status).toBe(422);
@@ -99,7 +99,7 @@ describe('switching it on', () => {
 
   it('waits ten minutes for the first code of a new secret', async () => {
     const user = await someone();
-    const secret = await begin(user.send);
+    const secret = await startFactor(user.send);
     const confirm = () => user.send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
     t.clock.advance(600_000);
     expect((await confirm()).status).toBe(409);
@@ -108,9 +108,9 @@ describe('switching it on', () => {
 
   it('ends the other sessions and stays with the present one', async () => {
     const user = await someone();
-    const other = sendOf(await login(user.login));
+    const otherSend = sendOf(await login(user.login));
     await enrol(user.send);
-    expect((await other('GET', '/session')).status).toBe(401);
+    expect((await otherSend('GET', '/session')).status).toBe(401);
     expect((await user.send('GET', '/session')).status).toBe(200);
   });
 
@@ -119,9 +119,9 @@ describe('switching it on', () => {
     const { secret, codes } = await enrol(user.send);
     const { rows } = await sql<{ found: string }>`
       select c::text as found from recovery_code c union all select a::text from audit_entry a`.execute(t.db);
-    const all = JSON.stringify(rows);
+    const storedTexts = JSON.stringify(rows);
     for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
-      expect(all.includes(text)).toBe(false);
+      expect(storedTexts.includes(text)).toBe(false);
   });
 });
 
@@ -129,21 +129,21 @@ describe('switching it off', () => {
   it('needs password and code, ends the other sessions, and the next sign-in asks for none', async () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
-    const off = (currentPassword: string, code: string) =>
+    const turnOff = (currentPassword: string, code: string) =>
       user.send('POST', '/secondFactor/off', { currentPassword, code });
-    expect((await off('Otra-1234', codeOf(secret))).status).toBe(422);
-    expect((await off(factorPassword, wrongCode(secret))).status).toBe(422);
-    expect((await off(factorPassword, codeOf(secret))).status).toBe(200);
-    expect((await off(factorPassword, codeOf(secret))).status).toBe(409);
+    expect((await turnOff('Otra-1234', codeOf(secret))).status).toBe(422);
+    expect((await turnOff(factorPassword, wrongCode(secret))).status).toBe(422);
+    expect((await turnOff(factorPassword, codeOf(secret))).status).toBe(200);
+    expect((await turnOff(factorPassword, codeOf(secret))).status).toBe(409);
     expect((await login(user.login)).body['secondFactor']).toBe('none');
   });
 
   it('a stolen session that guesses at it ends', async () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
-    const proof = { currentPassword: factorPassword, code: wrongCode(secret) };
+    const credentials = { currentPassword: factorPassword, code: wrongCode(secret) };
     for (let n = 0; n < 5; n++)
-      expect((await user.send('POST', '/secondFactor/off', proof)).status).toBe(422);
+      expect((await user.send('POST', '/secondFactor/off', credentials)).status).toBe(422);
     expect((await user.send('GET', '/session')).status).toBe(401);
   });
 
@@ -183,8 +183,8 @@ describe('a role that demands it', () => {
     const user = await someone();
     const { secret } = await enrol(user.send);
     await demand(user.roleID);
-    const proof = { currentPassword: factorPassword, code: codeOf(secret) };
-    expect((await user.send('POST', '/secondFactor/off', proof)).status).toBe(409);
+    const credentials = { currentPassword: factorPassword, code: codeOf(secret) };
+    expect((await user.send('POST', '/secondFactor/off', credentials)).status).toBe(409);
     await enrol(user.send, codeOf(secret));
   });
 
@@ -194,21 +194,26 @@ describe('a role that demands it', () => {
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const sent = { name: `Con factor ${Date.now()}`, profileID, enabled: 'true' };
-    const made = dataOf<{ id: string }>(await t.admin('POST', '/roles', { ...sent, secondFactor: 'true' }));
-    expect(made).toMatchObject({ secondFactor: 'true' });
-    const kept = await t.admin('PUT', `/roles/${made.id}`, sent);
-    expect(dataOf(kept)).toMatchObject({ secondFactor: 'true' });
-    const copy = await t.admin('POST', `/grantedOperations/clone/${made.id}`);
+    const roleForm = { name: `Con factor ${Date.now()}`, profileID, enabled: 'true' };
+    const role = dataOf<{ id: string }>(
+      await t.admin('POST', '/roles', { ...roleForm, secondFactor: 'true' }),
+    );
+    expect(role).toMatchObject({ secondFactor: 'true' });
+    const reply = await t.admin('PUT', `/roles/${role.id}`, roleForm);
+    expect(dataOf(reply)).toMatchObject({ secondFactor: 'true' });
+    const copy = await t.admin('POST', `/grantedOperations/clone/${role.id}`);
     expect(dataOf(copy)).toMatchObject({ secondFactor: 'true' });
-    const named = await t.admin('POST', `/roles/${made.id}/copy`, { ...sent, name: `${sent.name} bis` });
-    expect(dataOf(named)).toMatchObject({ secondFactor: 'true' });
-    const off = await t.admin('PUT', `/roles/${made.id}`, { ...sent, secondFactor: 'false' });
-    expect(dataOf(off)).toMatchObject({ secondFactor: 'false' });
+    const copyReply = await t.admin('POST', `/roles/${role.id}/copy`, {
+      ...roleForm,
+      name: `${roleForm.name} bis`,
+    });
+    expect(dataOf(copyReply)).toMatchObject({ secondFactor: 'true' });
+    const offReply = await t.admin('PUT', `/roles/${role.id}`, { ...roleForm, secondFactor: 'false' });
+    expect(dataOf(offReply)).toMatchObject({ secondFactor: 'false' });
     const entry = await t.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
-      .where('entity_id', '=', made.id)
+      .where('entity_id', '=', role.id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();

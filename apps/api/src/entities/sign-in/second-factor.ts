@@ -48,7 +48,8 @@ function proofText(proof: Proof): string {
   return 'passkeyCode' in proof ? 'llave de acceso' : 'código de recuperación';
 }
 
-const noFactor = () => problem('conflict', 'Usted no tiene un segundo factor activo. Recargue la página.');
+const noFactorProblem = () =>
+  problem('conflict', 'Usted no tiene un segundo factor activo. Recargue la página.');
 
 export const secondFactorHandlers = {
   getSecondFactor: ({ trx, session }) => answerFactor(trx, session, 'Consulta exitosa.'),
@@ -137,7 +138,7 @@ export const secondFactorHandlers = {
 
   renewRecoveryCodes: async (call) => {
     const { db, session, body } = call;
-    if (!isActive(await readFactor(db, session.userID))) throw noFactor();
+    if (!isActive(await readFactor(db, session.userID))) throw noFactorProblem();
     const { account, proof } = await reauthenticate(call, body);
     const { codes, hashes } = await makeRecoveryCodes();
     await inTransaction(db, async (trx) => {
@@ -151,7 +152,7 @@ export const secondFactorHandlers = {
   endSecondFactor: async (call) => {
     const { db, session, body, now } = call;
     const { secret, demanded, passkeys } = await readFactor(db, session.userID);
-    if (secret === null) throw noFactor();
+    if (secret === null) throw noFactorProblem();
     if (demanded && passkeys === 0)
       throw problem('conflict', 'Su rol exige un segundo factor: puede cambiarlo, pero no desactivarlo.');
     const { account, proof } = await reauthenticate(call, body);
@@ -159,11 +160,11 @@ export const secondFactorHandlers = {
       if (!(await spendProof(trx, account.id, proof))) throw problem('codeWrong');
       // A concurrent removal of passkeys either waits for this lock or has already finished.
       await lockAccount(trx, account.id);
-      const isLeft = await dropSecret(trx, account.id);
-      if (demanded && !isLeft) throw factorChanged();
+      const isSecretLeft = await dropSecret(trx, account.id);
+      if (demanded && !isSecretLeft) throw factorChanged();
       await endSessionsOf(trx, account.id, session.id);
-      await storeSecurityNotice(trx, isLeft ? 'codesEnded' : 'factorEnded', account, now);
-      const [before, after] = [{ secondFactor: 'true' }, { secondFactor: String(isLeft) }];
+      await storeSecurityNotice(trx, isSecretLeft ? 'codesEnded' : 'factorEnded', account, now);
+      const [before, after] = [{ secondFactor: 'true' }, { secondFactor: String(isSecretLeft) }];
       await writeFactorAudit(trx, 'endSecondFactor', call, { before, after });
     });
     return { message: 'El segundo factor quedó desactivado.' };

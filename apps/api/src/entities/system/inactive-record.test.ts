@@ -20,7 +20,7 @@ const paths = {
 type Kind = keyof typeof paths;
 
 /** The records of a kind as lists show them. */
-const shown = async (kind: Kind): Promise<Row[]> => {
+const listRows = async (kind: Kind): Promise<Row[]> => {
   if (kind !== 'answerOption') return listIn(await test.admin('GET', paths[kind]));
   // Options from several questions, since every option of a question may activate another question.
   const questions = listIn(await test.admin('GET', '/questions?page=1&pageSize=40'));
@@ -37,7 +37,7 @@ const removedOf = async (kind: Kind) =>
 
 /** Creates and deletes a record of a kind that can be deleted. */
 async function removeAny(kind: Kind, send: Send = test.admin): Promise<Row> {
-  for (const record of (await shown(kind)).toReversed()) {
+  for (const record of (await listRows(kind)).toReversed()) {
     if ((await remove(kind, record.id, send)).status === 200) return record;
   }
   throw new Error(`no ${kind} can be deleted`);
@@ -45,13 +45,13 @@ async function removeAny(kind: Kind, send: Send = test.admin): Promise<Row> {
 
 describe('a deleted record', () => {
   it.each(Object.keys(paths) as Kind[])('is found and restored: %s', async (kind) => {
-    const before = (await shown(kind)).length;
+    const before = (await listRows(kind)).length;
     const record = await removeAny(kind);
     expect(await removedOf(kind)).toMatchObject([{ id: record.id, code: record.code, login: 'admin' }]);
     const reply = await restore(kind, record.code);
     expect(reply, reply.text).toMatchObject({ status: 200, body: { success: true } });
     expect(await removedOf(kind)).toEqual([]);
-    expect(await shown(kind)).toHaveLength(before);
+    expect(await listRows(kind)).toHaveLength(before);
     // A second click finds it already restored.
     expect((await restore(kind, record.id)).status).toBe(409);
     const [entry] = listIn(
@@ -77,54 +77,54 @@ describe('a deleted record', () => {
 });
 
 it('tells nobody who may not restore it whether a record exists', async () => {
-  const nobody = await test.userWith(['management:family:OPEN']);
+  const plainUser = await test.userWith(['management:family:OPEN']);
   const record = await removeAny('family');
   for (const id of [record.id, '0190aaaa-0000-7000-8000-000000000000'])
-    expect((await restore('family', id, nobody.send)).status).toBe(403);
+    expect((await restore('family', id, plainUser.send)).status).toBe(403);
   expect((await restore('family', record.id)).status).toBe(200);
 });
 
 describe('what a record needs', () => {
   it('is the document number, which nobody else may have by now', async () => {
-    const [gone, other] = (await shown('surveyable')) as [Row, Row];
-    await remove('surveyable', gone.id);
-    const number = gone['identification'] as string;
-    const { identification: was } = await test.db
+    const [deletedRow, otherRow] = (await listRows('surveyable')) as [Row, Row];
+    await remove('surveyable', deletedRow.id);
+    const number = deletedRow['identification'] as string;
+    const { identification: oldNumber } = await test.db
       .selectFrom('surveyable')
       .select('identification')
-      .where('id', '=', other.id)
+      .where('id', '=', otherRow.id)
       .executeTakeFirstOrThrow();
-    const set = (identification: string) =>
-      test.db.updateTable('surveyable').set({ identification }).where('id', '=', other.id).execute();
-    await set(number);
-    const reply = await restore('surveyable', gone.id);
+    const setDocument = (identification: string) =>
+      test.db.updateTable('surveyable').set({ identification }).where('id', '=', otherRow.id).execute();
+    await setDocument(number);
+    const reply = await restore('surveyable', deletedRow.id);
     expect(reply.status).toBe(409);
-    expect(reply.body.message).toContain(other.code);
-    await set(was);
-    expect((await restore('surveyable', gone.id)).status).toBe(200);
+    expect(reply.body.message).toContain(otherRow.code);
+    await setDocument(oldNumber);
+    expect((await restore('surveyable', deletedRow.id)).status).toBe(200);
   });
 
   it('is the characterization of a question, and the question of an option', async () => {
     const option = (await removeAny('answerOption')) as Row & { questionID: { id: string } };
     const question = await removeAny('question');
-    const set = (table: 'question' | 'characterization', id: string, status: string) =>
+    const setStatus = (table: 'question' | 'characterization', id: string, status: string) =>
       test.db.updateTable(table).set({ status }).where('id', '=', id).execute();
-    await set('question', option.questionID.id, 'inactivo');
+    await setStatus('question', option.questionID.id, 'inactivo');
     expect((await restore('answerOption', option.id)).status).toBe(409);
-    await set('question', option.questionID.id, 'activo');
+    await setStatus('question', option.questionID.id, 'activo');
     expect((await restore('answerOption', option.id)).status).toBe(200);
     const { characterization_id: its } = await test.db
       .selectFrom('question')
       .select('characterization_id')
       .where('id', '=', question.id)
       .executeTakeFirstOrThrow();
-    await set('characterization', its, 'inactivo');
+    await setStatus('characterization', its, 'inactivo');
     const reply = await restore('question', question.id);
     expect(reply).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('caracterización') },
     });
-    await set('characterization', its, 'activo');
+    await setStatus('characterization', its, 'activo');
     const hash = async () =>
       (
         await test.db
@@ -133,59 +133,62 @@ describe('what a record needs', () => {
           .where('id', '=', its)
           .executeTakeFirstOrThrow()
       ).questionnaire_hash;
-    const without = await hash();
+    const hashBefore = await hash();
     expect((await restore('question', question.id)).status).toBe(200);
     // The current questionnaire contains the question again.
-    expect(await hash()).not.toBe(without);
+    expect(await hash()).not.toBe(hashBefore);
   });
 });
 
 it('does not give a question two options of one name', async () => {
-  const gone = (await removeAny('answerOption')) as Row & { label: string; questionID: { id: string } };
-  const again = recordIn(
+  const deletedOption = (await removeAny('answerOption')) as Row & {
+    label: string;
+    questionID: { id: string };
+  };
+  const newOption = recordIn(
     await test.admin('POST', '/answerOptions', {
       code: await codeFrom(test.admin, '/answerOptions'),
-      questionID: gone.questionID.id,
-      label: gone.label.toUpperCase(),
+      questionID: deletedOption.questionID.id,
+      label: deletedOption.label.toUpperCase(),
       orderOption: 90,
     }),
   );
-  const reply = await restore('answerOption', gone.id);
+  const reply = await restore('answerOption', deletedOption.id);
   expect(reply).toMatchObject({
     status: 409,
     body: {
-      message: `La pregunta ya tiene una opción «${gone.label}»: cambie o elimine primero la que hay.`,
+      message: `La pregunta ya tiene una opción «${deletedOption.label}»: cambie o elimine primero la que hay.`,
     },
   });
-  await remove('answerOption', again.id);
-  expect((await restore('answerOption', gone.id)).status).toBe(200);
+  await remove('answerOption', newOption.id);
+  expect((await restore('answerOption', deletedOption.id)).status).toBe(200);
 });
 
 describe('a deletion is undone', () => {
   it('by who made it, for ten minutes, while they may delete', async () => {
     const grants = ['management:family:OPEN', 'management:family:DELETE'];
-    const [own, other, none] = [
+    const [ownUser, otherUser, plainUser] = [
       await test.userWith(grants),
       await test.userWith(grants),
       await test.userWith(['configurations:campaign:DELETE']),
     ];
-    const family = await removeAny('family', own.send);
-    for (const { send } of [other, none]) {
+    const family = await removeAny('family', ownUser.send);
+    for (const { send } of [otherUser, plainUser]) {
       const reply = await restore('family', family.id, send);
       expect(reply).toMatchObject({
         status: 403,
         body: { message: expect.stringContaining('diez minutos') },
       });
     }
-    expect((await restore('family', family.id, own.send)).status).toBe(200);
+    expect((await restore('family', family.id, ownUser.send)).status).toBe(200);
     // Someone else has deleted it since, so the user's own deletion is no longer the last.
     await remove('family', family.id);
-    expect((await restore('family', family.id, own.send)).status).toBe(403);
+    expect((await restore('family', family.id, ownUser.send)).status).toBe(403);
     await restore('family', family.id);
-    await remove('family', family.id, own.send);
+    await remove('family', family.id, ownUser.send);
     test.clock.advance(10 * 60_000 + 1);
-    expect((await restore('family', family.id, own.send)).status).toBe(403);
+    expect((await restore('family', family.id, ownUser.send)).status).toBe(403);
     expect((await restore('family', family.id)).status).toBe(200);
-    expect((await own.send('GET', '/audit/inactive/family')).status).toBe(403);
+    expect((await ownUser.send('GET', '/audit/inactive/family')).status).toBe(403);
   });
 });

@@ -94,12 +94,12 @@ const listings = {
   surveyable: listing('surveyable'),
 } satisfies Record<StatusKind, unknown>;
 
-const mayRestoreAny = (session: Session) => session.grants.has('security:audit:RESTORE');
+const mayRestoreEverything = (session: Session) => session.grants.has('security:audit:RESTORE');
 
 /** Throws 403 if the session cannot restore any record of this kind; checked before any record is looked up. */
 function checkMayRestoreSome(session: Session, kind: StatusKind): void {
   const { grants } = operations[deletions[kind].by];
-  if (!mayRestoreAny(session) && !grants.some((grant) => session.grants.has(grant)))
+  if (!mayRestoreEverything(session) && !grants.some((grant) => session.grants.has(grant)))
     throw problem('undoRefused');
 }
 
@@ -111,7 +111,7 @@ async function checkMayRestore(
   id: string,
   now: Date,
 ): Promise<void> {
-  if (mayRestoreAny(session)) return;
+  if (mayRestoreEverything(session)) return;
   const { by } = deletions[kind];
   const deletion = await trx
     .selectFrom('audit_entry')
@@ -126,7 +126,7 @@ async function checkMayRestore(
   if (!isUndo) throw problem('undoRefused');
 }
 
-const missing = (reason: string) => problem('conflict', `${reason} Restaure o cambie eso primero.`);
+const missingProblem = (reason: string) => problem('conflict', `${reason} Restaure o cambie eso primero.`);
 
 async function statusOf(trx: Kysely<Database>, kind: StatusKind, id: string): Promise<string | undefined> {
   const query = trx
@@ -159,7 +159,7 @@ async function checkConditionTypes(trx: Kysely<Database>, id: string): Promise<v
     limit 1`.execute(trx);
   const [question] = rows;
   if (!question) return;
-  throw missing(
+  throw missingProblem(
     `«${question.statement}» (${question.code}), de la que depende una condición, cambió de tipo desde entonces.`,
   );
 }
@@ -177,11 +177,11 @@ async function lockQuestionOwners(trx: Kysely<Database>, id: string): Promise<st
   const { characterization_id: characterizationID, parent_id: parent, active_answer_id: answer } = question;
   await lockRecord(trx, 'characterization', characterizationID);
   if ((await statusOf(trx, 'characterization', characterizationID)) !== 'activo')
-    throw missing('La caracterización de la pregunta está eliminada.');
+    throw missingProblem('La caracterización de la pregunta está eliminada.');
   if (parent === null || answer === null) return characterizationID;
   await checkChoice(trx, parent, 'La pregunta base está eliminada o ya no es una lista desplegable.');
   if ((await statusOf(trx, 'answerOption', answer)) !== 'activo')
-    throw missing('La respuesta que activa la pregunta está eliminada.');
+    throw missingProblem('La respuesta que activa la pregunta está eliminada.');
   return characterizationID;
 }
 
@@ -238,7 +238,7 @@ async function checkChoice(trx: Kysely<Database>, id: string, reason: string): P
     .where('type.code', 'in', choiceTypes)
     .forUpdate('question')
     .executeTakeFirst();
-  if (!question) throw missing(reason);
+  if (!question) throw missingProblem(reason);
 }
 
 async function checkNotSuppressed(trx: Kysely<Database>, id: string): Promise<void> {

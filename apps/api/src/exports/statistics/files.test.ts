@@ -32,16 +32,16 @@ async function archive(mostHeld?: number) {
   const { files } = datasetFiles(dataset, mostHeld);
   const contents: [string, string][] = [];
   for (const { name, content } of files) {
-    const parts: Uint8Array[] = [];
-    for await (const bytes of content) parts.push(bytes);
-    contents.push([name, Buffer.concat(parts).toString('base64')]);
+    const chunks: Uint8Array[] = [];
+    for await (const bytes of content) chunks.push(bytes);
+    contents.push([name, Buffer.concat(chunks).toString('base64')]);
   }
   return { files: Object.fromEntries(contents), readings: readings() };
 }
 
 it('reads the rows once, or again for a Parquet file that is too large to be held, with the same bytes', async () => {
-  const [held, tooLarge] = [await archive(), await archive(1000)];
-  expect([held.readings, tooLarge.readings]).toEqual([1, 2]);
-  expect(tooLarge.files).toEqual(held.files);
-  expect(held.files['respuestas.parquet']!.length).toBeGreaterThan(1000);
+  const [archiveReply, tooLargeReply] = [await archive(), await archive(1000)];
+  expect([archiveReply.readings, tooLargeReply.readings]).toEqual([1, 2]);
+  expect(tooLargeReply.files).toEqual(archiveReply.files);
+  expect(archiveReply.files['respuestas.parquet']!.length).toBeGreaterThan(1000);
 });

@@ -8,10 +8,10 @@ const classes = { number: 'numeric', day: 'Date', text: 'character' } as const;
 
 /** A quoted text, split over as many lines as it needs. */
 function stringLiteral(text: string): string {
-  const pieces = splitToBytes(onOneLine(text), 110).map(
-    (piece) => `"${piece.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
+  const textPieces = splitToBytes(onOneLine(text), 110).map(
+    (textPiece) => `"${textPiece.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   );
-  return pieces.length === 1 ? pieces[0]! : `paste0(\n      ${pieces.join(',\n      ')})`;
+  return textPieces.length === 1 ? textPieces[0]! : `paste0(\n      ${textPieces.join(',\n      ')})`;
 }
 
 function labelStatement(frame: string, variable: DescribedVariable): string {

@@ -18,14 +18,14 @@ export const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u
 
 /** A text in pieces of at most this many bytes, without cutting a character; always at least one piece. */
 export function splitToBytes(text: string, bytes: number): string[] {
-  const pieces: string[] = [];
-  let rest = text;
+  const textPieces: string[] = [];
+  let remaining = text;
   do {
-    const piece = truncateToBytes(rest, bytes);
-    pieces.push(piece);
-    rest = rest.slice(piece.length);
-  } while (rest !== '');
-  return pieces;
+    const textPiece = truncateToBytes(remaining, bytes);
+    textPieces.push(textPiece);
+    remaining = remaining.slice(textPiece.length);
+  } while (remaining !== '');
+  return textPieces;
 }
 
 /**
@@ -43,5 +43,5 @@ export function wrapWords(words: readonly string[], wordSeparator: string, lineE
     }
     line += next;
   }
-  return [...lines, line].map((one) => `  ${one.trimEnd()}`).join(`${lineEnd}\n`);
+  return [...lines, line].map((wrappedLine) => `  ${wrappedLine.trimEnd()}`).join(`${lineEnd}\n`);
 }

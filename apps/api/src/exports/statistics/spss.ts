@@ -15,8 +15,8 @@ const pieceLength = 80;
 
 /** A text in single quotes, split over as many lines as it needs. */
 function stringLiteral(text: string, bytes: number): string {
-  const pieces = splitToBytes(truncateToBytes(onOneLine(text), bytes), pieceLength);
-  return pieces.map((piece) => `'${piece.replaceAll("'", "''")}'`).join(' +\n    ');
+  const textPieces = splitToBytes(truncateToBytes(onOneLine(text), bytes), pieceLength);
+  return textPieces.map((textPiece) => `'${textPiece.replaceAll("'", "''")}'`).join(' +\n    ');
 }
 
 function readFormat({ measure }: DescribedVariable, bytes: number): string {
@@ -42,9 +42,9 @@ export function spssScript({ name, variables, extents }: TableDescription): stri
   const numbers = variables.flatMap(({ name: variable, measure }, index) =>
     measure === 'number' ? [`${variable} (${shownFormat(extents[index]!.decimals)})`] : [],
   );
-  const missing = variables.filter(hasMissing).map((variable) => variable.name);
+  const missingNames = variables.filter(hasMissing).map((variable) => variable.name);
   const [lowest, highest] = missingRange;
-  const nominal = variables.filter(({ values }) => values.some((value) => value.missing !== true));
+  const nominalNames = variables.filter(({ values }) => values.some((value) => value.missing !== true));
   return [
     '* Abra este archivo desde la carpeta de los datos, o escriba antes CD con la carpeta.',
     'SET DECIMAL=DOT.',
@@ -65,15 +65,15 @@ export function spssScript({ name, variables, extents }: TableDescription): stri
     ),
     ...command(
       'MISSING VALUES',
-      missing.length === 0 ? [] : [`${wrapWords(missing, ' ').trim()} (${lowest} THRU ${highest})`],
+      missingNames.length === 0 ? [] : [`${wrapWords(missingNames, ' ').trim()} (${lowest} THRU ${highest})`],
     ),
     ...command(
       'VARIABLE LEVEL',
-      nominal.length === 0
+      nominalNames.length === 0
         ? []
         : [
             `${wrapWords(
-              nominal.map((variable) => variable.name),
+              nominalNames.map((variable) => variable.name),
               ' ',
             ).trim()} (NOMINAL)`,
           ],

@@ -21,17 +21,17 @@ const escapedText = (text: string) =>
 
 /** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
 function stringLiteral(text: string): { before: string[]; text: string } {
-  const pieces = splitToBytes(text, 90);
-  if (pieces.length === 1) return { before: [], text: `\`"${escapedText(text)}"'` };
-  const before = pieces.map((piece, index) =>
+  const textPieces = splitToBytes(text, 90);
+  if (textPieces.length === 1) return { before: [], text: `\`"${escapedText(text)}"'` };
+  const before = textPieces.map((textPiece, index) =>
     index === 0
-      ? `local texto \`"${escapedText(piece)}"'`
-      : `local texto \`"\`macval(texto)'${escapedText(piece)}"'`,
+      ? `local texto \`"${escapedText(textPiece)}"'`
+      : `local texto \`"\`macval(texto)'${escapedText(textPiece)}"'`,
   );
   return { before, text: '`"`macval(texto)\'"\'' };
 }
 
-const missingLetters = new Map<string, string>(
+const letterByMissing = new Map<string, string>(
   Object.values(missingNumbers).map(({ number, letter }) => [String(number), letter]),
 );
 
@@ -41,15 +41,15 @@ function variableLabel({ name, label }: DescribedVariable): string[] {
   const lines = [...before, `label variable ${name} ${text}`];
   if (shortLabel === label) return lines;
   // The note contains the whole label.
-  const wholeLabel = stringLiteral(truncateToBytes(label, 2000));
-  return [...lines, ...wholeLabel.before, `notes ${name}: ${wholeLabel.text}`];
+  const labelLiteral = stringLiteral(truncateToBytes(label, 2000));
+  return [...lines, ...labelLiteral.before, `notes ${name}: ${labelLiteral.text}`];
 }
 
 function valueLabels({ name, values }: DescribedVariable): string[] {
   if (values.length === 0) return [];
   const lines = values.flatMap(({ code, label }, index) => {
     const { before, text } = stringLiteral(truncateToBytes(label, longestValueLabel));
-    const letter = missingLetters.get(code);
+    const letter = letterByMissing.get(code);
     const value = letter === undefined ? code : `.${letter}`;
     return [...before, `label define ${name} ${value} ${text}${index === 0 ? '' : ', add'}`];
   });
@@ -72,17 +72,17 @@ export function stataScript({ name, variables }: TableDescription): string {
     'bindquotes(strict) asdouble clear',
   ];
   if (texts.length > 0) options.push(`stringcols( ///\n${wrapWords(texts, ' ', ' ///')} ///\n  )`);
-  const missing = variables.filter(hasMissing).map((variable) => variable.name);
-  const codes = [...missingLetters].map(([number, letter]) => `${number}=.${letter}`).join(' \\ ');
+  const missingNames = variables.filter(hasMissing).map((variable) => variable.name);
+  const codes = [...letterByMissing].map(([number, letter]) => `${number}=.${letter}`).join(' \\ ');
   return [
     '* Abra este archivo desde la carpeta de los datos, o escriba antes cd con la carpeta.',
     'version 14',
     `import delimited using "${name}.csv", ///`,
     `  ${options.join(' ///\n  ')}`,
     ...variables.filter(({ measure }) => measure === 'day').flatMap((variable) => dayLines(variable)),
-    ...(missing.length === 0
+    ...(missingNames.length === 0
       ? []
-      : ['mvdecode ///', `${wrapWords(missing, ' ', ' ///')}, ///`, `  mv(${codes})`]),
+      : ['mvdecode ///', `${wrapWords(missingNames, ' ', ' ///')}, ///`, `  mv(${codes})`]),
     ...variables.flatMap((variable) => variableLabel(variable)),
     ...variables.flatMap((variable) => valueLabels(variable)),
     'compress',

@@ -7,8 +7,8 @@ import { exportedAnswer } from './exported-answer.ts';
 
 /** An answer other than a file, in readable form. */
 export function answerText(question: PinnedQuestion, value: string): string {
-  const words = withoutAnswerOf(question, value)?.label ?? chosenLabels(question, value);
-  if (words) return words;
+  const chosenText = withoutAnswerOf(question, value)?.label ?? chosenLabels(question, value);
+  if (chosenText) return chosenText;
   if (kindOf(question).comparison.measure === 'day') return compactToDisplay(value) ?? value;
   return String(exportedAnswer(question, value));
 }

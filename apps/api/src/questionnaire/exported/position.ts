@@ -13,8 +13,8 @@ export const position: ExportedKind = {
     },
   ],
   cells: ({ value, detail }) => {
-    const place = coordinatesOf(value);
-    return place ? [...place, detail === undefined ? null : Number(detail)] : [];
+    const coordinates = coordinatesOf(value);
+    return coordinates ? [...coordinates, detail === undefined ? null : Number(detail)] : [];
   },
   holdsDetail: true,
 };

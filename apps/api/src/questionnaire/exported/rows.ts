@@ -8,13 +8,13 @@ import type { ExportedKind } from './kind.ts';
 function keyText(column: RowColumn, columns: readonly RowColumn[]): string {
   const { key, label, kind } = column;
   const condition = columnConditionWords(column, columns);
-  const parts = [
+  const columnTexts = [
     columnKindWords[kind],
     kind === 'date' && 'aaaammdd',
     condition && `si ${condition}`,
     ...columnLimitWords(column, columns),
   ];
-  return `${key} = ${label} (${parts.filter((part) => part).join(', ')})`;
+  return `${key} = ${label} (${columnTexts.filter((part) => part).join(', ')})`;
 }
 
 export const rows: ExportedKind = {

@@ -73,15 +73,16 @@ export function readRules(
       column.key,
     ]),
   );
-  const ownLimits = relativeLimits.flatMap(({ name }) => {
+  const columnLimits = relativeLimits.flatMap(({ name }) => {
     const [limit, header] = [limits[name], ownColumn(name)];
     const cell = row.take(header);
     if (limit) return [[name, byRow.get(limit)!] as const];
     if (cell === '') return [];
-    const limiting = earlierColumns.get(cell)?.column;
-    if (limiting && canLimit(fieldType, columnQuestion(limiting))) return [[name, limiting.key] as const];
+    const limitColumn = earlierColumns.get(cell)?.column;
+    if (limitColumn && canLimit(fieldType, columnQuestion(limitColumn)))
+      return [[name, limitColumn.key] as const];
     reportGap(row, header, cell, unsaidLimit);
     return [];
   });
-  return { ...readShowWhen(row, earlierColumns, reportGap), ...Object.fromEntries(ownLimits) };
+  return { ...readShowWhen(row, earlierColumns, reportGap), ...Object.fromEntries(columnLimits) };
 }

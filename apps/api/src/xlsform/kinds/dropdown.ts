@@ -12,9 +12,9 @@ const buttons = (several: number | undefined) => (several === 1 ? 'columns-pack'
 
 export const dropdown: XlsformKind = {
   readType: (text) => {
-    const [, one, several, list, orOther] = select.exec(text) ?? [];
-    if ((!one && !several) || !list) return null;
-    return { list, orOther: orOther !== undefined, ...(several && { settings: { several: 1 } }) };
+    const [, single, isSeveral, list, orOther] = select.exec(text) ?? [];
+    if ((!single && !isSeveral) || !list) return null;
+    return { list, orOther: orOther !== undefined, ...(isSeveral && { settings: { several: 1 } }) };
   },
   cells: ({ several, display, options, ...question }, earlierQuestions) => ({
     type: `select_${several === 1 ? 'multiple' : 'one'} ${nameOfList(question)}`,

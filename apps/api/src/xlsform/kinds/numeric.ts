@@ -15,13 +15,13 @@ const { minimum, maximum } = fields.QuestionCreate.most;
 /** The numbers in `start=0 end=10 step=1`; `tellOther` is called with any part that cannot be parsed. */
 function rangeOf(text: string, tellOther: (part: string) => void) {
   const parameters: Record<string, number> = {};
-  for (const part of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
-    const [, name, value] = /^(start|end|step)=(.+)$/.exec(part) ?? [];
+  for (const condition of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
+    const [, name, value] = /^(start|end|step)=(.+)$/.exec(condition) ?? [];
     const number = Number(value);
     if (name && number >= minimum && number <= maximum) parameters[name] = number;
     // If one end is missing, the range would be different.
     else if (name) return null;
-    else if (part !== '') tellOther(part);
+    else if (condition !== '') tellOther(condition);
   }
   return { least: parameters['start'] ?? 1, most: parameters['end'] ?? 10, step: parameters['step'] ?? 1 };
 }

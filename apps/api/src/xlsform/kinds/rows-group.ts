@@ -156,12 +156,17 @@ function readColumnSettings(
 /** The options, with the labels they get here. */
 function readOptions(row: FormRow, type: QuestionType, reading: Reading): FormOption[] {
   const { lists, ours, errors, reportGap } = reading;
-  const room = optionRule.maxItems;
+  const maxOptions = optionRule.maxItems;
   const options = optionsOf(row, type, lists, ours ? [] : errors, reportGap);
-  if (options.length > room)
-    reportGap(row, 'type', type.text, `Una columna tiene hasta ${room} opciones: las demás no se importan.`);
+  if (options.length > maxOptions)
+    reportGap(
+      row,
+      'type',
+      type.text,
+      `Una columna tiene hasta ${maxOptions} opciones: las demás no se importan.`,
+    );
   const optionOf = distinctTexts('La opción de una columna', longestColumnOption, reading);
-  return options.slice(0, room).map((option) => ({ ...option, label: optionOf(row, option.label) }));
+  return options.slice(0, maxOptions).map((option) => ({ ...option, label: optionOf(row, option.label) }));
 }
 
 /** The key for a column's name, if the name can be one. */
@@ -184,10 +189,10 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   });
   const keys = columnKeys(columnsWithKeys);
   const earlierColumns = new Map<string, ReadColumn>();
-  for (const [index, each] of columnsWithKeys.entries()) {
-    const { row, type, kind, name, label } = each;
+  for (const [index, columnInfo] of columnsWithKeys.entries()) {
+    const { row, type, kind, name, label } = columnInfo;
     const isRequired = readRequired(row, reportGap);
-    const rules = readColumnSettings(each, name, earlierColumns, reading);
+    const rules = readColumnSettings(columnInfo, name, earlierColumns, reading);
     const options = kind === 'list' ? readOptions(row, type, reading) : [];
     const sentColumn = {
       label,

@@ -11,15 +11,15 @@ const { minimum, maximum } = fields.QuestionCreate.longest;
 
 function readPattern({ values }: Expression & { kind: 'call' }, settings: RowSettings): boolean {
   const [self, pattern] = values;
-  const usable =
+  const isPattern =
     values.length === 2 &&
     isSelf(self) &&
     pattern?.kind === 'text' &&
     settings.pattern === undefined &&
     pattern.value.length <= longestPattern &&
     patternProblem(pattern.value) === null;
-  if (usable) settings.pattern = pattern.value;
-  return usable;
+  if (isPattern) settings.pattern = pattern.value;
+  return isPattern;
 }
 
 /** The limits set by a comparison of `string-length(.)`; null for any other comparison. */

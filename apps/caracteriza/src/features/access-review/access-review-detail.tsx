@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -26,7 +26,7 @@ const path = '/home/access-reviews';
 /** The status of the review, in one sentence. */
 function statusText({ until, closedAt, pending, users, role }: Result): string {
   const roleText = role === null ? 'de todos los roles' : `del rol ${role}`;
-  const accesses = `${counted(users, 'acceso', 'accesos')} ${roleText}.`;
+  const accesses = `${countText(users, 'acceso', 'accesos')} ${roleText}.`;
   if (closedAt !== null) return `${accesses} Terminó el ${minuteText(closedAt)}.`;
   const day = compactToDisplay(until.dateChar);
   return pending === 0

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay, todayInBogota } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { Dropdown } from '@caracteriza/ui/dropdown';
@@ -15,13 +15,13 @@ import { useUrlState } from '../../crud/use-url-state.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
-import { decisionText, decisionWords, refusalWords, territoryText } from './access-review-words.ts';
+import { decisionText, decisionTexts, refusalTexts, territoryText } from './access-review-words.ts';
 import { withFilter } from '../../crud/filter-address.ts';
 import { wordOptions } from '../../forms/word-options.ts';
 
 type Item = Schema<'AccessReviewItem'>;
 type Decision = Schema<'AccessDecisions'>['decision'];
-type Filter = keyof typeof decisionWords | '';
+type Filter = keyof typeof decisionTexts | '';
 
 const columns: readonly ListColumn<'listAccessReviewItems'>[] = [
   { id: 'login', header: 'Usuario', value: ({ login }) => login },
@@ -45,10 +45,10 @@ export function lastUseText({ lastUsedAt }: Pick<Item, 'lastUsedAt'>): string {
   return lastUsedAt === null ? 'Nunca' : (compactToDisplay(todayInBogota(new Date(lastUsedAt))) ?? '');
 }
 
-const filters = wordOptions(decisionWords);
+const filters = wordOptions(decisionTexts);
 
-const isFilter = (text: string | null): text is keyof typeof decisionWords =>
-  text !== null && Object.hasOwn(decisionWords, text);
+const isFilter = (text: string | null): text is keyof typeof decisionTexts =>
+  text !== null && Object.hasOwn(decisionTexts, text);
 
 const readFilter = (params: URLSearchParams): Filter => {
   const text = params.get('decision');
@@ -62,7 +62,7 @@ const nameOf = ({ login, fullName }: Item) => recordName(login, fullName);
 /** Which of the items the user cannot decide on, and why; null if there is nothing to say about any of them. */
 function refusedText(items: readonly Item[]): string | null {
   const texts = items.flatMap(({ login, decidable }) => {
-    const words = refusalWords[decidable];
+    const words = refusalTexts[decidable];
     return words === null ? [] : [`${login}: ${words.toLowerCase()}`];
   });
   return texts.length === 0 ? null : someOf(texts);
@@ -79,13 +79,13 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
   const list = useList('listAccessReviewItems', { params: { id }, query }, useListView());
   const isOpen = closedAt === null;
   // A second click before the response arrives would only report that everything is already decided.
-  const deciding = useRef(false);
+  const isDeciding = useRef(false);
 
   const select = (ids: string[]) => {
     const undecidable = list.rows.filter((item) => ids.includes(item.id) && item.decidable !== 'si');
     const text = refusedText(undecidable);
     if (text !== null) alert.info(text);
-    setSelectedIds(ids.filter((each) => !undecidable.some((item) => item.id === each)));
+    setSelectedIds(ids.filter((selectedID) => !undecidable.some((item) => item.id === selectedID)));
   };
   const decide = async (decision: Decision, items: readonly Item[]) => {
     const body = { decision, items: items.map((item) => ({ id: item.id, mark: item.mark })) };
@@ -94,20 +94,20 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
     alert.success(message);
   };
   const confirmAccess = async (items: readonly Item[]) => {
-    if (deciding.current) return;
-    deciding.current = true;
+    if (isDeciding.current) return;
+    isDeciding.current = true;
     try {
       await decide('confirmado', items);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     } finally {
-      deciding.current = false;
+      isDeciding.current = false;
     }
   };
   const withdraw = (items: readonly Item[]) =>
     confirm({
       title: 'Retirar el acceso',
-      text: `${someOf(items.map(nameOf))}. ${counted(items.length, 'usuario quedará inactivo', 'usuarios quedarán inactivos')} y sus sesiones se cierran ahora. ¿Desea continuar?`,
+      text: `${someOf(items.map(nameOf))}. ${countText(items.length, 'usuario quedará inactivo', 'usuarios quedarán inactivos')} y sus sesiones se cierran ahora. ¿Desea continuar?`,
       acceptLabel: 'Retirar acceso',
       danger: true,
       describeError: errorText,
@@ -125,7 +125,7 @@ export function AccessReviewItems({ review }: { review: Schema<'AccessReviewResu
               placeholder="Todas"
               clearable
               value={filter}
-              onValueChange={(chosen) => setFilter((chosen ?? '') as Filter)}
+              onValueChange={(newFilter) => setFilter((newFilter ?? '') as Filter)}
             />
           </Field>
         </div>

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { minuteText } from '../../messages/moment-text.ts';
 import { call } from '../../session/api.ts';
 import { lastUseText } from './access-review-items.tsx';
-import { decisionWords, signatureWords, territoryText } from './access-review-words.ts';
+import { decisionTexts, signatureWords, territoryText } from './access-review-words.ts';
 
 type Item = Schema<'AccessReviewItem'>;
 
@@ -22,10 +22,10 @@ interface AccessReviewSheetProps {
 /** 'Confirmado (3) · Retirado (1)' */
 function countsText(items: readonly Item[]): string {
   const byDecision = Map.groupBy(items, ({ decision }) => decision ?? 'pendiente');
-  return Object.entries(decisionWords)
-    .flatMap(([decision, words]) => {
-      const count = byDecision.get(decision as keyof typeof decisionWords)?.length;
-      return count === undefined ? [] : [`${words} (${count})`];
+  return Object.entries(decisionTexts)
+    .flatMap(([decision, decisionText]) => {
+      const count = byDecision.get(decision as keyof typeof decisionTexts)?.length;
+      return count === undefined ? [] : [`${decisionText} (${count})`];
     })
     .join(' · ');
 }
@@ -88,8 +88,8 @@ function AccessReviewSheet({ review, signed, items }: AccessReviewSheetProps) {
       </dl>
       {review.users < review.allUsers && (
         <p className="mb-3">
-          Se muestran {counted(review.users, 'acceso', 'accesos')} de {review.allUsers}: los del territorio de
-          quien imprime.
+          Se muestran {countText(review.users, 'acceso', 'accesos')} de {review.allUsers}: los del territorio
+          de quien imprime.
         </p>
       )}
       <table className="w-full table-fixed border-collapse text-start">
@@ -147,7 +147,7 @@ function SheetRow({ item }: { item: Item }) {
       <td className={cell}>{item.role}</td>
       <td className={cell}>{territoryText(item, Infinity)}</td>
       <td className={cell}>{lastUseText(item)}</td>
-      <td className={cell}>{decisionWords[item.decision ?? 'pendiente']}</td>
+      <td className={cell}>{decisionTexts[item.decision ?? 'pendiente']}</td>
       <td className={cell}>
         {decidedAt && minuteText(decidedAt)} {decidedLogin}
       </td>

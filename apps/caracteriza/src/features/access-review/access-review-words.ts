@@ -1,10 +1,10 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 
 type Item = Schema<'AccessReviewItem'>;
 
 /** The text for each decision, and for none. */
-export const decisionWords = {
+export const decisionTexts = {
   pendiente: 'Por decidir',
   confirmado: 'Confirmado',
   retirado: 'Retirado',
@@ -14,7 +14,7 @@ export const decisionWords = {
 } as const;
 
 /** Why the user may not decide on this item; null if they may, or if they may not decide on any item. */
-export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = {
+export const refusalTexts: Readonly<Record<Item['decidable'], string | null>> = {
   si: null,
   cerrada: null,
   sinPermiso: null,
@@ -26,7 +26,7 @@ export const refusalWords: Readonly<Record<Item['decidable'], string | null>> = 
 
 /** An item's decision and, where it matters, why the user cannot make it. */
 export const decisionText = ({ decision, decidable }: Item): string =>
-  decision === null ? (refusalWords[decidable] ?? decisionWords.pendiente) : decisionWords[decision];
+  decision === null ? (refusalTexts[decidable] ?? decisionTexts.pendiente) : decisionTexts[decision];
 
 /** Maximum number of places named on the screen; the others are only counted. */
 const shortestList = 6;
@@ -39,9 +39,9 @@ export function territoryText(
   if (municipalities === null || zones === null) return 'Todo';
   const places = [...municipalities, ...zones];
   if (places.length === 0) return 'Ningún lugar';
-  const others = places.length - limit;
+  const hiddenCount = places.length - limit;
   const names = places.slice(0, limit).join(', ');
-  return others > 0 ? `${names} y ${counted(others, 'lugar más', 'lugares más')}` : names;
+  return hiddenCount > 0 ? `${names} y ${countText(hiddenCount, 'lugar más', 'lugares más')}` : names;
 }
 
 /** The state of a review's signature. */

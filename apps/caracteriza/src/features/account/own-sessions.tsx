@@ -46,10 +46,10 @@ export function OwnSessions() {
   const confirm = useConfirm();
   const { data, error, isLoading, mutate } = useRead('listSessions');
   const sessions = data?.data ?? [];
-  const others = sessions.filter(({ current }) => !current);
+  const otherSessions = sessions.filter(({ current }) => !current);
 
-  const end = async (which: readonly OpenSession[], title: string, done: string) => {
-    const accepted = await confirm({
+  const end = async (which: readonly OpenSession[], title: string, doneText: string) => {
+    const isConfirmed = await confirm({
       title,
       text: 'Lo que allí no se haya guardado se pierde si nadie vuelve a iniciar sesión.',
       acceptLabel: 'Cerrar',
@@ -58,7 +58,7 @@ export function OwnSessions() {
         await Promise.all(which.map(({ id }) => call('endSession', { params: { id } })));
       },
     });
-    if (accepted) alert.success(done);
+    if (isConfirmed) alert.success(doneText);
   };
 
   return (
@@ -78,13 +78,13 @@ export function OwnSessions() {
           ))}
         </ul>
       )}
-      {others.length > 1 && (
+      {otherSessions.length > 1 && (
         <Button
           className="mt-4"
           onClick={() =>
             void end(
-              others,
-              `¿Cerrar las otras ${others.length} sesiones?`,
+              otherSessions,
+              `¿Cerrar las otras ${otherSessions.length} sesiones?`,
               'Las otras sesiones fueron cerradas correctamente.',
             )
           }

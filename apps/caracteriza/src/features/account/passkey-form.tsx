@@ -9,7 +9,7 @@ import { ProofForm, type Proof } from './proof-form.tsx';
 
 const { label, maxLength } = fields.PasskeyCreate.name;
 
-/** Asks for a name and proof of identity, then lets the browser create a passkey. */
+/** Asks for a name and proof of identity, then has the browser create a passkey. */
 export function PasskeyForm({
   asksCode,
   offersPasskey,

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
@@ -15,11 +15,11 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 type Trial = Schema<'AlertRuleTrial'>;
 
 /** What a trial found, in one or two sentences. */
-function foundText({ tried, isWhole, raised: raisedCount, people }: Trial): string {
-  const extent = `${isWhole ? 'Se leyeron' : 'Se leyeron las últimas'} ${counted(tried, 'encuesta', 'encuestas')}.`;
+function trialResultText({ tried, isWhole, raised: raisedCount, people }: Trial): string {
+  const extent = `${isWhole ? 'Se leyeron' : 'Se leyeron las últimas'} ${countText(tried, 'encuesta', 'encuestas')}.`;
   if (raisedCount === 0) return `${extent} Ninguna cumple la condición.`;
   const verb = raisedCount === 1 ? 'cumple' : 'cumplen';
-  return `${extent} ${figure(raisedCount)} ${verb} la condición, de ${counted(people, 'persona', 'personas')}.`;
+  return `${extent} ${figure(raisedCount)} ${verb} la condición, de ${countText(people, 'persona', 'personas')}.`;
 }
 
 interface AlertRuleTrialProps {
@@ -44,7 +44,7 @@ function Found({ trial, onClose }: { trial: Trial; onClose: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-semibold text-pretty">
-        {foundText(trial)}
+        {trialResultText(trial)}
       </p>
       <p className="text-pretty text-ink-muted">
         La prueba no abre alertas, tampoco de estas personas. Encendida, la regla cuenta para las encuestas

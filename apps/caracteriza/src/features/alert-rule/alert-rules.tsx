@@ -24,11 +24,11 @@ function statusText({ enabled, triedAt, problem }: Rule): string {
 }
 
 const termText = ({ termAmount, termUnit }: Rule) => {
-  const [one, several] = termUnit === 'horas' ? ['hora', 'horas'] : ['día', 'días'];
-  return `${termAmount} ${termAmount === 1 ? one : several}`;
+  const [singular, several] = termUnit === 'horas' ? ['hora', 'horas'] : ['día', 'días'];
+  return `${termAmount} ${termAmount === 1 ? singular : several}`;
 };
 
-const toldText = ({ roles, users }: Rule) =>
+const recipientsText = ({ roles, users }: Rule) =>
   [...roles, ...users].map(({ name }) => name).join(', ') || 'A nadie';
 
 const columns: readonly ListColumn<'listAlertRules'>[] = [
@@ -43,7 +43,7 @@ const columns: readonly ListColumn<'listAlertRules'>[] = [
   { id: 'expression', header: 'Condición', value: ({ expression }) => expression, sortable: false },
   { id: 'urgency', header: 'Urgencia', value: ({ urgency }) => alertUrgencyWords[urgency] },
   { id: 'term', header: 'Plazo', value: termText, sortable: false },
-  { id: 'told', header: 'Avisa a', value: toldText, sortable: false },
+  { id: 'told', header: 'Avisa a', value: recipientsText, sortable: false },
   { id: 'pending', header: 'Por atender', value: ({ pending }) => pending, align: 'end', sortable: false },
 ];
 
@@ -56,8 +56,8 @@ export function AlertRules({ campaign }: { campaign: Schema<'Campaign'> }) {
     try {
       const body = { enabled: !enabled, version };
       alert.success((await call('switchAlertRule', { params: { id }, body })).message);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   return (

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { useEffect, useState } from 'react';
 import { call } from '../../session/api.ts';
 
-/** Tries a rule once its dialog opens, and again when asked to. */
+/** Tries out a rule when its dialog opens, and again on request. */
 export function useTrial(id: string) {
   const [trial, setTrial] = useState<Schema<'AlertRuleTrial'> | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -11,7 +11,7 @@ export function useTrial(id: string) {
     let current = true;
     call('tryAlertRule', { params: { id } }).then(
       ({ data }) => current && setTrial(data),
-      (thrown: unknown) => current && setError(thrown),
+      (cause: unknown) => current && setError(cause),
     );
     return () => {
       current = false;
@@ -19,7 +19,7 @@ export function useTrial(id: string) {
   }, [id, attempt]);
   const retry = () => {
     setError(null);
-    setAttempt((times) => times + 1);
+    setAttempt((count) => count + 1);
   };
   return { trial, error, retry };
 }

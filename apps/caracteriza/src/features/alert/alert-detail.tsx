@@ -194,9 +194,9 @@ function AnswersCard({ alert }: { alert: Detail }) {
 }
 
 function eventText({ kind, outcome, text }: Detail['events'][number]): string {
-  const words = alertEventWords[kind];
-  if (kind === 'otraEncuesta') return `${words} (${text})`;
-  return outcome === null ? words : `${words}: ${alertOutcomeWords[outcome].toLowerCase()}`;
+  const eventTexts = alertEventWords[kind];
+  if (kind === 'otraEncuesta') return `${eventTexts} (${text})`;
+  return outcome === null ? eventTexts : `${eventTexts}: ${alertOutcomeWords[outcome].toLowerCase()}`;
 }
 
 function EventsCard({ alert }: { alert: Detail }) {

@@ -28,15 +28,15 @@ const ages: Readonly<Record<string, readonly [label: string, from: number, to?: 
   '60': ['60 años o más', 60],
 };
 
-const knownWord = (words: object, text: string | null) =>
-  text !== null && Object.hasOwn(words, text) ? text : '';
+const findAllowedValue = (allowedValues: object, text: string | null) =>
+  text !== null && Object.hasOwn(allowedValues, text) ? text : '';
 
 /** The filters in a URL; by default, pending alerts. */
 export const readFilter = (params: URLSearchParams): AlertFilter => ({
-  state: knownWord(states, params.get('state')) || 'pendiente',
-  urgency: knownWord(alertUrgencyWords, params.get('urgency')),
+  state: findAllowedValue(states, params.get('state')) || 'pendiente',
+  urgency: findAllowedValue(alertUrgencyWords, params.get('urgency')),
   zone: params.get('zone') ?? '',
-  age: knownWord(ages, params.get('age')),
+  age: findAllowedValue(ages, params.get('age')),
 });
 
 export const writeFilter = (params: URLSearchParams, filter: AlertFilter) =>
@@ -64,7 +64,7 @@ interface AlertFiltersProps {
 
 export function AlertFilters({ filter, onChange }: AlertFiltersProps) {
   const zones = useRead('listZones', mayDo('listZones') ? { query: { sort: 'name' } } : null);
-  const set = (part: Partial<AlertFilter>) => onChange({ ...filter, ...part });
+  const set = (changes: Partial<AlertFilter>) => onChange({ ...filter, ...changes });
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Estado">

@@ -52,7 +52,7 @@ const cards = asCards(columns, cardOf);
 export function AlertList() {
   const [filter, setFilter] = useUrlState(readFilter, writeFilter);
   const list = useList('listAlertCases', { query: filterQuery(filter) }, useListView());
-  const narrow = useMedia(narrowQuery);
+  const isNarrow = useMedia(narrowQuery);
   return (
     <>
       <ScreenHeading title="Alertas" breadcrumb={<ModuleBreadcrumb module="management" here="Alertas" />}>
@@ -63,7 +63,7 @@ export function AlertList() {
         selection="none"
         cards
         heading={<AlertFilters filter={filter} onChange={setFilter} />}
-        columns={narrow ? cards : columns}
+        columns={isNarrow ? cards : columns}
         list={list}
         rowLink={rowLink}
         emptyText="No hay alertas con estos filtros"

@@ -21,7 +21,7 @@ const labels = fields.AlertStepRecord;
 /** The steps that are recorded in a form. */
 export type WrittenStep = Exclude<AlertStep, 'atender'>;
 
-const words: Readonly<Record<WrittenStep, { title: string; submit: string; hint: string }>> = {
+const stepTexts: Readonly<Record<WrittenStep, { title: string; submit: string; hint: string }>> = {
   nota: { title: 'Agregar nota', submit: 'Agregar', hint: 'Por ejemplo: «Se llamó y no contestó»' },
   cerrar: { title: 'Cerrar la alerta', submit: 'Cerrar alerta', hint: 'Qué se hizo, cuándo y con quién' },
   reabrir: { title: 'Reabrir la alerta', submit: 'Reabrir', hint: 'Por qué hay que atenderla de nuevo' },
@@ -50,7 +50,7 @@ export function AlertStepForm({ alert: { id, version }, step, onClose }: AlertSt
     message.success(answer.message);
     onClose();
   };
-  const { title, submit, hint } = words[step];
+  const { title, submit, hint } = stepTexts[step];
   return (
     <ModalForm
       open

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -34,7 +34,7 @@ export function PendingAlerts() {
       <p className="mt-2 text-sm text-ink-muted">
         {total > homeLimit
           ? `Se muestran las ${homeLimit} primeras de ${figure(total)}. `
-          : `${counted(total, 'alerta', 'alertas')}. `}
+          : `${countText(total, 'alerta', 'alertas')}. `}
         <Link to="/home/alerts" className="font-semibold text-accent-ink underline">
           Ver todas
         </Link>

@@ -33,7 +33,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
   );
   const propsOf = bindFields(form.control, answerOptionRules);
   // A new option comes last unless the user types another order.
-  const offer = useOfferedValue(form, 'orderOption', order);
+  const offerOrder = useOfferedValue(form, 'orderOption', order);
   return (
     <RecordForm
       {...props}
@@ -52,7 +52,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
       }
       another={({ orderOption }) => ({
         ...answerOptionInput(null),
-        orderOption: offer(nextOrder([{ orderOption: Number(orderOption) }])),
+        orderOption: offerOrder(nextOrder([{ orderOption: Number(orderOption) }])),
       })}
     >
       {(code) => (

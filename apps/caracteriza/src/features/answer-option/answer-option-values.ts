@@ -41,6 +41,6 @@ export const answerOptionBody = ({
 
 /** The order after all others, up to the contract's maximum. */
 export function nextOrder(options: readonly Pick<AnswerOption, 'orderOption'>[]): string {
-  const last = Math.max(0, ...options.map(({ orderOption }) => orderOption));
-  return `${Math.min(last + 1, answerOptionRules.orderOption.maximum)}`;
+  const lastOrder = Math.max(0, ...options.map(({ orderOption }) => orderOption));
+  return `${Math.min(lastOrder + 1, answerOptionRules.orderOption.maximum)}`;
 }

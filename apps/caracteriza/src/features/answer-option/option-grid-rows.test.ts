@@ -13,7 +13,7 @@ import {
   type GridRow,
 } from './option-grid-rows.ts';
 
-const option = (label: string, more: object = {}) => ({
+const option = (label: string, changes: object = {}) => ({
   id: `0191f0f0-0000-7000-8000-0000000000${label.length}0`,
   code: `OPC00000${label.length}`,
   questionID: { id: 'question', code: 'PRE000001', statement: '¿Cada cuánto?' },
@@ -24,13 +24,16 @@ const option = (label: string, more: object = {}) => ({
   excludes: 0 as const,
   score: null,
   version: 1,
-  ...more,
+  ...changes,
 });
 
 let keys = 0;
 const newKey = () => `${(keys += 1)}`;
-const paste = (text: string, at: { index: number; column: GridColumn }, rows: readonly GridRow[] = []) =>
-  withPasted(rows, at, pastedCells(text)!, newKey);
+const paste = (
+  text: string,
+  cellPlace: { index: number; column: GridColumn },
+  rows: readonly GridRow[] = [],
+) => withPasted(rows, cellPlace, pastedCells(text)!, newKey);
 const values = (rows: readonly GridRow[]) =>
   rows.map(({ ownCode, label, score, excludes, asksDetail }) => [
     ownCode,
@@ -43,7 +46,7 @@ const start = { index: 0, column: 'label' } as const;
 
 describe('columns that are pasted', () => {
   it('go from the cell on, to the right and down', () => {
-    const { rows, left } = paste('Nunca\t0\nA veces\t1\n\nSiempre\t2,5\tSí\tx', start);
+    const { rows, remainingRows: left } = paste('Nunca\t0\nA veces\t1\n\nSiempre\t2,5\tSí\tx', start);
     expect(values(rows)).toEqual([
       ['', 'Nunca', '0', '0', '0'],
       ['', 'A veces', '1', '0', '0'],
@@ -72,7 +75,7 @@ describe('columns that are pasted', () => {
       ['', 'Sí', '1', '0', '0'],
       ['', 'Nunca', '0', '0', '0'],
     ]);
-    expect(paste('1\t0\tno\tno', { index: 0, column: 'score' }, rows).left).toBe(1);
+    expect(paste('1\t0\tno\tno', { index: 0, column: 'score' }, rows).remainingRows).toBe(1);
   });
 
   it('are no paste of the grid where a single value is pasted', () => {
@@ -92,8 +95,8 @@ describe('rows', () => {
       row({ label: 'Tal vez', ownCode: 'opc000002' }),
       row({}),
     ];
-    const found = rows.map(({ key }) => gridProblems(rows).get(key) ?? {});
-    expect(found.map((problems) => Object.keys(problems).toSorted())).toEqual([
+    const rowProblems = rows.map(({ key }) => gridProblems(rows).get(key) ?? {});
+    expect(rowProblems.map((problems) => Object.keys(problems).toSorted())).toEqual([
       [],
       ['label'],
       ['ownCode', 'score'],
@@ -104,14 +107,18 @@ describe('rows', () => {
   });
 
   it('keep what was typed when the options are loaded again', () => {
-    const [yes, no, never] = [option('Sí'), option('No sé'), option('Nunca')];
-    const typed = [{ ...rowOf(yes), label: 'Sí, claro' }, rowOf(no), { ...newRow('x'), label: 'A veces' }];
-    const rows = mergedRows(typed, [
-      { ...yes, label: 'Siempre', version: 2 },
-      { ...never, score: 1 },
+    const [yesOption, noOption, neverOption] = [option('Sí'), option('No sé'), option('Nunca')];
+    const editedRows = [
+      { ...rowOf(yesOption), label: 'Sí, claro' },
+      rowOf(noOption),
+      { ...newRow('x'), label: 'A veces' },
+    ];
+    const rows = mergedRows(editedRows, [
+      { ...yesOption, label: 'Siempre', version: 2 },
+      { ...neverOption, score: 1 },
     ]);
     expect(values(rows).map(([, label]) => label)).toEqual(['Sí, claro', 'Nunca', 'A veces']);
-    expect(rows.map(({ newer, saved }) => [newer, saved?.version])).toEqual([
+    expect(rows.map(({ newer, savedOption: saved }) => [newer, saved?.version])).toEqual([
       [true, 2],
       [undefined, 1],
       [undefined, undefined],
@@ -132,12 +139,24 @@ describe('rows', () => {
   });
 
   it('are sent in order, with the version of those that exist', () => {
-    const saved = option('Sí', { score: 1.5 });
-    const rows = [{ ...newRow('a'), label: 'No', score: '0,5', excludes: '1' }, rowOf(saved), newRow('b')];
+    const savedOption = option('Sí', { score: 1.5 });
+    const rows = [
+      { ...newRow('a'), label: 'No', score: '0,5', excludes: '1' },
+      rowOf(savedOption),
+      newRow('b'),
+    ];
     expect(gridBody(rows)).toEqual({
       options: [
         { label: 'No', ownCode: null, score: 0.5, excludes: 1, asksDetail: 0 },
-        { label: 'Sí', ownCode: null, score: 1.5, excludes: 0, asksDetail: 0, id: saved.id, version: 1 },
+        {
+          label: 'Sí',
+          ownCode: null,
+          score: 1.5,
+          excludes: 0,
+          asksDetail: 0,
+          id: savedOption.id,
+          version: 1,
+        },
       ],
     });
   });

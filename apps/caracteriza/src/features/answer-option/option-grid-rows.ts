@@ -16,7 +16,7 @@ export type GridColumn = (typeof gridColumns)[number];
 export interface GridRow extends Readonly<Record<GridColumn, string>> {
   readonly key: string;
   /** The option as it was read; null for a new one. */
-  readonly saved: Option | null;
+  readonly savedOption: Option | null;
   /** Whether another person has changed it since this screen read it. */
   readonly newer?: boolean;
 }
@@ -27,26 +27,30 @@ const valuesOf = (option: Option | null): Record<GridColumn, string> => {
 };
 
 /** An empty row. */
-export const newRow = (key: string): GridRow => ({ key, saved: null, ...valuesOf(null) });
+export const newRow = (key: string): GridRow => ({ key, savedOption: null, ...valuesOf(null) });
 
 /** The row of a stored option. */
-export const rowOf = (option: Option): GridRow => ({ key: option.id, saved: option, ...valuesOf(option) });
+export const rowOf = (option: Option): GridRow => ({
+  key: option.id,
+  savedOption: option,
+  ...valuesOf(option),
+});
 
 /** Whether a new row is empty, so that it does not count as an option. */
 export const isBlank = (row: GridRow): boolean =>
-  row.saved === null && gridColumns.every((column) => ['', '0'].includes(row[column].trim()));
+  row.savedOption === null && gridColumns.every((column) => ['', '0'].includes(row[column].trim()));
 
 /** Whether a row differs from its saved option. */
 function isEdited(row: GridRow): boolean {
-  if (row.saved === null) return !isBlank(row);
-  const savedValues = valuesOf(row.saved);
+  if (row.savedOption === null) return !isBlank(row);
+  const savedValues = valuesOf(row.savedOption);
   return gridColumns.some((column) => row[column] !== savedValues[column]);
 }
 
 /** Whether saving would change anything: contents or order. */
 export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]): boolean {
   if (rows.some(isEdited)) return true;
-  const ids = rows.flatMap(({ saved }) => saved?.id ?? []);
+  const ids = rows.flatMap(({ savedOption: saved }) => saved?.id ?? []);
   return options.some(({ id }, index) => ids[index] !== id);
 }
 
@@ -54,15 +58,21 @@ export function isGridDirty(rows: readonly GridRow[], options: readonly Option[]
 export function mergedRows(rows: readonly GridRow[], options: readonly Option[]): GridRow[] {
   const current = new Map(options.map((option) => [option.id, option]));
   const mergedRows = rows.flatMap((row): GridRow[] => {
-    if (row.saved === null) return [row];
-    const option = current.get(row.saved.id);
+    if (row.savedOption === null) return [row];
+    const option = current.get(row.savedOption.id);
     if (!option) return [];
     if (!isEdited(row)) return [rowOf(option)];
-    return [{ ...row, saved: option, newer: option.version !== row.saved.version || row.newer === true }];
+    return [
+      {
+        ...row,
+        savedOption: option,
+        newer: option.version !== row.savedOption.version || row.newer === true,
+      },
+    ];
   });
-  const savedIDs = new Set(mergedRows.map(({ saved }) => saved?.id));
+  const savedIDs = new Set(mergedRows.map(({ savedOption: saved }) => saved?.id));
   const added = options.filter(({ id }) => !savedIDs.has(id)).map(rowOf);
-  const firstNew = mergedRows.findIndex(({ saved }) => saved === null);
+  const firstNew = mergedRows.findIndex(({ savedOption: saved }) => saved === null);
   return mergedRows.toSpliced(firstNew === -1 ? mergedRows.length : firstNew, 0, ...added);
 }
 
@@ -85,24 +95,27 @@ const headingOf = (cell: string): GridColumn | undefined =>
 
 const isNumber = (text: string | undefined) => /^-?\d+(?:[.,]\d+)?$/.test(text?.trim() ?? '');
 
-/** The column of each pasted cell: according to the headings or, without any, starting at the cell pasted into. */
+/**
+ * The column of each pasted cell. The headings decide; without headings, the first column is that of the cell pasted
+ * into.
+ */
 function columnsOf(
   cells: readonly (readonly string[])[],
   column: GridColumn,
 ): { columns: (GridColumn | undefined)[]; body: readonly (readonly string[])[] } {
-  const [first = [], ...rest] = cells;
-  const columns = first.map(headingOf);
+  const [firstCells = [], ...otherCells] = cells;
+  const columns = firstCells.map(headingOf);
   const names = columns.filter((name) => name !== undefined);
-  if (rest.length > 0 && names.includes('label') && new Set(names).size === first.length) {
-    return { columns, body: rest };
+  if (otherCells.length > 0 && names.includes('label') && new Set(names).size === firstCells.length) {
+    return { columns, body: otherCells };
   }
   // A number before an option is its code, whichever cell it is pasted into.
   const codesFirst =
     column === 'label' &&
-    first.length > 1 &&
+    firstCells.length > 1 &&
     cells.every(([code, label]) => isOwnCode(code!.trim()) && isNumber(code) && !isNumber(label));
   const from = gridColumns.indexOf(codesFirst ? 'ownCode' : column);
-  return { columns: first.map((_cell, index) => gridColumns[from + index]), body: cells };
+  return { columns: firstCells.map((_cell, index) => gridColumns[from + index]), body: cells };
 }
 
 /** The cells of a text with several lines or columns, as a spreadsheet copies them; null for a single value. */
@@ -123,7 +136,7 @@ export function withPasted(
   start: { readonly index: number; readonly column: GridColumn },
   cells: readonly (readonly string[])[],
   newKey: () => string,
-): { rows: GridRow[]; left: number } {
+): { rows: GridRow[]; remainingRows: number } {
   const { columns, body } = columnsOf(cells, start.column);
   const next = [...rows];
   for (const [offset, values] of body.entries()) {
@@ -133,7 +146,7 @@ export function withPasted(
     );
     next[start.index + offset] = { ...row, ...Object.fromEntries(written) };
   }
-  return { rows: next, left: columns.filter((column) => column === undefined).length };
+  return { rows: next, remainingRows: columns.filter((column) => column === undefined).length };
 }
 
 /** The rows, with the next numbers as codes for those without one. */
@@ -160,7 +173,7 @@ const ownProblems = (row: GridRow): RowProblems =>
 export function gridProblems(rows: readonly GridRow[]): Map<string, RowProblems> {
   const labels = new Set<string>();
   const codes = new Map(
-    rows.flatMap(({ saved, key }) => (saved ? [[saved.code.toLowerCase(), key] as const] : [])),
+    rows.flatMap(({ savedOption: saved, key }) => (saved ? [[saved.code.toLowerCase(), key] as const] : [])),
   );
   const problems = new Map<string, RowProblems>();
   for (const row of rows) {
@@ -201,7 +214,7 @@ export const gridBody = (rows: readonly GridRow[]) => ({
         ...values,
         excludes: flag(excludes),
         asksDetail: flag(asksDetail),
-        ...(row.saved && { id: row.saved.id, version: row.saved.version }),
+        ...(row.savedOption && { id: row.savedOption.id, version: row.savedOption.version }),
       };
     }),
 });

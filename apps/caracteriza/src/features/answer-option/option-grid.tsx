@@ -23,7 +23,7 @@ const longest = { ownCode: answerOptionRules.ownCode.maxLength, label: longestLa
 
 const rowLayout =
   'grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 @2xl:grid-cols-[6rem_minmax(0,1fr)_5rem_4.5rem_5.5rem_7rem]';
-const heads = { ownCode: 'Código', label: answerOptionRules.label.label };
+const columnTitles = { ownCode: 'Código', label: answerOptionRules.label.label };
 
 /** The second line of a row, for windows too narrow for a single line. */
 const secondLine = 'col-span-2 flex flex-wrap items-center gap-x-3 @2xl:contents';
@@ -45,10 +45,10 @@ function RowInputs({
   buttons,
 }: Pick<RowProps, 'grid' | 'row' | 'index'> & { problemID: string; buttons: ReactNode }) {
   const problems = grid.problems.get(row.key);
-  const allowed = mayDo(row.saved === null ? 'createAnswerOption' : 'updateAnswerOption');
+  const isAllowed = mayDo(row.savedOption === null ? 'createAnswerOption' : 'updateAnswerOption');
   const commonProps = (column: GridColumn) => ({
     'data-cell': `${index} ${column}`,
-    disabled: !allowed,
+    disabled: !isAllowed,
     'aria-label': `${answerOptionRules[column].label} de la opción ${index + 1}`,
     invalid: problems?.[column] !== undefined,
     ...(problems?.[column] !== undefined && { 'aria-describedby': problemID }),
@@ -56,7 +56,7 @@ function RowInputs({
   const text = (column: 'ownCode' | 'label' | 'score') => (
     <Input
       {...commonProps(column)}
-      placeholder={column === 'score' ? '' : heads[column]}
+      placeholder={column === 'score' ? '' : columnTitles[column]}
       autoComplete="off"
       maxLength={longest[column]}
       value={row[column]}
@@ -67,11 +67,11 @@ function RowInputs({
       {...(column === 'score' && { inputMode: 'decimal' as const })}
     />
   );
-  const check = (column: 'excludes' | 'asksDetail', words: string) => (
+  const check = (column: 'excludes' | 'asksDetail', label: string) => (
     <span className="flex min-h-(--ui-control-height) items-center @2xl:justify-center">
       <Checkbox
         {...commonProps(column)}
-        label={<span className="@2xl:sr-only">{words}</span>}
+        label={<span className="@2xl:sr-only">{label}</span>}
         checked={row[column] === '1'}
         onCheckedChange={(checked) => grid.set(index, column, checked ? '1' : '0')}
       />
@@ -97,7 +97,7 @@ function RowInputs({
 }
 
 function RowButtons({ grid, row, index, last, onRemove }: RowProps) {
-  const look = { variant: 'quiet', size: 'sm', className: 'px-2' } as const;
+  const buttonProps = { variant: 'quiet', size: 'sm', className: 'px-2' } as const;
   const name = row.label.trim() || `${index + 1}`;
   if (isBlank(row)) return null;
   return (
@@ -105,14 +105,14 @@ function RowButtons({ grid, row, index, last, onRemove }: RowProps) {
       {mayDo('updateAnswerOption') && (
         <>
           <Button
-            {...look}
+            {...buttonProps}
             icon={<ArrowUp aria-hidden />}
             aria-label={`Subir la opción ${name}`}
             aria-disabled={index === 0}
             onClick={() => index > 0 && grid.move(index, -1)}
           />
           <Button
-            {...look}
+            {...buttonProps}
             icon={<ArrowDown aria-hidden />}
             aria-label={`Bajar la opción ${name}`}
             aria-disabled={last}
@@ -120,9 +120,9 @@ function RowButtons({ grid, row, index, last, onRemove }: RowProps) {
           />
         </>
       )}
-      {(row.saved === null || mayDo('deactivateAnswerOption')) && (
+      {(row.savedOption === null || mayDo('deactivateAnswerOption')) && (
         <Button
-          {...look}
+          {...buttonProps}
           icon={<Trash2 aria-hidden />}
           aria-label={`Eliminar la opción ${name}`}
           onClick={onRemove}
@@ -144,9 +144,9 @@ function OptionRow(props: RowProps) {
           {problems.length > 0 && (
             <span className="font-semibold text-danger-ink">{problems.join(' ')} </span>
           )}
-          {row.newer === true && row.saved && (
+          {row.newer === true && row.savedOption && (
             <span>
-              Otra persona la cambió a «{row.saved.label}»: al guardar queda lo que está escrito aquí.
+              Otra persona la cambió a «{row.savedOption.label}»: al guardar queda lo que está escrito aquí.
             </span>
           )}
         </p>
@@ -159,8 +159,8 @@ function OptionRow(props: RowProps) {
 function Heads() {
   return (
     <div aria-hidden className={`${rowLayout} hidden text-sm font-semibold @2xl:grid`}>
-      <span>{heads.ownCode}</span>
-      <span>{heads.label}</span>
+      <span>{columnTitles.ownCode}</span>
+      <span>{columnTitles.label}</span>
       <span>{answerOptionRules.score.label}</span>
       <span className="text-center">Excluye</span>
       <span className="text-center">Especificar</span>
@@ -189,7 +189,7 @@ export function OptionGrid({ grid }: { grid: OptionGridState }) {
   const frame = useRef<HTMLOListElement>(null);
   const remove = useConfirmedCalls<Schema<'AnswerOption'>>({ ...optionDeletion, onDone: () => undefined });
   const filledRows = grid.rows.filter((row) => !isBlank(row));
-  const removeAt = (index: number, { saved }: GridRow) => {
+  const removeAt = (index: number, { savedOption: saved }: GridRow) => {
     if (saved) return remove([saved]);
     grid.remove(index);
     frame.current?.querySelector<HTMLElement>(`[data-cell="${index} label"]`)?.focus();

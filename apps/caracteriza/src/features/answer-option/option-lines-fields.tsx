@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { longestOwnCode } from '@caracteriza/domain/question/own-names';
 import { maxOptions, type OptionLine } from '@caracteriza/domain/question/kinds/dropdown/option-lines';
 import { Alert } from '@caracteriza/ui/alert';
@@ -9,7 +9,7 @@ import { Textarea } from '@caracteriza/ui/textarea';
 import { standardLists } from './standard-lists.ts';
 import { longestLabel, type OptionLinesState } from './use-option-lines.ts';
 
-const options = (count: number) => counted(count, 'opción', 'opciones');
+const options = (count: number) => countText(count, 'opción', 'opciones');
 
 const lineProblems = {
   repeated: 'ya está: no se agrega de nuevo',
@@ -33,7 +33,7 @@ function RefusedLines({ lines }: { lines: readonly OptionLine[] }) {
 }
 
 /** The lines that would be added and those that would not. */
-function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: number }) {
+function LinesPreview({ lines, freeLines: room }: { lines: readonly OptionLine[]; freeLines: number }) {
   const newLines = lines.filter(({ state }) => state === 'new');
   const repeatedLines = lines.filter(({ state }) => state === 'repeated');
   const rejectedLines = lines.filter(({ state }) => state !== 'new' && state !== 'repeated');
@@ -42,7 +42,7 @@ function LinesPreview({ lines, room }: { lines: readonly OptionLine[]; room: num
       {rejectedLines.length > 0 && (
         <Alert
           variant="error"
-          title={`Corrija ${counted(rejectedLines.length, 'línea', 'líneas')} para agregar`}
+          title={`Corrija ${countText(rejectedLines.length, 'línea', 'líneas')} para agregar`}
         >
           <RefusedLines lines={rejectedLines} />
         </Alert>
@@ -101,7 +101,7 @@ export function OptionLinesFields({ state }: { state: OptionLinesState }) {
           onValueChange={(next) => void take(next)}
         />
       </Field>
-      <LinesPreview lines={lines} room={room} />
+      <LinesPreview lines={lines} freeLines={room} />
     </>
   );
 }

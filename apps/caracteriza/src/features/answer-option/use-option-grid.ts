@@ -44,7 +44,7 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
   const options = optionRead.data?.data ?? noOptions;
   const [rows, setRows] = useState<readonly GridRow[]>(() => withRoom(start));
   const [list, setList] = useState('');
-  const [reading, setReading] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [merged, setMerged] = useState(noOptions);
   // Changes made by another dialog or person are shown at once; typed values stay.
   if (merged !== options) {
@@ -68,7 +68,7 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
     rows,
     problems,
     list,
-    reading,
+    reading: isReading,
     error: optionRead.error,
     loading: optionRead.isLoading,
     tooMany: areTooMany(rows),
@@ -77,11 +77,12 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
     sound:
       problems.size === 0 &&
       !areTooMany(rows) &&
-      !reading &&
+      !isReading &&
       !optionRead.isLoading &&
       optionRead.error === undefined,
     // Users who may not change options send only the new ones.
-    body: () => gridBody(mayDo('updateAnswerOption') ? rows : rows.filter(({ saved }) => saved === null)),
+    body: () =>
+      gridBody(mayDo('updateAnswerOption') ? rows : rows.filter(({ savedOption: saved }) => saved === null)),
     set: (index: number, column: GridColumn, value: string) =>
       change(rows.with(index, { ...rows[index]!, [column]: value })),
     move: (index: number, by: -1 | 1) =>
@@ -99,7 +100,7 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
       if (!cells) return false;
       const pastedRows = withPasted(rows, { index, column }, cells, newKey);
       change(pastedRows.rows);
-      if (pastedRows.left > 0) {
+      if (pastedRows.remainingRows > 0) {
         alert.show({
           variant: 'warning',
           title: 'Sobraron columnas al pegar',
@@ -114,8 +115,8 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
       setReading(true);
       try {
         append(await standardLabels(listID));
-      } catch (thrown) {
-        alert.error(errorText(thrown));
+      } catch (error) {
+        alert.error(errorText(error));
         setList('');
       } finally {
         setReading(false);

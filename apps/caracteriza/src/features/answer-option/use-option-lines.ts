@@ -22,17 +22,17 @@ export function useOptionLines(existingOptions: ExistingOptions | undefined, sta
   const alert = useAlert();
   const [text, setText] = useState(start);
   const [list, setList] = useState('');
-  const [reading, setReading] = useState(false);
+  const [isReading, setReading] = useState(false);
   const lines = optionLines(text, existingOptions ?? [], longestLabel);
   const newOptions = lines.filter(({ state }) => state === 'new');
-  const room = Math.max(0, maxOptions - (existingOptions?.length ?? 0));
+  const freeLines = Math.max(0, maxOptions - (existingOptions?.length ?? 0));
   return {
     text,
     setText,
     list,
-    reading,
+    reading: isReading,
     lines,
-    room,
+    room: freeLines,
     /** The options to add, in the form of the request. */
     added: {
       labels: newOptions.map(({ label }) => label),
@@ -41,11 +41,11 @@ export function useOptionLines(existingOptions: ExistingOptions | undefined, sta
       }),
     },
     dirty: text.trim() !== '',
-    /** Whether every line either can be added or exists already. */
+    /** Whether every line either can be added or exists already as an option. */
     sound:
       existingOptions !== undefined &&
-      !reading &&
-      newOptions.length <= room &&
+      !isReading &&
+      newOptions.length <= freeLines &&
       lines.every(({ state }) => state === 'new' || state === 'repeated'),
     /** Writes the codes 1, 2, 3… before the options. */
     numberAll: () => setText((text) => numberedLines(text, existingOptions ?? [])),
@@ -56,8 +56,8 @@ export function useOptionLines(existingOptions: ExistingOptions | undefined, sta
       try {
         const newLines = (await standardLabels(questionID)).join('\n');
         setText((text) => (text.trim() === '' ? newLines : `${text.trimEnd()}\n${newLines}`));
-      } catch (thrown) {
-        alert.error(errorText(thrown));
+      } catch (error) {
+        alert.error(errorText(error));
         setList('');
       } finally {
         setReading(false);

@@ -21,7 +21,7 @@ interface AssignFormProps {
 /** How many families of a part of the map would be assigned; undefined until the server has answered. */
 function useWaitingCount(campaignID: string, area: AssignFormProps['area']): number | undefined {
   const query = area && ({ campaignID, ...area, waiting: 'true', page: 1, pageSize: 1 } as const);
-  // Some of them may have been assigned since the area was last chosen.
+  // Some families may have been assigned since the area was last chosen.
   const { data, isValidating } = useRead('listBoardFamilies', query ? { query } : null, {
     dedupingInterval: 0,
   });
@@ -36,10 +36,10 @@ function areaText(count: number | undefined): string {
 
 /**
  * What the form assigns.
- * @param waiting how many families of the area would be assigned
+ * @param waitingCount how many families of the area would be assigned
  */
-function assignedText({ familyIDs, area }: AssignFormProps, waiting: number | undefined): string {
-  if (area) return areaText(waiting);
+function assignedText({ familyIDs, area }: AssignFormProps, waitingCount: number | undefined): string {
+  if (area) return areaText(waitingCount);
   if (!familyIDs) return 'Las familias pendientes de las zonas que todavía no tiene nadie.';
   return `${familiesText(familyIDs.length)}. Las que ya tiene alguien quedan como están.`;
 }
@@ -52,9 +52,9 @@ export function AssignForm(props: AssignFormProps) {
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
   const [plannedDate, setPlannedDate] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const waiting = useWaitingCount(campaignID, area);
-  const wantsZones = familyIDs === undefined && area === undefined;
-  const isValid = userID !== '' && (!wantsZones || zoneIDs.length > 0) && (!area || waiting !== 0);
+  const waitingCount = useWaitingCount(campaignID, area);
+  const asksZones = familyIDs === undefined && area === undefined;
+  const isValid = userID !== '' && (!asksZones || zoneIDs.length > 0) && (!area || waitingCount !== 0);
   const save = async () => {
     setSubmitted(true);
     if (!isValid) return;
@@ -75,8 +75,8 @@ export function AssignForm(props: AssignFormProps) {
     <ModalForm
       open
       size="sm"
-      title={wantsZones ? 'Asignar zonas' : 'Asignar familias'}
-      description={assignedText(props, waiting)}
+      title={asksZones ? 'Asignar zonas' : 'Asignar familias'}
+      description={assignedText(props, waitingCount)}
       submitLabel="Asignar"
       describeError={errorText}
       onOpenChange={onClose}
@@ -88,7 +88,7 @@ export function AssignForm(props: AssignFormProps) {
         onChange={setUserID}
         error={submitted && userID === '' && 'Elija a quién.'}
       />
-      {wantsZones && (
+      {asksZones && (
         <ZonesField
           value={zoneIDs}
           onChange={setZoneIDs}

@@ -1,5 +1,5 @@
 import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { DateInput } from '@caracteriza/ui/date-input';
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
@@ -8,7 +8,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
 
-/** The surveyors who can be given families, as options that say how many each already has. */
+/** The surveyors who can be given families, as options. Each option says how many families the surveyor already has. */
 export function useSurveyorOptions(campaignID: string) {
   const { data, error, isLoading, mutate } = useRead('listAssignableSurveyors', { query: { campaignID } });
   return {
@@ -101,4 +101,4 @@ export function PlannedDayField({
 }
 
 /** '1 familia', '12 familias'. */
-export const familiesText = (count: number): string => counted(count, 'familia', 'familias');
+export const familiesText = (count: number): string => countText(count, 'familia', 'familias');

@@ -40,7 +40,7 @@ interface AssignmentListProps {
 
 type Open = 'assign' | 'spread' | 'move' | 'return' | null;
 
-const isLiving = ({ state }: Assignment) => state === 'asignada' || state === 'terminada';
+const isActive = ({ state }: Assignment) => state === 'asignada' || state === 'terminada';
 
 /** The assignments of a campaign, with the actions on them. */
 export function AssignmentList({ campaignID, filter, heading }: AssignmentListProps) {
@@ -55,7 +55,7 @@ export function AssignmentList({ campaignID, filter, heading }: AssignmentListPr
     setSelectedIds([]);
   };
   const select = (ids: string[]) => {
-    const endedRows = list.rows.filter((row) => ids.includes(row.id) && !isLiving(row));
+    const endedRows = list.rows.filter((row) => ids.includes(row.id) && !isActive(row));
     if (endedRows.length > 0)
       alert.info('Las que ya terminaron de otro modo no se mueven: asígnelas de nuevo.');
     setSelectedIds(ids.filter((id) => !endedRows.some((row) => row.id === id)));

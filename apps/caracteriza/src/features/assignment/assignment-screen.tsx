@@ -7,7 +7,7 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { useSurveyorOptions } from './assignment-inputs.tsx';
 import { AssignmentList } from './assignment-list.tsx';
-import { stateWords } from './assignment-text.ts';
+import { stateLabels } from './assignment-text.ts';
 import { CampaignChoice, useCampaigns } from './campaign-choice.tsx';
 import { withFilter } from '../../crud/filter-address.ts';
 import { wordOptions } from '../../forms/word-options.ts';
@@ -20,7 +20,7 @@ interface Filter {
   state: State | '';
 }
 
-const isState = (text: string): text is State => Object.hasOwn(stateWords, text);
+const isState = (text: string): text is State => Object.hasOwn(stateLabels, text);
 
 function readFilter(params: URLSearchParams): Filter {
   const state = params.get('state') ?? '';
@@ -33,7 +33,7 @@ function readFilter(params: URLSearchParams): Filter {
 
 const writeFilter = (params: URLSearchParams, filter: Filter) => withFilter(params, { ...filter });
 
-const stateOptions = wordOptions(stateWords);
+const stateOptions = wordOptions(stateLabels);
 
 /** 'Asignaciones': who visits which family of a campaign, and on which day. */
 export function AssignmentScreen() {

@@ -5,7 +5,7 @@ import { resultText } from '../visit/visit-text.ts';
 
 type Assignment = Schema<'Assignment'>;
 
-export const stateWords: Readonly<Record<Assignment['state'], string>> = {
+export const stateLabels: Readonly<Record<Assignment['state'], string>> = {
   asignada: 'Por visitar',
   terminada: 'Terminada',
   devuelta: 'Devuelta',
@@ -15,8 +15,8 @@ export const stateWords: Readonly<Record<Assignment['state'], string>> = {
 
 /** 'Devuelta: queda lejos', 'Por visitar: ya no puede verla'. */
 export function stateText({ state, reason, reachable }: Assignment): string {
-  if (reason !== null) return `${stateWords[state]}: ${reason}`;
-  return state === 'asignada' && !reachable ? `${stateWords[state]}: ya no puede verla` : stateWords[state];
+  if (reason !== null) return `${stateLabels[state]}: ${reason}`;
+  return state === 'asignada' && !reachable ? `${stateLabels[state]}: ya no puede verla` : stateLabels[state];
 }
 
 /** The last visit of the family, '' before the first. */

@@ -14,7 +14,8 @@ export function useCampaigns(id: string) {
   const today = useToday();
   const campaigns = data?.data ?? [];
   const isOpen = ({ startDate, endDate }: Campaign) => isOpenOn(today, startDate.dateChar, endDate.dateChar);
-  const campaign = campaigns.find((one) => one.id === id) ?? campaigns.find(isOpen) ?? campaigns[0] ?? null;
+  const campaign =
+    campaigns.find((candidate) => candidate.id === id) ?? campaigns.find(isOpen) ?? campaigns[0] ?? null;
   return { campaign, campaigns, error, isLoading, retry: () => void mutate() };
 }
 

@@ -19,10 +19,10 @@ export function MoveForm({ campaignID, ids, onClose, onDone }: MoveFormProps) {
   const [userID, setUserID] = useState('');
   const [plannedDate, setPlannedDate] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const isNothing = userID === '' && plannedDate === '';
+  const isUnchanged = userID === '' && plannedDate === '';
   const save = async () => {
     setSubmitted(true);
-    if (isNothing) return;
+    if (isUnchanged) return;
     const body = { ids: [...ids], userID: userID || null, ...(plannedDate !== '' && { plannedDate }) };
     alert.success((await call('moveAssignments', { body })).message);
     onDone();
@@ -44,7 +44,7 @@ export function MoveForm({ campaignID, ids, onClose, onDone }: MoveFormProps) {
         onChange={setUserID}
         optional
         hint="Sin elegir, siguen con quien las tiene."
-        error={submitted && isNothing && 'Elija a quién o para qué día.'}
+        error={submitted && isUnchanged && 'Elija a quién o para qué día.'}
       />
       <PlannedDayField value={plannedDate} onChange={setPlannedDate} hint="Vacío, siguen con el suyo." />
     </ModalForm>

@@ -1,4 +1,4 @@
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../session/use-read.ts';
@@ -28,7 +28,7 @@ export function OwnAssignmentsHome() {
         <span className="text-sm text-ink-muted">
           {assignments.length > homeLimit
             ? `Se muestran las ${homeLimit} primeras de ${figure(assignments.length)}.`
-            : `${counted(assignments.length, 'familia', 'familias')} por visitar.`}
+            : `${countText(assignments.length, 'familia', 'familias')} por visitar.`}
         </span>
       </p>
     </section>

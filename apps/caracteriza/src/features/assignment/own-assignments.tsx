@@ -36,13 +36,13 @@ export function OwnAssignments({
   return (
     <>
       <div className="flex flex-col gap-5">
-        {[...days].map(([day, some]) => (
+        {[...days].map(([day, dayItems]) => (
           <section key={day ?? ''} aria-label={dayText(day, today)}>
             <Heading className="mb-2 font-semibold text-ink-muted tabular-nums">
               {dayText(day, today)}
             </Heading>
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
-              {some.map((assignment) => (
+              {dayItems.map((assignment) => (
                 <OwnAssignment
                   key={assignment.id}
                   assignment={assignment}
@@ -74,7 +74,7 @@ function OwnAssignment({
   onReturn: (() => void) | undefined;
 }) {
   const { chFamilyID: family, campaignET: campaign, zoneID: zone } = assignment;
-  const last = lastVisitText(assignment);
+  const lastVisit = lastVisitText(assignment);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 hover:bg-surface-sunken">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -82,7 +82,7 @@ function OwnAssignment({
         <p className="text-sm wrap-anywhere text-ink-muted">
           {[family.residentialaddress, zone.name, campaign.name].join(' · ')}
         </p>
-        {last !== '' && <p className="text-sm wrap-anywhere">{last}</p>}
+        {lastVisit !== '' && <p className="text-sm wrap-anywhere">{lastVisit}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {onReturn && (

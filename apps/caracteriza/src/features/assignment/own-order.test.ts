@@ -14,7 +14,7 @@ const assigned = (id: string, day: string | null, zone: string, latitude: number
 const idsOf = (assignments: readonly { id: string }[]) => assignments.map(({ id }) => id).join('');
 
 it('keeps the order of days and zones, and walks within each from the one before', () => {
-  const all = [
+  const assignments = [
     assigned('c', '20261127', 'z1', 4.3),
     assigned('a', '20261127', 'z1', 4.1),
     assigned('b', '20261127', 'z1', 4.2),
@@ -23,6 +23,6 @@ it('keeps the order of days and zones, and walks within each from the one before
     assigned('x', '20261127', 'z2', null),
     assigned('f', null, 'z1', 4),
   ];
-  expect(idsOf(walkingOrder(all, { latitude: 4, longitude: -74 }))).toBe('abcdexf');
-  expect(idsOf(walkingOrder(all, null))).toBe('cbadexf');
+  expect(idsOf(walkingOrder(assignments, { latitude: 4, longitude: -74 }))).toBe('abcdexf');
+  expect(idsOf(walkingOrder(assignments, null))).toBe('cbadexf');
 });

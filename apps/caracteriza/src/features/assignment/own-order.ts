@@ -12,16 +12,17 @@ interface Position {
 const stopOf = ({ plannedDate, zoneID }: Assignment) => `${plannedDate?.dateChar ?? ''} ${zoneID.id}`;
 
 /**
- * Sorts by day and zone, as the server does, and within a zone puts each family next to the one before; the first is the
- * nearest to the device, if its position is known.
+ * Sorts by day and zone, as the server does. Within a zone, each family is followed by the one nearest to it. The first
+ * family is the one nearest to the device, if the device's position is known.
  */
 export function walkingOrder(assignments: readonly Assignment[], from: Position | null): Assignment[] {
   const walk: Assignment[] = [];
-  let here = from;
+  let currentPosition = from;
   for (const stop of Map.groupBy(assignments, stopOf).values()) {
-    const next = nearestFirst(stop, here);
-    const last = next.findLast(({ latitude, longitude }) => latitude !== null && longitude !== null);
-    if (last) here = { latitude: last.latitude!, longitude: last.longitude! };
+    const next = nearestFirst(stop, currentPosition);
+    const lastPosition = next.findLast(({ latitude, longitude }) => latitude !== null && longitude !== null);
+    if (lastPosition)
+      currentPosition = { latitude: lastPosition.latitude!, longitude: lastPosition.longitude! };
     walk.push(...next);
   }
   return walk;

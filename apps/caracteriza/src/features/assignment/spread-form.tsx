@@ -32,8 +32,10 @@ export function SpreadForm({
     const { message, data } = await call('spreadAssignments', {
       body: { campaignID, userIDs, zoneIDs, plannedDate: plannedDate || null },
     });
-    const each = data.surveyors.map(({ name, done: surveyCount }) => `${name} ${surveyCount}`).join(', ');
-    alert.success(data.done > 0 ? `${message} ${each}.` : message);
+    const countTexts = data.surveyors
+      .map(({ name, done: surveyCount }) => `${name} ${surveyCount}`)
+      .join(', ');
+    alert.success(data.done > 0 ? `${message} ${countTexts}.` : message);
     onDone();
   };
   return (

@@ -16,7 +16,7 @@ type Team = Schema<'Team'>;
 const rules = fields.TeamCreate;
 
 /** Whether two lists contain the same IDs. */
-const areSame = (a: readonly string[], b: readonly string[]) =>
+const haveSameItems = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 const save = (team: Team | null, body: Schema<'TeamCreate'>) =>
@@ -40,12 +40,15 @@ export function TeamForm({ campaignID, team, onClose }: TeamFormProps) {
   const [userIDs, setUserIDs] = useState(savedTeam.userIDs);
   const [submitted, setSubmitted] = useState(false);
   const { options, ...reading } = useSurveyorOptions(campaignID);
-  const isRead = !reading.busy && reading.error === undefined;
+  const isLoaded = !reading.busy && reading.error === undefined;
   // A member who may no longer survey stays in the team until somebody removes them.
   const former = members
     .filter(({ id }) => options.every(({ value }) => value !== id))
-    .map((person) => ({ value: person.id, label: isRead ? `${person.name} · ya no encuesta` : person.name }));
-  const isDirty = name !== savedTeam.name || !areSame(userIDs, savedTeam.userIDs);
+    .map((person) => ({
+      value: person.id,
+      label: isLoaded ? `${person.name} · ya no encuesta` : person.name,
+    }));
+  const isDirty = name !== savedTeam.name || !haveSameItems(userIDs, savedTeam.userIDs);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
   const isNameless = name.trim() === '';
   return (

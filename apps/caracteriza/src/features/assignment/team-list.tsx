@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { PencilLine, Trash2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -17,7 +17,7 @@ type Team = Schema<'Team'>;
 function membersText({ members, others }: Team): string {
   const parts = [
     ...members.map(({ name }) => name),
-    ...(others > 0 ? [`${counted(others, 'persona', 'personas')} fuera de su territorio`] : []),
+    ...(others > 0 ? [`${countText(others, 'persona', 'personas')} fuera de su territorio`] : []),
   ];
   return parts.length === 0 ? 'Sin encuestadores' : new Intl.ListFormat('es').format(parts);
 }

@@ -58,11 +58,12 @@ const cell = 'px-3 py-2 text-start align-top break-words max-sm:block max-sm:py-
 /** The old and new value of each changed field; stacked on a small screen. */
 function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
   if (entry.hidden) return <p className="text-ink-muted">{hiddenFieldsWords}</p>;
-  const all = differencesOf(entry, forms);
-  if (all.length === 0) return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
+  const allDifferences = differencesOf(entry, forms);
+  if (allDifferences.length === 0)
+    return <p className="text-ink-muted">La operación no guardó más detalles.</p>;
   const [hasBefore, hasAfter] = [entry.before !== null, entry.after !== null];
-  const fields = hasBefore && hasAfter ? all.filter(({ changed }) => changed) : all;
-  const unchangedCount = all.length - fields.length;
+  const fields = hasBefore && hasAfter ? allDifferences.filter(({ changed }) => changed) : allDifferences;
+  const unchangedCount = allDifferences.length - fields.length;
   const sides = [
     ...(hasBefore ? [{ side: 'before', head: 'Antes' } as const] : []),
     ...(hasAfter ? [{ side: 'after', head: hasBefore ? 'Después' : 'Contenido' } as const] : []),
@@ -73,9 +74,9 @@ function Differences({ entry }: { entry: Schema<'AuditEntry'> }) {
         <caption className="sr-only">Qué cambió</caption>
         <thead className="bg-surface-sunken text-ink-muted max-sm:sr-only">
           <tr>
-            {['Campo', ...sides.map(({ head }) => head)].map((head) => (
-              <th key={head} scope="col" className={cell}>
-                {head}
+            {['Campo', ...sides.map(({ head }) => head)].map((headerText) => (
+              <th key={headerText} scope="col" className={cell}>
+                {headerText}
               </th>
             ))}
           </tr>

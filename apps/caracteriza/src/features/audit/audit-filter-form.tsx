@@ -15,7 +15,7 @@ const operations = Object.entries({ ...operationWords, ...commandWords }).map(([
   label,
 }));
 
-const sameFilter = (one: AuditFilter, other: AuditFilter) => JSON.stringify(one) === JSON.stringify(other);
+const sameFilter = (a: AuditFilter, b: AuditFilter) => JSON.stringify(a) === JSON.stringify(b);
 
 interface AuditFilterFormProps {
   filter: AuditFilter;
@@ -42,8 +42,9 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   }
   const set = (name: keyof AuditFilter) => (value: string) =>
     setTypedFilter((was) => ({ ...was, [name]: value }));
-  const upsideDown = typedFilter.from !== '' && typedFilter.to !== '' && typedFilter.to < typedFilter.from;
-  const isInvalid = fromProblem !== undefined || toProblem !== undefined || upsideDown;
+  const isRangeReversed =
+    typedFilter.from !== '' && typedFilter.to !== '' && typedFilter.to < typedFilter.from;
+  const isInvalid = fromProblem !== undefined || toProblem !== undefined || isRangeReversed;
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(isInvalid);
@@ -81,7 +82,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
       </Field>
       <Field
         label="Hasta"
-        error={(submitted && toProblem) || (upsideDown && 'Elija un día igual o posterior a Desde.')}
+        error={(submitted && toProblem) || (isRangeReversed && 'Elija un día igual o posterior a Desde.')}
         onProblem={setToProblem}
       >
         <DateInput key={clearCount} value={typedFilter.to} onValueChange={set('to')} />

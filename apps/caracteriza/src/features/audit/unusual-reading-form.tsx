@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { hourText, unusualReadingStates } from '@caracteriza/domain/access/unusual-reading';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -33,7 +33,7 @@ export function UnusualReadingForm({ reading, onClose }: UnusualReadingFormProps
     <SettingsModal
       form={form}
       title="Decidir sobre una lectura inusual"
-      description={`${login}, ${hourText(hour)}: ${counted(readings, 'lectura', 'lecturas')} y ${counted(downloads, 'descarga', 'descargas')}. Lo que anote no se cambia después. No escriba nombres de personas encuestadas.`}
+      description={`${login}, ${hourText(hour)}: ${countText(readings, 'lectura', 'lecturas')} y ${countText(downloads, 'descarga', 'descargas')}. Lo que anote no se cambia después. No escriba nombres de personas encuestadas.`}
       save={(body) =>
         call('decideUnusualReading', {
           params: { id },

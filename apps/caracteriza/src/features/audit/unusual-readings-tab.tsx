@@ -84,7 +84,7 @@ const entriesAddress = ({ login, hour }: UnusualReading) => {
 export function UnusualReadingsTab() {
   const navigate = useNavigate();
   const [state, setState] = useUrlState(readState, writeState);
-  const [deciding, setDeciding] = useState<UnusualReading | null>(null);
+  const [decidedReading, setDecidedReading] = useState<UnusualReading | null>(null);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const list = useList('listUnusualReadings', { query: state === '' ? {} : { state } }, useListView());
   return (
@@ -115,7 +115,7 @@ export function UnusualReadingsTab() {
             label: 'Decidir',
             icon: <ClipboardCheck />,
             permission: 'decideUnusualReading',
-            onRow: setDeciding,
+            onRow: setDecidedReading,
           },
           {
             id: 'entries',
@@ -135,9 +135,9 @@ export function UnusualReadingsTab() {
             : []),
         ]}
       />
-      {deciding && (
+      {decidedReading && (
         <Suspense>
-          <UnusualReadingForm reading={deciding} onClose={() => setDeciding(null)} />
+          <UnusualReadingForm reading={decidedReading} onClose={() => setDecidedReading(null)} />
         </Suspense>
       )}
     </>

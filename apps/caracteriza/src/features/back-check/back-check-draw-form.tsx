@@ -48,7 +48,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
   const [seed, setSeed] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const checkers = useSurveyorOptions(campaignID);
-  const chosen = questionnaires.find(({ id }) => id === link);
+  const chosenQuestionnaire = questionnaires.find(({ id }) => id === link);
   const problems = problemsOf({ link, questionIDs, userIDs, seed });
   const errorOf = (input: keyof typeof problems) => submitted && problems[input];
   const dirty = link !== '' || questionIDs.length > 0 || userIDs.length > 0 || share !== '10' || seed !== '';
@@ -97,7 +97,10 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
         error={errorOf('questionIDs')}
       >
         <MultiDropdown
-          options={(chosen?.questions ?? []).map(({ id, statement }) => ({ value: id, label: statement }))}
+          options={(chosenQuestionnaire?.questions ?? []).map(({ id, statement }) => ({
+            value: id,
+            label: statement,
+          }))}
           value={questionIDs}
           onValueChange={setQuestionIDs}
         />

@@ -35,7 +35,7 @@ export function BackCheckForm({
     },
     ways: 'all',
   });
-  // Called only after the guard has been updated, because the router asks it immediately.
+  // Called only after the guard has been updated, because the router asks the guard immediately.
   const leave = useEffectEvent(onDone);
   useEffect(() => {
     if (isSaved) leave();
@@ -72,14 +72,14 @@ export function BackCheckForm({
     await record(true);
   };
   const notFound = async () => {
-    const lost = survey.dirty ? 'Las respuestas que escribió no se guardarán. ' : '';
-    const sure = await confirm({
+    const lossWarning = survey.dirty ? 'Las respuestas que escribió no se guardarán. ' : '';
+    const isConfirmed = await confirm({
       title: '¿No encontró a nadie?',
-      text: `${lost}La verificación termina así y no se puede cambiar después.`,
+      text: `${lossWarning}La verificación termina así y no se puede cambiar después.`,
       acceptLabel: 'No encontré a nadie',
       cancelLabel: 'Seguir en la verificación',
     });
-    if (sure) await record(false);
+    if (isConfirmed) await record(false);
   };
   const buttons = (
     <div className="ms-auto flex flex-wrap gap-3">

@@ -26,16 +26,16 @@ function visitText({ result, visitedDate, returnDate, reopened }: Family): strin
 }
 
 /** The shapes that a family's position lies outside of. */
-const doubtWords = { municipio: 'Fuera de su municipio', zona: 'Lejos de su zona' } as const;
+const doubtTexts = { municipio: 'Fuera de su municipio', zona: 'Lejos de su zona' } as const;
 
 const positionColumn: ListColumn<'listBoardFamilies'> = {
   id: 'positionDoubt',
   header: 'Posición',
-  value: ({ positionDoubt }) => (positionDoubt === null ? '' : doubtWords[positionDoubt]),
+  value: ({ positionDoubt }) => (positionDoubt === null ? '' : doubtTexts[positionDoubt]),
   sortable: false,
 };
 
-const columnsWith = (campaignID: string, ofMap: boolean): ListColumn<'listBoardFamilies'>[] => [
+const columnsWith = (campaignID: string, isFromMap: boolean): ListColumn<'listBoardFamilies'>[] => [
   {
     id: 'consultreference',
     header: 'Familia',
@@ -59,7 +59,7 @@ const columnsWith = (campaignID: string, ofMap: boolean): ListColumn<'listBoardF
     sortable: false,
   },
   { id: 'zone', header: 'Zona', value: ({ chFamilyID }) => chFamilyID.zone },
-  ...(ofMap ? [positionColumn] : []),
+  ...(isFromMap ? [positionColumn] : []),
   { id: 'surveyor', header: 'Encuestador', value: ({ surveyor }) => surveyor?.name ?? 'Nadie' },
   { id: 'result', header: 'Visita', value: visitText, sortable: false },
   {
@@ -103,14 +103,14 @@ export function BoardFamilies({ campaignID, place, measure, partText, onBack }: 
     ...(position !== '' && { position }),
   };
   const list = useList('listBoardFamilies', { query }, useListView());
-  const ofMap = place.tab === 'map';
-  const columns = useMemo(() => columnsWith(campaignID, ofMap), [campaignID, ofMap]);
+  const isFromMap = place.tab === 'map';
+  const columns = useMemo(() => columnsWith(campaignID, isFromMap), [campaignID, isFromMap]);
   const mayAssign = mayDo('assignFamilies');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Button icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />} onClick={onBack}>
-          {ofMap ? 'Volver al mapa' : 'Volver al tablero'}
+          {isFromMap ? 'Volver al mapa' : 'Volver al tablero'}
         </Button>
         <h2 className="min-w-0 text-lg font-bold wrap-anywhere">
           {[measureLabel(measure), partText].filter(Boolean).join(' · ')}

@@ -8,8 +8,8 @@ export type Measure = Schema<'BoardMeasure'>;
 interface FigureWords {
   readonly label: string;
   /**
-   * The figure it is a part of. Questionnaires are not part of another figure; for them it is the number of families in which
-   * they were answered.
+   * The figure that this one is a part of. Questionnaires are not part of another figure; for them it is the number of
+   * families in which they were answered.
    */
   readonly base: keyof Figures;
   readonly baseWords: string;
@@ -21,7 +21,7 @@ const ofFamilies = { base: 'families', baseWords: 'familias' } as const;
 const ofVisited = { base: 'visited', baseWords: 'visitadas' } as const;
 
 /** The figures in the order in which the screen shows them. */
-export const figureWords: Readonly<Record<Exclude<Measure, 'families'>, FigureWords>> = {
+export const figureTexts: Readonly<Record<Exclude<Measure, 'families'>, FigureWords>> = {
   toVisit: { label: 'Por visitar', ...ofFamilies, daily: false },
   unassigned: { label: 'Pendientes sin asignar', ...ofFamilies, daily: false },
   visited: { label: 'Visitadas', ...ofFamilies, daily: true },
@@ -39,24 +39,24 @@ export const figureWords: Readonly<Record<Exclude<Measure, 'families'>, FigureWo
   },
 };
 
-export type ShownMeasure = keyof typeof figureWords;
-export const shownMeasures = Object.keys(figureWords) as readonly ShownMeasure[];
+export type ShownMeasure = keyof typeof figureTexts;
+export const shownMeasures = Object.keys(figureTexts) as readonly ShownMeasure[];
 
 export const isMeasure = (text: string): text is Measure =>
-  text === 'families' || Object.hasOwn(figureWords, text);
+  text === 'families' || Object.hasOwn(figureTexts, text);
 
 /** 'Visitadas', and 'Familias' for all of them. */
 export const measureLabel = (measure: Measure): string =>
-  measure === 'families' ? 'Familias' : figureWords[measure].label;
+  measure === 'families' ? 'Familias' : figureTexts[measure].label;
 
 /** 'de 120 familias', 'en 34 familias'. */
 export function baseText(measure: ShownMeasure, figures: Figures): string {
-  const { base, baseWords } = figureWords[measure];
+  const { base, baseWords } = figureTexts[measure];
   return `${measure === 'questionnaires' ? 'en' : 'de'} ${figure(figures[base])} ${baseWords}`;
 }
 
 /** '28 %'; '—' if the base is 0; '' if the figure is not part of another. */
 export function shareText(measure: ShownMeasure, figures: Figures): string {
   if (measure === 'questionnaires') return '';
-  return percentText(figures[measure], figures[figureWords[measure].base]);
+  return percentText(figures[measure], figures[figureTexts[measure].base]);
 }

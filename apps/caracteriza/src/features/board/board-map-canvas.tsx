@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useAppearance } from '../../shell/appearance.ts';
 import { drawMap, type DrawnShape } from './board-map-drawing.ts';
 import { viewAfterKey } from './board-map-keys.ts';
-import { markAt, type Mark } from './board-map-marks.ts';
+import { markerAt, type Marker } from './board-map-marks.ts';
 import { paletteOf } from './board-map-palette.ts';
 import { viewAfterFingers } from './board-map-fingers.ts';
 import { zoomed, type MapSize, type MapView, type Spot } from './board-map-view.ts';
@@ -13,7 +13,7 @@ const spotIn = (event: { clientX: number; clientY: number }, element: Element): 
 };
 
 /** Pixels. A press that moved farther than this does not count as a click. */
-const stillness = 5;
+const maxTapMovement = 5;
 
 interface Gesture {
   /** The position of each finger. */
@@ -26,14 +26,14 @@ interface BoardMapCanvasProps {
   view: MapView;
   size: MapSize;
   shapes: readonly DrawnShape[];
-  marks: readonly Mark[];
-  pointed: Mark | null;
+  markers: readonly Marker[];
+  pointed: Marker | null;
   /** The id of the text that explains how to use the map. */
   describedBy: string;
   /** Whether pressing selects an area instead of moving the map. */
   choosing: boolean;
   onView: (view: MapView) => void;
-  onOpen: (mark: Mark) => void;
+  onOpen: (marker: Marker) => void;
   /**
    * Called with the corners of the drawn rectangle, which are equal after a press without movement; null if selecting was
    * cancelled.
@@ -62,7 +62,7 @@ export function BoardMapCanvas({
   view,
   size,
   shapes,
-  marks,
+  markers: marks,
   pointed,
   describedBy,
   choosing,
@@ -73,14 +73,14 @@ export function BoardMapCanvas({
   const canvas = useRef<HTMLCanvasElement>(null);
   const gesture = useRef<Gesture>({ fingers: new Map(), moved: 0 });
   const [appearance] = useAppearance();
-  const [overMark, setOverMark] = useState(false);
+  const [isOverMarker, setIsOverMarker] = useState(false);
   const [corners, setCorners] = useState<readonly [Spot, Spot] | null>(null);
   const ratio = window.devicePixelRatio || 1;
 
   useEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (!pen) return;
-    // Read for each drawing, because the theme changes the page's colours.
+    // The colours are read for each drawing, because the theme changes them.
     const palette = paletteOf(pen.canvas);
     drawMap(pen, { size, ratio, palette, shapes, marks, pointed });
   }, [appearance, marks, pointed, ratio, shapes, size]);
@@ -113,29 +113,29 @@ export function BoardMapCanvas({
     const spot = spotIn(event, event.currentTarget);
     const from = fingers.get(event.pointerId);
     if (!from) {
-      setOverMark(markAt(marks, spot) !== null);
+      setIsOverMarker(markerAt(marks, spot) !== null);
       return;
     }
     const before = [...fingers.values()];
     fingers.set(event.pointerId, spot);
     gesture.current.moved += Math.hypot(spot[0] - from[0], spot[1] - from[1]);
     if (corners) setCorners([corners[0], spot]);
-    else if (gesture.current.moved > stillness)
+    else if (gesture.current.moved > maxTapMovement)
       onView(viewAfterFingers(view, size, before, [...fingers.values()]));
   };
   const release = (event: PointerEvent<HTMLCanvasElement>) => {
     const { fingers } = gesture.current;
-    const wasPressed = fingers.delete(event.pointerId);
+    const wasReleased = fingers.delete(event.pointerId);
     if (corners) {
       setCorners(null);
-      onChoose(gesture.current.moved > stillness ? corners : [corners[0], corners[0]]);
+      onChoose(gesture.current.moved > maxTapMovement ? corners : [corners[0], corners[0]]);
       return;
     }
-    if (!wasPressed || fingers.size > 0 || gesture.current.moved > stillness) return;
-    const mark = markAt(marks, spotIn(event, event.currentTarget));
-    if (mark) onOpen(mark);
+    if (!wasReleased || fingers.size > 0 || gesture.current.moved > maxTapMovement) return;
+    const marker = markerAt(marks, spotIn(event, event.currentTarget));
+    if (marker) onOpen(marker);
   };
-  const forget = ({ pointerId }: PointerEvent<HTMLCanvasElement>) => {
+  const removePointer = ({ pointerId }: PointerEvent<HTMLCanvasElement>) => {
     gesture.current.fingers.delete(pointerId);
     setCorners(null);
   };
@@ -160,11 +160,11 @@ export function BoardMapCanvas({
         role="application"
         aria-label="Mapa de las familias"
         aria-describedby={describedBy}
-        className={`block touch-none rounded-card select-none ${choosing ? 'cursor-crosshair' : overMark ? 'cursor-pointer' : 'cursor-grab'}`}
+        className={`block touch-none rounded-card select-none ${choosing ? 'cursor-crosshair' : isOverMarker ? 'cursor-pointer' : 'cursor-grab'}`}
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
-        onPointerCancel={forget}
+        onPointerCancel={removePointer}
         onKeyDown={type}
       />
       {corners && <Rectangle corners={corners} />}

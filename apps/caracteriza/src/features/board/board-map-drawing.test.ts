@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { drawMap, type Pen, type Scene } from './board-map-drawing.ts';
-import { markAt, marksOf } from './board-map-marks.ts';
+import { markerAt, markersOf } from './board-map-marks.ts';
 import { fitted } from './board-map-view.ts';
-import { cellWords, standingOf, totalWords, uncheckedWords, type MapCell } from './board-map-words.ts';
+import { cellWords, progressStateOf, totalText, uncheckedText, type MapCell } from './board-map-words.ts';
 
-const none = { toVisit: 0, complete: 0, comeBack: 0, nobodyHome: 0, refused: 0, doubtful: 0 };
-const cell = (column: number, more: Partial<MapCell>): MapCell => ({
-  ...none,
+const noCounts = { toVisit: 0, complete: 0, comeBack: 0, nobodyHome: 0, refused: 0, doubtful: 0 };
+const cell = (column: number, changes: Partial<MapCell>): MapCell => ({
+  ...noCounts,
   column,
   row: 1,
   longitude: -75.6 + column / 100,
   latitude: 6.25,
   families: 1,
-  ...more,
+  ...changes,
 });
 const cells = [
   cell(1, { complete: 1 }),
@@ -54,10 +54,10 @@ function recording() {
   return { pen: pen as unknown as Pen, strokes };
 }
 
-function drawn(more: Partial<Scene> = {}): string[] {
+function strokesOf(changes: Partial<Scene> = {}): string[] {
   const { pen, strokes } = recording();
-  const marks = marksOf(cells, view, size);
-  drawMap(pen, { size, ratio: 2, palette, shapes: [], marks, pointed: null, ...more });
+  const markers = markersOf(cells, view, size);
+  drawMap(pen, { size, ratio: 2, palette, shapes: [], marks: markers, pointed: null, ...changes });
   return strokes;
 }
 
@@ -65,7 +65,7 @@ const withColour = (strokes: readonly string[], what: string, colour: string) =>
   strokes.filter((stroke) => stroke.startsWith(what) && stroke.endsWith(colour)).length;
 
 test('a family is a sign in the colour of its standing, a cluster a number with a ring of its parts', () => {
-  const strokes = drawn();
+  const strokes = strokesOf();
   expect(withColour(strokes, 'fill', 'colour of complete')).toBe(1);
   expect(withColour(strokes, 'stroke', 'colour of toVisit')).toBe(2);
   expect(withColour(strokes, 'stroke', 'colour of refused')).toBe(1);
@@ -75,13 +75,15 @@ test('a family is a sign in the colour of its standing, a cluster a number with 
 });
 
 test('no two standings have the same sign', () => {
-  const signs = (['toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const).map((standing) => {
-    const one = { ...cell(1, {}), [standing]: 1 };
-    return drawn({ marks: marksOf([one], view, size) })
-      .filter((stroke) => /^(arc|moveTo|lineTo)/.test(stroke))
-      .map((stroke) => stroke.replace(/ colour.*| surface.*| ground.*/, ''))
-      .join('|');
-  });
+  const signs = (['toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const).map(
+    (progressState) => {
+      const cellWithState = { ...cell(1, {}), [progressState]: 1 };
+      return strokesOf({ marks: markersOf([cellWithState], view, size) })
+        .filter((stroke) => /^(arc|moveTo|lineTo)/.test(stroke))
+        .map((stroke) => stroke.replace(/ colour.*| surface.*| ground.*/, ''))
+        .join('|');
+    },
+  );
   expect(new Set(signs).size).toBe(5);
 });
 
@@ -94,12 +96,12 @@ test('shapes are filled by even and odd, so that a hole stays open, and named wh
       [from, to],
     ] as const;
   const shapes = [{ kind: 'municipio' as const, name: 'Guatapé', rings: [ring(0, 200), ring(50, 90)] }];
-  const strokes = drawn({ shapes, marks: [] });
+  const strokes = strokesOf({ shapes, marks: [] });
   expect(strokes).toContain('fill evenodd land');
   expect(withColour(strokes, 'stroke', 'border')).toBe(1);
   expect(strokes.some((stroke) => stroke.startsWith('fillText Guatapé'))).toBe(true);
   const small = [{ kind: 'municipio' as const, name: 'Guatapé', rings: [ring(0, 20)] }];
-  expect(drawn({ shapes: small, marks: [] }).some((stroke) => stroke.startsWith('fillText'))).toBe(false);
+  expect(strokesOf({ shapes: small, marks: [] }).some((stroke) => stroke.startsWith('fillText'))).toBe(false);
 });
 
 test('outlines are wide enough for their contrast, and names stand where no families gather', () => {
@@ -110,7 +112,7 @@ test('outlines are wide enough for their contrast, and names stand where no fami
     [0, 220],
   ] as const;
   const shapes = (['municipio', 'zona'] as const).map((kind) => ({ kind, name: kind, rings: [ring] }));
-  const strokes = drawn({ shapes, marks: [] });
+  const strokes = strokesOf({ shapes, marks: [] });
   expect(strokes.filter((stroke) => stroke.startsWith('stroke '))).toEqual([
     'stroke 3px border',
     'stroke 2px border',
@@ -119,16 +121,16 @@ test('outlines are wide enough for their contrast, and names stand where no fami
 });
 
 test('the mark that the list points at has a ring in the colour of the focus', () => {
-  expect(withColour(drawn(), 'stroke', 'focus')).toBe(0);
-  expect(withColour(drawn({ pointed: marksOf(cells, view, size)[0]! }), 'stroke', 'focus')).toBe(1);
+  expect(withColour(strokesOf(), 'stroke', 'focus')).toBe(0);
+  expect(withColour(strokesOf({ pointed: markersOf(cells, view, size)[0]! }), 'stroke', 'focus')).toBe(1);
 });
 
 test('a press means the nearest mark within reach of a finger', () => {
-  const marks = marksOf(cells, view, size);
-  const single = marks.find((mark) => mark.cell.column === 1)!;
+  const markers = markersOf(cells, view, size);
+  const single = markers.find((marker) => marker.cell.column === 1)!;
   const [x, y] = single.spot;
-  expect(markAt(marks, [x + 10, y])).toBe(single);
-  expect(markAt(marks, [x, y + 100])).toBeNull();
+  expect(markerAt(markers, [x + 10, y])).toBe(single);
+  expect(markerAt(markers, [x, y + 100])).toBeNull();
 });
 
 test('words say what is drawn', () => {
@@ -137,7 +139,7 @@ test('words say what is drawn', () => {
     'Una familia: Por visitar, posición dudosa',
     '1.234 familias: 1.000 por visitar, 234 rechazadas',
   ]);
-  expect(standingOf(cells[0]!)).toBe('complete');
+  expect(progressStateOf(cells[0]!)).toBe('complete');
   const answer = {
     total: 48,
     drawn: 12,
@@ -150,10 +152,10 @@ test('words say what is drawn', () => {
     grid: 3,
     cells: [],
   };
-  expect(totalWords(answer)).toBe(
+  expect(totalText(answer)).toBe(
     '48 familias: 12 por separado, 30 agrupadas, 4 fuera de lo que se ve y 2 sin posición.',
   );
-  expect([answer, { ...answer, unchecked: 1 }].map(uncheckedWords)).toEqual([
+  expect([answer, { ...answer, unchecked: 1 }].map(uncheckedText)).toEqual([
     'Se están revisando las posiciones de 1.200 familias: las dudosas pueden cambiar.',
     'Se está revisando la posición de una familia: las dudosas pueden cambiar.',
   ]);

@@ -1,8 +1,8 @@
 // Draws the map. It does not use the page: everything it needs is in the scene.
 import { figure } from '@caracteriza/domain/words/counted';
-import type { Mark } from './board-map-marks.ts';
+import type { Marker } from './board-map-marks.ts';
 import type { MapSize, Spot } from './board-map-view.ts';
-import { standingOf, standings, type Standing } from './board-map-words.ts';
+import { progressStateOf, progressStates, type ProgressState } from './board-map-words.ts';
 
 /** The colours of a theme. */
 export interface MapPalette {
@@ -13,7 +13,7 @@ export interface MapPalette {
   readonly surface: string;
   readonly focus: string;
   readonly font: string;
-  readonly standings: Readonly<Record<Standing, string>>;
+  readonly standings: Readonly<Record<ProgressState, string>>;
 }
 
 /** A municipality or zone with its rings in pixels. */
@@ -29,9 +29,9 @@ export interface Scene {
   readonly ratio: number;
   readonly palette: MapPalette;
   readonly shapes: readonly DrawnShape[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Marker[];
   /** The mark that the list highlights. */
-  readonly pointed: Mark | null;
+  readonly pointed: Marker | null;
 }
 
 /** The parts of a canvas that drawing needs. */
@@ -60,10 +60,10 @@ export type Pen = Pick<
 >;
 
 function trace(pen: Pen, points: readonly Spot[]): void {
-  const [first, ...rest] = points;
-  if (!first) return;
-  pen.moveTo(...first);
-  for (const point of rest) pen.lineTo(...point);
+  const [firstPoint, ...otherPoints] = points;
+  if (!firstPoint) return;
+  pen.moveTo(...firstPoint);
+  for (const point of otherPoints) pen.lineTo(...point);
   pen.closePath();
 }
 
@@ -98,7 +98,7 @@ function write(
 }
 
 /** The corners of the symbol for each visit state, so that states differ in shape as well as colour. A circle has none. */
-const corners: Readonly<Record<Standing, readonly Spot[]>> = {
+const corners: Readonly<Record<ProgressState, readonly Spot[]>> = {
   toVisit: [],
   complete: [
     [-0.85, -0.85],
@@ -136,38 +136,38 @@ const corners: Readonly<Record<Standing, readonly Spot[]>> = {
 /** The symbol of a family in this state; an unfilled circle for one still to be visited. */
 export function drawSign(
   pen: Pen,
-  standing: Standing,
+  progressState: ProgressState,
   [x, y]: Spot,
   radius: number,
   { surface, standings: colours }: MapPalette,
 ): void {
   pen.beginPath();
-  if (standing === 'toVisit') pen.arc(x, y, radius * 0.9, 0, 2 * Math.PI);
+  if (progressState === 'toVisit') pen.arc(x, y, radius * 0.9, 0, 2 * Math.PI);
   else
     trace(
       pen,
-      corners[standing].map(([right, down]) => [x + right * radius, y + down * radius]),
+      corners[progressState].map(([right, down]) => [x + right * radius, y + down * radius]),
     );
-  pen.fillStyle = standing === 'toVisit' ? surface : colours[standing];
-  pen.strokeStyle = standing === 'toVisit' ? colours.toVisit : surface;
-  pen.lineWidth = standing === 'toVisit' ? 3 : 1.5;
+  pen.fillStyle = progressState === 'toVisit' ? surface : colours[progressState];
+  pen.strokeStyle = progressState === 'toVisit' ? colours.toVisit : surface;
+  pen.lineWidth = progressState === 'toVisit' ? 3 : 1.5;
   pen.fill();
   pen.stroke();
 }
 
 /** A cluster: its number, and a ring divided by its families' states. */
-function drawCluster(pen: Pen, { cell, spot: [x, y], radius }: Mark, palette: MapPalette): void {
+function drawCluster(pen: Pen, { cell, spot: [x, y], radius }: Marker, palette: MapPalette): void {
   pen.beginPath();
   pen.arc(x, y, radius + 5, 0, 2 * Math.PI);
   pen.fillStyle = palette.surface;
   pen.fill();
   let from = -Math.PI / 2;
-  for (const standing of standings) {
-    if (cell[standing] === 0) continue;
-    const end = from + (2 * Math.PI * cell[standing]) / cell.families;
+  for (const progressState of progressStates) {
+    if (cell[progressState] === 0) continue;
+    const end = from + (2 * Math.PI * cell[progressState]) / cell.families;
     pen.beginPath();
     pen.arc(x, y, radius + 1.5, from, end);
-    pen.strokeStyle = palette.standings[standing];
+    pen.strokeStyle = palette.standings[progressState];
     pen.lineWidth = 5;
     pen.stroke();
     from = end;
@@ -180,7 +180,7 @@ function drawCluster(pen: Pen, { cell, spot: [x, y], radius }: Mark, palette: Ma
 }
 
 /** A dashed circle around a mark with a doubtful position. */
-function drawDoubt(pen: Pen, { spot: [x, y], radius, cell }: Mark, { ink }: MapPalette): void {
+function drawDoubt(pen: Pen, { spot: [x, y], radius, cell }: Marker, { ink }: MapPalette): void {
   pen.beginPath();
   pen.arc(x, y, radius + (cell.families === 1 ? 5 : 8), 0, 2 * Math.PI);
   pen.strokeStyle = ink;
@@ -190,7 +190,7 @@ function drawDoubt(pen: Pen, { spot: [x, y], radius, cell }: Mark, { ink }: MapP
   pen.setLineDash([]);
 }
 
-function drawPointer(pen: Pen, { spot: [x, y], radius }: Mark, { focus }: MapPalette): void {
+function drawPointer(pen: Pen, { spot: [x, y], radius }: Marker, { focus }: MapPalette): void {
   pen.beginPath();
   pen.arc(x, y, radius + 11, 0, 2 * Math.PI);
   pen.strokeStyle = focus;
@@ -203,7 +203,7 @@ const nameDepth = 14;
 
 /** Where the name of a shape is drawn, within the visible part of its longest ring, and how much width it has. */
 function placeOfName({ rings }: DrawnShape, size: MapSize): { spot: Spot; width: number } | null {
-  const [ring] = rings.toSorted((one, other) => other.length - one.length);
+  const [ring] = rings.toSorted((a, b) => b.length - a.length);
   if (!ring) return null;
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
@@ -217,10 +217,10 @@ function drawNames(pen: Pen, { shapes, size, palette }: Scene): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const shape of shapes) {
-    const place = placeOfName(shape, size);
-    if (!place || place.width < shape.name.length * 8) continue;
+    const labelPosition = placeOfName(shape, size);
+    if (!labelPosition || labelPosition.width < shape.name.length * 8) continue;
     pen.font = `${shape.kind === 'municipio' ? 700 : 400} 13px ${palette.font}`;
-    write(pen, shape.name, place.spot, palette);
+    write(pen, shape.name, labelPosition.spot, palette);
   }
 }
 
@@ -235,10 +235,11 @@ export function drawMap(pen: Pen, scene: Scene): void {
   for (const kind of ['municipio', 'zona'] as const)
     for (const shape of shapes) if (shape.kind === kind) drawShape(pen, shape, palette);
   drawNames(pen, scene);
-  for (const mark of marks) {
-    if (mark.cell.families === 1) drawSign(pen, standingOf(mark.cell), mark.spot, mark.radius, palette);
-    else drawCluster(pen, mark, palette);
-    if (mark.cell.doubtful > 0) drawDoubt(pen, mark, palette);
+  for (const marker of marks) {
+    if (marker.cell.families === 1)
+      drawSign(pen, progressStateOf(marker.cell), marker.spot, marker.radius, palette);
+    else drawCluster(pen, marker, palette);
+    if (marker.cell.doubtful > 0) drawDoubt(pen, marker, palette);
   }
   if (pointed) drawPointer(pen, pointed, palette);
 }

@@ -24,7 +24,7 @@ interface BoardMapFiltersProps {
 
 /** The inputs that choose which families the map shows. */
 export function BoardMapFilters({ board, filter, onChange }: BoardMapFiltersProps) {
-  const set = (part: Partial<MapFilter>) => onChange({ ...filter, ...part });
+  const set = (changes: Partial<MapFilter>) => onChange({ ...filter, ...changes });
   const hasTeams = board.teams.some(({ team }) => team !== null) || filter.team !== '';
   return (
     <div className={`mb-4 grid gap-4 ${hasTeams ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}>

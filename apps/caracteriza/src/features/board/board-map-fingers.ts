@@ -20,6 +20,8 @@ export function viewAfterFingers(
 ): MapView {
   const [start, end] = [middleOf(oldSpots), middleOf(newSpots)];
   const movedView = moved(view, end[0] - start[0], end[1] - start[1]);
-  const [apart, farther] = [spreadOf(oldSpots), spreadOf(newSpots)];
-  return apart && farther ? zoomed(movedView, size, Math.log2(farther / apart), end) : movedView;
+  const [spreadBefore, spreadAfter] = [spreadOf(oldSpots), spreadOf(newSpots)];
+  return spreadBefore && spreadAfter
+    ? zoomed(movedView, size, Math.log2(spreadAfter / spreadBefore), end)
+    : movedView;
 }

@@ -26,6 +26,6 @@ export function viewAfterKey(view: MapView, size: MapSize, key: string): MapView
     const [right, down] = direction;
     return moved(view, right * stride * size.width, down * stride * size.height);
   }
-  const nearer = steps.get(key);
-  return nearer === undefined ? null : zoomed(view, size, nearer, [size.width / 2, size.height / 2]);
+  const zoomStep = steps.get(key);
+  return zoomStep === undefined ? null : zoomed(view, size, zoomStep, [size.width / 2, size.height / 2]);
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useAppearance } from '../../shell/appearance.ts';
 import { drawSign } from './board-map-drawing.ts';
 import { paletteOf } from './board-map-palette.ts';
-import { standings, standingWord, type Standing } from './board-map-words.ts';
+import { progressStates, progressStateText, type ProgressState } from './board-map-words.ts';
 
 const side = 22;
 
-function Sign({ standing }: { standing: Standing }) {
+function Sign({ progressState: standing }: { progressState: ProgressState }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [appearance] = useAppearance();
   const ratio = window.devicePixelRatio || 1;
@@ -33,10 +33,10 @@ function Sign({ standing }: { standing: Standing }) {
 export function BoardMapLegend() {
   return (
     <ul aria-label="Qué significa cada signo" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {standings.map((standing) => (
-        <li key={standing} className="flex items-center gap-1.5">
-          <Sign standing={standing} />
-          {standingWord(standing)}
+      {progressStates.map((progressState) => (
+        <li key={progressState} className="flex items-center gap-1.5">
+          <Sign progressState={progressState} />
+          {progressStateText(progressState)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">

@@ -8,7 +8,7 @@ afterEach(cleanup);
 test('says that there are no families only once it is known', () => {
   const list = (isAnswered: boolean) => (
     <BoardMapList
-      marks={[]}
+      markers={[]}
       grid={0}
       isAnswered={isAnswered}
       addressOf={() => ''}
@@ -24,12 +24,12 @@ test('says that there are no families only once it is known', () => {
 });
 
 test('a thousand families on one point are a line that leads to all of them', () => {
-  const standing = { toVisit: 990, complete: 10, comeBack: 0, nobodyHome: 0, refused: 0, doubtful: 0 };
-  const cell = { column: 7, row: 9, longitude: -75.56, latitude: 6.25, families: 1000, ...standing };
+  const stateCounts = { toVisit: 990, complete: 10, comeBack: 0, nobodyHome: 0, refused: 0, doubtful: 0 };
+  const cell = { column: 7, row: 9, longitude: -75.56, latitude: 6.25, families: 1000, ...stateCounts };
   render(
     <MemoryRouter>
       <BoardMapList
-        marks={[{ cell, spot: [10, 10], radius: 20 }]}
+        markers={[{ cell, spot: [10, 10], radius: 20 }]}
         grid={21}
         isAnswered
         addressOf={({ cell: { column, row } }) => `/families?cell=21.${column}.${row}`}

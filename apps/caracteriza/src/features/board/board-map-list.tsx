@@ -1,10 +1,10 @@
 import { cellText } from '@caracteriza/domain/map/map-grid';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { UserPlus, ZoomIn } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { Mark } from './board-map-marks.ts';
+import type { Marker } from './board-map-marks.ts';
 import { cellWords } from './board-map-words.ts';
 
 /** Maximum number of marks listed; nobody would read a longer list. */
@@ -12,21 +12,21 @@ const maxListed = 60;
 
 interface BoardMapListProps {
   /** The visible marks, largest first. */
-  marks: readonly Mark[];
+  markers: readonly Marker[];
   grid: number;
   /** Whether the marks belong to the visible area; until then, they are not shown. */
   isAnswered: boolean;
-  addressOf: (mark: Mark) => string;
+  addressOf: (marker: Marker) => string;
   /** Called with the mark that has the focus or is under the pointer. */
-  onPoint: (mark: Mark | null) => void;
-  onNearer: (mark: Mark) => void;
+  onPoint: (marker: Marker | null) => void;
+  onNearer: (marker: Marker) => void;
   /** Assigns the families of a mark; null for users who may not. */
-  onAssign: ((mark: Mark) => void) | null;
+  onAssign: ((marker: Marker) => void) | null;
 }
 
-/** The marks of the map as a list. Each links to its families, or moves the map to it. */
+/** The marks of the map as a list. Each entry links to the families of its mark, or moves the map to the mark. */
 export function BoardMapList({
-  marks,
+  markers: marks,
   grid,
   isAnswered,
   addressOf,
@@ -35,13 +35,13 @@ export function BoardMapList({
   onAssign,
 }: BoardMapListProps) {
   const heading = useId();
-  const pointing = (mark: Mark) => ({
-    onFocus: () => onPoint(mark),
+  const pointing = (marker: Marker) => ({
+    onFocus: () => onPoint(marker),
     onBlur: () => onPoint(null),
-    onPointerEnter: () => onPoint(mark),
+    onPointerEnter: () => onPoint(marker),
     onPointerLeave: () => onPoint(null),
   });
-  const listed = marks.slice(0, maxListed);
+  const listedMarkers = marks.slice(0, maxListed);
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <h3 id={heading} className="mb-2 font-bold">
@@ -51,36 +51,36 @@ export function BoardMapList({
         <p className="text-ink-muted">Aquí no hay familias. Aleje el mapa o pulse «Ver todo».</p>
       )}
       <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface empty:hidden">
-        {listed.map((mark) => (
+        {listedMarkers.map((marker) => (
           <li
-            key={cellText({ grid, column: mark.cell.column, row: mark.cell.row })}
+            key={cellText({ grid, column: marker.cell.column, row: marker.cell.row })}
             className="flex items-center gap-2 px-3 py-1"
           >
             <Link
-              to={addressOf(mark)}
-              {...pointing(mark)}
+              to={addressOf(marker)}
+              {...pointing(marker)}
               className="min-h-11 min-w-0 flex-1 content-center text-sm text-accent-ink underline wrap-anywhere tabular-nums"
             >
-              {cellWords(mark.cell)}
+              {cellWords(marker.cell)}
             </Link>
             <Button
               variant="quiet"
               size="sm"
               icon={<ZoomIn aria-hidden />}
-              aria-label={`Acercar el mapa: ${cellWords(mark.cell)}`}
+              aria-label={`Acercar el mapa: ${cellWords(marker.cell)}`}
               title="Acercar el mapa"
-              {...pointing(mark)}
-              onClick={() => onNearer(mark)}
+              {...pointing(marker)}
+              onClick={() => onNearer(marker)}
             />
             {onAssign && (
               <Button
                 variant="quiet"
                 size="sm"
                 icon={<UserPlus aria-hidden />}
-                aria-label={`Asignar: ${cellWords(mark.cell)}`}
+                aria-label={`Asignar: ${cellWords(marker.cell)}`}
                 title="Asignar"
-                {...pointing(mark)}
-                onClick={() => onAssign(mark)}
+                {...pointing(marker)}
+                onClick={() => onAssign(marker)}
               />
             )}
           </li>
@@ -88,7 +88,7 @@ export function BoardMapList({
       </ul>
       {marks.length > maxListed && (
         <p className="mt-2 text-sm text-ink-muted">
-          {`Y ${counted(marks.length - maxListed, 'grupo', 'grupos')} más. Acerque el mapa para verlos.`}
+          {`Y ${countText(marks.length - maxListed, 'grupo', 'grupos')} más. Acerque el mapa para verlos.`}
         </p>
       )}
     </section>

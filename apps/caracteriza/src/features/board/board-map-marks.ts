@@ -2,7 +2,7 @@
 import { spotOf, type MapSize, type MapView, type Spot } from './board-map-view.ts';
 import type { MapCell } from './board-map-words.ts';
 
-export interface Mark {
+export interface Marker {
   readonly cell: MapCell;
   readonly spot: Spot;
   readonly radius: number;
@@ -18,24 +18,24 @@ const radiusOf = ({ families }: MapCell) =>
   families === 1 ? singleRadius : 12 + 3 * Math.min(4, Math.floor(Math.log10(families)));
 
 /** The marks of cells, largest first, so that smaller ones are drawn above them. */
-export function marksOf(cells: readonly MapCell[], view: MapView, size: MapSize): Mark[] {
+export function markersOf(cells: readonly MapCell[], view: MapView, size: MapSize): Marker[] {
   return cells
     .map((cell) => ({
       cell,
       spot: spotOf(view, size, cell.longitude, cell.latitude),
       radius: radiusOf(cell),
     }))
-    .toSorted((one, other) => other.cell.families - one.cell.families);
+    .toSorted((a, b) => b.cell.families - a.cell.families);
 }
 
 /** The mark nearest to a press; null if none is near enough. */
-export function markAt(marks: readonly Mark[], [x, y]: Spot): Mark | null {
-  let nearestMark: Mark | null = null;
+export function markerAt(markers: readonly Marker[], [x, y]: Spot): Marker | null {
+  let nearestMarker: Marker | null = null;
   let least = Infinity;
-  for (const mark of marks) {
-    const distance = Math.hypot(mark.spot[0] - x, mark.spot[1] - y);
-    if (distance > Math.max(mark.radius, reach) || distance > least) continue;
-    [nearestMark, least] = [mark, distance];
+  for (const marker of markers) {
+    const distance = Math.hypot(marker.spot[0] - x, marker.spot[1] - y);
+    if (distance > Math.max(marker.radius, reach) || distance > least) continue;
+    [nearestMarker, least] = [marker, distance];
   }
-  return nearestMark;
+  return nearestMarker;
 }

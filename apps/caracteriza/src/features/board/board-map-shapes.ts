@@ -46,7 +46,7 @@ function isInside(rings: readonly (readonly Spot[])[], [x, y]: Spot): boolean {
 
 /** The id of the zone whose shape covers a point; null if none does. */
 export function zoneAt(shapes: readonly Shape[], view: MapView, size: MapSize, spot: Spot): string | null {
-  const found = shapes.find(
+  const matchingShape = shapes.find(
     ({ kind, outline }) =>
       kind === 'zona' &&
       isInside(
@@ -54,5 +54,5 @@ export function zoneAt(shapes: readonly Shape[], view: MapView, size: MapSize, s
         spot,
       ),
   );
-  return found?.id ?? null;
+  return matchingShape?.id ?? null;
 }

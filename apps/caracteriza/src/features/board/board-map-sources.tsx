@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 
 interface BoardMapSourcesProps {
   layers: Schema<'BoardShapes'>['layers'];
@@ -26,11 +26,11 @@ const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
 export function MissingShapes({ shapes }: { shapes: Schema<'BoardShapes'> }) {
   const { municipalitiesWithout: names, zonesWithout } = shapes;
   if (names.length === 0 && zonesWithout === 0) return null;
-  const shown = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} más`] : names;
+  const listedNames = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} más`] : names;
   return (
     <p className="mt-2 text-sm text-ink-muted">
-      {names.length > 0 && `Sin forma en el mapa: ${spoken.format(shown)}. `}
-      {zonesWithout > 0 && `${counted(zonesWithout, 'zona', 'zonas')} sin forma. `}
+      {names.length > 0 && `Sin forma en el mapa: ${spoken.format(listedNames)}. `}
+      {zonesWithout > 0 && `${countText(zonesWithout, 'zona', 'zonas')} sin forma. `}
       Las formas se agregan en Seguridad, Ajustes de la Organización.
     </p>
   );

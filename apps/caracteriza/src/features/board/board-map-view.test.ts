@@ -32,7 +32,7 @@ test('a box that is fitted is seen whole, whatever the size', () => {
 });
 
 test('what is under the pointer stays there while zooming', () => {
-  for (let run = 0; run < 200; run++) {
+  for (let trial = 0; trial < 200; trial++) {
     const view = someView();
     const place = [
       view.longitude + chance.whole(-90, 90) / 1e5,
@@ -52,17 +52,17 @@ test('what is dragged follows the pointer', () => {
 });
 
 test('the box that is asked for holds all that is seen, and rounding moves no edge into another cell', () => {
-  for (let run = 0; run < 300; run++) {
+  for (let trial = 0; trial < 300; trial++) {
     const view = someView();
     const text = requestedBox(view, size);
     const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
-    const box = { west, south, east, north };
+    const mapBox = { west, south, east, north };
     expect([west < east, south < north, west >= -180, east <= 180, south >= -90, north <= 90]).toEqual(
       Array.from({ length: 6 }, () => true),
     );
-    const grid = gridFor(box, wholeZoom(view));
-    const { first, last } = cellsOf(grid, box);
-    const inside = ([x, y]: Spot) => {
+    const grid = gridFor(mapBox, wholeZoom(view));
+    const { first, last } = cellsOf(grid, mapBox);
+    const isInside = ([x, y]: Spot) => {
       const scale = (256 * 2 ** view.zoom) / 360;
       const longitude = view.longitude + (x - size.width / 2) / (scale * view.narrow);
       const latitude = view.latitude - (y - size.height / 2) / scale;
@@ -81,14 +81,14 @@ test('the box that is asked for holds all that is seen, and rounding moves no ed
       [0, 500],
       [800, 500],
     ] as const)
-      expect([run, inside(corner)]).toEqual([run, true]);
+      expect([trial, isInside(corner)]).toEqual([trial, true]);
   }
 });
 
 test('a small move asks for nothing new', () => {
   const view = fitted(medellin, size);
-  const asked = new Set(Array.from({ length: 20 }, (_, n) => requestedBox(moved(view, n, 0), size)));
-  expect(asked.size).toBeLessThanOrEqual(2);
+  const requestedBoxes = new Set(Array.from({ length: 20 }, (_, n) => requestedBox(moved(view, n, 0), size)));
+  expect(requestedBoxes.size).toBeLessThanOrEqual(2);
 });
 
 test('two fingers that part zoom in around their middle, and what is under each stays under it', () => {
@@ -126,7 +126,7 @@ test('arrows move, plus and minus zoom, and other keys do nothing', () => {
 });
 
 test('a rectangle holds what is drawn within it, and little more', () => {
-  for (let run = 0; run < 200; run++) {
+  for (let trial = 0; trial < 200; trial++) {
     const view = someView();
     const [from, to] = [
       [chance.whole(0, 800), chance.whole(0, 500)],
@@ -142,10 +142,10 @@ test('a rectangle holds what is drawn within it, and little more', () => {
     const [right, top] = spotOf(view, size, east, north);
     const step = spotOf(view, size, west + 1e-4, south)[0] - left + 0.01;
     const edges = [Math.min(from[0], to[0]) - left, right - Math.max(from[0], to[0])];
-    const others = [Math.min(from[1], to[1]) - top, bottom - Math.max(from[1], to[1])];
-    for (const beyond of [...edges, ...others]) {
-      expect(beyond).toBeGreaterThan(-0.01);
-      expect(beyond).toBeLessThan(step * 1.05);
+    const verticalGaps = [Math.min(from[1], to[1]) - top, bottom - Math.max(from[1], to[1])];
+    for (const distanceBeyond of [...edges, ...verticalGaps]) {
+      expect(distanceBeyond).toBeGreaterThan(-0.01);
+      expect(distanceBeyond).toBeLessThan(step * 1.05);
     }
   }
 });
@@ -160,7 +160,11 @@ test('the zone on a spot is the one whose shape holds it', () => {
     { id: 'una', kind: 'zona' as const, name: '', outline: square(-75.7, 6.1) },
     { id: 'otra', kind: 'zona' as const, name: '', outline: square(-75.5, 6.3) },
   ];
-  const at = (longitude: number, latitude: number) =>
+  const pointAt = (longitude: number, latitude: number) =>
     zoneAt(shapes, view, size, spotOf(view, size, longitude, latitude));
-  expect([at(-75.65, 6.15), at(-75.45, 6.35), at(-75.55, 6.25)]).toEqual(['una', 'otra', null]);
+  expect([pointAt(-75.65, 6.15), pointAt(-75.45, 6.35), pointAt(-75.55, 6.25)]).toEqual([
+    'una',
+    'otra',
+    null,
+  ]);
 });

@@ -31,15 +31,15 @@ const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360;
 /** The view that shows a box with a margin around it. */
 export function fitted({ west, south, east, north }: Box, { width, height }: MapSize): MapView {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
-  const narrow = Math.cos((latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   const room = 0.8;
   // A single position has no extent, so a few streets around it are shown.
   const scale = Math.min(
-    (width * room) / Math.max((east - west) * narrow, 0.01),
+    (width * room) / Math.max((east - west) * longitudeScale, 0.01),
     (height * room) / Math.max(north - south, 0.01),
   );
   const zoom = clamp(Math.log2((scale * 360) / 256), minZoom, maxZoom);
-  return { longitude, latitude, zoom, narrow };
+  return { longitude, latitude, zoom, narrow: longitudeScale };
 }
 
 /** The pixel of a position. */
@@ -68,16 +68,16 @@ const fineness = 10_000;
 
 /** The rectangle between two points in the form that the server reads: west,south,east,north. */
 export function boxBetween(view: MapView, size: MapSize, start: Spot, end: Spot): string {
-  const [one, other] = [positionAt(view, size, start), positionAt(view, size, end)];
+  const [startPosition, endPosition] = [positionAt(view, size, start), positionAt(view, size, end)];
   const lowest = (a: number, b: number, limit: number) =>
     clamp(Math.floor(Math.min(a, b) * fineness) / fineness, -limit, limit);
   const highest = (a: number, b: number, limit: number) =>
     clamp(Math.ceil(Math.max(a, b) * fineness) / fineness, -limit, limit);
   return [
-    lowest(one.longitude, other.longitude, 180),
-    lowest(one.latitude, other.latitude, 90),
-    highest(one.longitude, other.longitude, 180),
-    highest(one.latitude, other.latitude, 90),
+    lowest(startPosition.longitude, endPosition.longitude, 180),
+    lowest(startPosition.latitude, endPosition.latitude, 90),
+    highest(startPosition.longitude, endPosition.longitude, 180),
+    highest(startPosition.latitude, endPosition.latitude, 90),
   ]
     .map((degrees) => degrees.toFixed(4))
     .join(',');
@@ -121,15 +121,23 @@ export function requestedBox(view: MapView, { width, height }: MapSize): string 
   const scale = pixelsPerDegree(view.zoom);
   const [halfWidth, halfHeight] = [width / 2 / (scale * view.narrow), height / 2 / scale];
   const grid = wholeZoom(view) + 2;
-  const inside = (degrees: number, limit: number) => clamp(degrees, -limit, limit - 1e-6);
-  const first = cellAt(grid, inside(view.longitude - halfWidth, 180), inside(view.latitude - halfHeight, 90));
-  const last = cellAt(grid, inside(view.longitude + halfWidth, 180), inside(view.latitude + halfHeight, 90));
+  const clampDegrees = (degrees: number, limit: number) => clamp(degrees, -limit, limit - 1e-6);
+  const first = cellAt(
+    grid,
+    clampDegrees(view.longitude - halfWidth, 180),
+    clampDegrees(view.latitude - halfHeight, 90),
+  );
+  const last = cellAt(
+    grid,
+    clampDegrees(view.longitude + halfWidth, 180),
+    clampDegrees(view.latitude + halfHeight, 90),
+  );
   const blockStart = (index: number) => Math.floor(index / block) * block;
   const blockEnd = (index: number) => blockStart(index) + block - 1;
   const firstCell = cellBox({ grid, column: blockStart(first.column), row: blockStart(first.row) });
   const lastCell = cellBox({ grid, column: blockEnd(last.column), row: blockEnd(last.row) });
-  const edge = (start: number, end: number, part: number, limit: number) =>
-    clamp(start + (end - start) * part, -limit, limit).toFixed(6);
+  const edge = (start: number, end: number, fraction: number, limit: number) =>
+    clamp(start + (end - start) * fraction, -limit, limit).toFixed(6);
   return [
     edge(firstCell.west, firstCell.east, 0.25, 180),
     edge(firstCell.south, firstCell.north, 0.25, 90),

@@ -6,11 +6,11 @@ import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { measureLabel, type Measure } from './board-figures.ts';
-import { standings, type Standing } from './board-map-words.ts';
+import { progressStates, type ProgressState } from './board-map-words.ts';
 
 type ZoneLine = Schema<'Board'>['zones'][number];
 
-const headers: Readonly<Record<Standing, string>> = {
+const headers: Readonly<Record<ProgressState, string>> = {
   toVisit: 'Por visitar',
   complete: 'Completas',
   comeBack: 'Volver otro día',
@@ -54,11 +54,11 @@ export function BoardMapZones({ zones, measure, drawnZoneIDs, addressOf, onAssig
       ),
     },
     ...(measure === 'families'
-      ? standings.map((standing): DataTableColumn<ZoneLine> => ({
-          id: standing,
-          header: headers[standing],
+      ? progressStates.map((progressState): DataTableColumn<ZoneLine> => ({
+          id: progressState,
+          header: headers[progressState],
           align: 'end',
-          value: ({ figures }) => figures[standing],
+          value: ({ figures }) => figures[progressState],
         }))
       : []),
     {

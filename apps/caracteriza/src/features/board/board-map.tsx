@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { cellText } from '@caracteriza/domain/map/map-grid';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { Loader } from '@caracteriza/ui/loader';
 import { Maximize, Minus, Plus, SquareDashedMousePointer, UserPlus } from 'lucide-react';
@@ -13,12 +13,12 @@ import { BoardMapCanvas } from './board-map-canvas.tsx';
 import { BoardMapFilters, type MapFilter } from './board-map-filters.tsx';
 import { BoardMapLegend } from './board-map-legend.tsx';
 import { BoardMapList } from './board-map-list.tsx';
-import { markAt, marksOf, type Mark } from './board-map-marks.ts';
+import { markerAt, markersOf, type Marker } from './board-map-marks.ts';
 import { drawnShapes, zoneAt } from './board-map-shapes.ts';
 import { BoardMapSources, MissingShapes } from './board-map-sources.tsx';
 import { pollInterval } from './board-poll-interval.ts';
 import { boxBetween, centred, zoomed, type MapView, type Spot } from './board-map-view.ts';
-import { totalWords, uncheckedWords } from './board-map-words.ts';
+import { totalText, uncheckedText } from './board-map-words.ts';
 import { BoardMapZones } from './board-map-zones.tsx';
 import { useAreaAssignment } from './use-area-assignment.tsx';
 import { useMapSize } from './use-map-size.ts';
@@ -37,7 +37,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const navigate = useNavigate();
   const help = useId();
   const { size, measured } = useMapSize();
-  /** The last view; null for everything. */
+  /** The view that was last chosen; null shows everything. */
   const [chosen, setView] = useState<MapView | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [pointedCell, setPointed] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   );
   const layers = shapes.data?.data;
 
-  const marks = view && size && answer ? marksOf(answer.cells, view, size) : [];
+  const markers = view && size && answer ? markersOf(answer.cells, view, size) : [];
   const drawn = view && size ? drawnShapes(layers?.shapes ?? noShapes, view, size) : [];
   const zoneIDs = new Set(
     (layers?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
@@ -72,10 +72,10 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const ofWhom = { campaign: campaignID, team: filter.team, surveyor: filter.surveyor };
   const inFilter = { ...ofWhom, zone: filter.zone };
   const grid = answer?.grid ?? 0;
-  const nameOf = ({ cell: { column, row } }: Mark) => cellText({ grid, column, row });
-  const familiesAddress = (more: Partial<BoardPlace>) =>
-    boardAddress({ ...inFilter, tab: 'map', measure: filter.figure, ...more });
-  const addressOf = (mark: Mark) => familiesAddress({ cell: nameOf(mark) });
+  const nameOf = ({ cell: { column, row } }: Marker) => cellText({ grid, column, row });
+  const familiesAddress = (changes: Partial<BoardPlace>) =>
+    boardAddress({ ...inFilter, tab: 'map', measure: filter.figure, ...changes });
+  const addressOf = (marker: Marker) => familiesAddress({ cell: nameOf(marker) });
   const zoneAddress = (zone: string) => boardAddress({ ...ofWhom, zone, tab: 'map', measure: filter.figure });
   const { assign, dialog } = useAreaAssignment(campaignID, filter, retry);
   const choose = (corners: readonly [Spot, Spot] | null) => {
@@ -83,19 +83,19 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
     if (!corners || !view || !size) return;
     const [from, to] = corners;
     if (from !== to) return assign?.({ box: boxBetween(view, size, from, to) });
-    const mark = markAt(marks, from);
+    const marker = markerAt(markers, from);
     const zoneID = zoneAt(layers?.shapes ?? noShapes, view, size, from);
-    if (mark) assign?.({ cell: nameOf(mark) });
+    if (marker) assign?.({ cell: nameOf(marker) });
     else if (zoneID !== null) assign?.({ zoneID });
   };
-  const pointed = marks.find((mark) => nameOf(mark) === pointedCell) ?? null;
+  const pointed = markers.find((marker) => nameOf(marker) === pointedCell) ?? null;
   const zoomBy = (steps: number) => {
     if (view && size) setView(zoomed(view, size, steps, [size.width / 2, size.height / 2]));
   };
-  const comeNearer = ({ cell }: Mark) => {
+  const zoomToCell = ({ cell }: Marker) => {
     if (!view || !size) return;
-    const there = centred(view, cell.longitude, cell.latitude);
-    setView(zoomed(there, size, 2, [size.width / 2, size.height / 2]));
+    const centredView = centred(view, cell.longitude, cell.latitude);
+    setView(zoomed(centredView, size, 2, [size.width / 2, size.height / 2]));
   };
 
   return (
@@ -111,7 +111,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
       {error && <ReadFailure error={error} onRetry={retry} />}
       {shapes.error && <ReadFailure error={shapes.error} onRetry={() => void shapes.mutate()} />}
       <p role="status" className="mb-2 font-semibold tabular-nums">
-        {answer ? totalWords(answer) : 'Contando familias…'}
+        {answer ? totalText(answer) : 'Contando familias…'}
       </p>
       {answer && (answer.unplaced > 0 || answer.doubtful > 0) && (
         <p className="mb-3 flex flex-wrap gap-x-5 gap-y-1">
@@ -120,7 +120,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
               className="content-center text-accent-ink underline"
               to={familiesAddress({ position: 'unplaced' })}
             >
-              {counted(answer.unplaced, 'familia sin posición', 'familias sin posición')}
+              {countText(answer.unplaced, 'familia sin posición', 'familias sin posición')}
             </Link>
           )}
           {answer.doubtful > 0 && (
@@ -128,12 +128,12 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
               className="content-center text-accent-ink underline"
               to={familiesAddress({ position: 'doubtful' })}
             >
-              {counted(answer.doubtful, 'familia con posición dudosa', 'familias con posición dudosa')}
+              {countText(answer.doubtful, 'familia con posición dudosa', 'familias con posición dudosa')}
             </Link>
           )}
         </p>
       )}
-      {answer && answer.unchecked > 0 && <p className="mb-3 text-ink-muted">{uncheckedWords(answer)}</p>}
+      {answer && answer.unchecked > 0 && <p className="mb-3 text-ink-muted">{uncheckedText(answer)}</p>}
       {assign && (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <Button
@@ -170,13 +170,13 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
                 view={view}
                 size={size}
                 shapes={drawn}
-                marks={marks}
+                markers={markers}
                 pointed={pointed}
                 describedBy={help}
                 choosing={isChoosing}
                 onChoose={choose}
                 onView={setView}
-                onOpen={(mark) => void navigate(addressOf(mark))}
+                onOpen={(marker) => void navigate(addressOf(marker))}
               />
             )}
             <div className="absolute end-2 top-2 flex flex-col gap-1">
@@ -201,15 +201,15 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
           {layers && <MissingShapes shapes={layers} />}
         </div>
         <BoardMapList
-          marks={marks.filter(
+          markers={markers.filter(
             ({ spot: [x, y] }) => size && x >= 0 && y >= 0 && x <= size.width && y <= size.height,
           )}
           grid={grid}
           isAnswered={answer !== undefined && !isOutdated}
           addressOf={addressOf}
-          onPoint={(mark) => setPointed(mark && nameOf(mark))}
-          onNearer={comeNearer}
-          onAssign={assign && ((mark) => assign({ cell: nameOf(mark) }))}
+          onPoint={(marker) => setPointed(marker && nameOf(marker))}
+          onNearer={zoomToCell}
+          onAssign={assign && ((marker) => assign({ cell: nameOf(marker) }))}
         />
       </div>
       {zones.error && <ReadFailure error={zones.error} onRetry={() => void zones.mutate()} />}

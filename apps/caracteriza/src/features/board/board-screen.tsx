@@ -81,19 +81,19 @@ export function BoardScreen() {
 function addressBehind(place: BoardPlace, campaign: string): string {
   const { tab, zone, team, surveyor, measure, cell, position } = place;
   if (tab !== 'map') return boardAddress({ campaign });
-  // If no place on the map was chosen, the zone is the one whose families were requested.
-  const ofMap = cell !== '' || position !== '';
+  // If a place on the map was chosen, the list was not requested for a zone, so the zone is part of the map's filter.
+  const isFromMap = cell !== '' || position !== '';
   return boardAddress({
     campaign,
     tab,
-    ...(ofMap && { zone }),
+    ...(isFromMap && { zone }),
     team,
     surveyor,
     figure: measure ?? 'families',
   });
 }
 
-const positionWords = { unplaced: 'Sin posición', doubtful: 'Con posición dudosa', '': '' } as const;
+const positionTexts = { unplaced: 'Sin posición', doubtful: 'Con posición dudosa', '': '' } as const;
 
 /** The zone, team, surveyor, day and place on the map that a list is limited to. */
 function partText(
@@ -107,7 +107,7 @@ function partText(
     surveyor === 'nadie'
       ? 'Nadie'
       : board?.surveyors.find((line) => line.surveyor?.id === surveyor)?.surveyor?.name;
-  const spot = cell === '' ? positionWords[position] : 'En un punto del mapa';
+  const spot = cell === '' ? positionTexts[position] : 'En un punto del mapa';
   return [zoneName, teamName, surveyorName, day && compactToDisplay(day), spot].filter(Boolean).join(' · ');
 }
 

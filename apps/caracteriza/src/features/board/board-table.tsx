@@ -3,19 +3,19 @@ import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Link } from 'react-router';
 import { boardAddress } from './board-address.ts';
-import { figureWords, shownMeasures, type ShownMeasure } from './board-figures.ts';
+import { figureTexts, shownMeasures, type ShownMeasure } from './board-figures.ts';
 import type { BoardLine } from './board-lines.ts';
 
 /** '12 de 40', in which the number links to its families. */
 function FigureCell({ line, measure }: { line: BoardLine; measure: ShownMeasure }) {
   const { figures, place, name } = line;
-  const base = figures[figureWords[measure].base];
+  const base = figures[figureTexts[measure].base];
   if (base === 0) return <span className="text-ink-muted">—</span>;
   return (
     <span className="whitespace-nowrap tabular-nums">
       <Link
         to={boardAddress({ ...place, measure })}
-        aria-label={`${figureWords[measure].label} de ${name}: ${figure(figures[measure])}`}
+        aria-label={`${figureTexts[measure].label} de ${name}: ${figure(figures[measure])}`}
         className="inline-block min-h-6 min-w-6 font-semibold text-accent-ink underline"
       >
         {figure(figures[measure])}
@@ -29,14 +29,14 @@ const columnsFor = (header: string, measures: readonly ShownMeasure[]): DataTabl
   { id: 'name', header, value: ({ name }) => name },
   ...measures.map((measure): DataTableColumn<BoardLine> => ({
     id: measure,
-    header: figureWords[measure].label,
+    header: figureTexts[measure].label,
     align: 'end',
     value: ({ figures }) => figures[measure],
     cell: (line) => <FigureCell line={line} measure={measure} />,
   })),
 ];
 
-const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
+const daily = shownMeasures.filter((measure) => figureTexts[measure].daily);
 const columns = {
   Zona: columnsFor('Zona', shownMeasures),
   Equipo: columnsFor('Equipo', shownMeasures),

@@ -2,7 +2,7 @@ import { figure } from '@caracteriza/domain/words/counted';
 import { Link } from 'react-router';
 import { wholeCard } from '../../shell/link-look.ts';
 import { boardAddress, type BoardPlace } from './board-address.ts';
-import { baseText, figureWords, shareText, shownMeasures, type Figures } from './board-figures.ts';
+import { baseText, figureTexts, shareText, shownMeasures, type Figures } from './board-figures.ts';
 
 interface BoardTilesProps {
   figures: Figures;
@@ -22,7 +22,7 @@ export function BoardTiles({ figures, place }: BoardTilesProps) {
             to={boardAddress({ ...place, measure })}
             className={`text-sm font-semibold text-ink-muted ${wholeCard}`}
           >
-            {figureWords[measure].label}
+            {figureTexts[measure].label}
           </Link>
           <p className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1 tabular-nums">
             <span className="text-2xl font-bold text-ink">{figure(figures[measure])}</span>

@@ -13,34 +13,36 @@ const fresh = ({ children }: { children: ReactNode }) => (
 
 /** Responses that the test releases one by one, each with its query's zone as its total. */
 function serverInAnyOrder() {
-  const waiting: { zone: string; part: string; answer: (total: number) => void }[] = [];
+  const pendingRequests: { zone: string; part: string; answer: (total: number) => void }[] = [];
   vi.spyOn(api, 'call').mockImplementation(((
     _operation: string,
     args: { query: MapQuery & { box?: string } },
   ) => {
     const { promise, resolve } = Promise.withResolvers();
     const answer = (total: number) => resolve({ data: { total, cells: [] }, message: '' });
-    waiting.push({ zone: args.query.zoneID ?? '', part: args.query.box ?? '', answer });
+    pendingRequests.push({ zone: args.query.zoneID ?? '', part: args.query.box ?? '', answer });
     return promise;
   }) as never);
   return (zone: string, total: number, part = '') =>
-    act(async () => waiting.find((one) => one.zone === zone && one.part === part)!.answer(total));
+    act(async () =>
+      pendingRequests.find((request) => request.zone === zone && request.part === part)!.answer(total),
+    );
 }
 
-const hookOf = (zoneID: string, box?: string) =>
+const renderMapHook = (zoneID: string, boxArgument?: string) =>
   renderHook(
-    (asked: { zoneID: string; box: string | undefined }) =>
+    (request: { zoneID: string; box: string | undefined }) =>
       useBoardMap(
-        { campaignID: 'c', zoneID: asked.zoneID },
-        asked.box === undefined ? {} : { box: asked.box },
+        { campaignID: 'c', zoneID: request.zoneID },
+        request.box === undefined ? {} : { box: request.box },
         0,
       ),
-    { initialProps: { zoneID, box }, wrapper: fresh },
+    { initialProps: { zoneID, box: boxArgument }, wrapper: fresh },
   );
 
 test('the last filter wins, although the first one is answered last', async () => {
   const answer = serverInAnyOrder();
-  const { result, rerender } = hookOf('uno');
+  const { result, rerender } = renderMapHook('uno');
   rerender({ zoneID: 'dos', box: undefined });
   rerender({ zoneID: 'tres', box: undefined });
   await answer('tres', 3);
@@ -52,7 +54,7 @@ test('the last filter wins, although the first one is answered last', async () =
 
 test('the answer of another filter is never shown while one waits, that of another part of the map is', async () => {
   const answer = serverInAnyOrder();
-  const { result, rerender } = hookOf('uno');
+  const { result, rerender } = renderMapHook('uno');
   await answer('uno', 1);
   await waitFor(() => expect(result.current.answer?.total).toBe(1));
   rerender({ zoneID: 'uno', box: '1,2,3,4' });

@@ -15,9 +15,9 @@ interface Shown {
 }
 
 /**
- * The response for this filter in this area, reloaded after a number of milliseconds (0 for never); nothing is requested while
- * the area is null. While another area is loading, the last response for the same filter is shown; one for another filter never
- * is, in whatever order responses arrive.
+ * The response for this filter in this area, reloaded after a number of milliseconds (0 for never). Nothing is
+ * requested while the area is null. While another area is loading, the last response for the same filter is shown. A
+ * response for another filter is never shown, in whatever order responses arrive.
  */
 export function useBoardMap(query: MapQuery, part: Pick<Query, 'box' | 'zoom'> | null, interval: number) {
   const filter = JSON.stringify(query);

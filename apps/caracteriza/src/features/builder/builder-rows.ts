@@ -12,7 +12,7 @@ export interface BuilderRow {
   readonly place: PlacedEntry;
   /** Its number among the questions that can be answered; null for a note or a computed question. */
   readonly number: number | null;
-  /** The title above it, if a section begins here. */
+  /** The title above the question, if a section begins with it. */
   readonly title: string | undefined;
   /** The condition for asking it, '' if it is always asked. */
   readonly condition: string;
@@ -32,15 +32,15 @@ export function namedQuestions(questions: readonly Question[]) {
  */
 export function builderRows(questions: readonly Question[], open: Question | null): BuilderRow[] {
   const entries = questions.map(orderEntry);
-  const places = new Map(asTree(entries).map((place) => [place.id, place]));
+  const places = new Map(asTree(entries).map((placedEntry) => [placedEntry.id, placedEntry]));
   const titles = titlesAbove(entries);
   const questionsByName = namedQuestions(questions);
   const answerable = questions.filter(({ mtFieldTypeID }) =>
     isAnsweredByPerson({ fieldTypeCode: mtFieldTypeID.code }),
   );
   const numbers = new Map(answerable.map(({ id }, index) => [id, index + 1]));
-  const removed = open !== null && !places.has(open.id) ? [open] : [];
-  return [...questions, ...removed].map((question) => ({
+  const removedRows = open !== null && !places.has(open.id) ? [open] : [];
+  return [...questions, ...removedRows].map((question) => ({
     question,
     place: places.get(question.id) ?? { ...orderEntry(question), depth: 0, position: 1, siblings: 1 },
     number: numbers.get(question.id) ?? null,
@@ -56,7 +56,7 @@ export function sectionQuestions(questions: readonly Question[], firstID: string
   const bases = asTree(questions.map(orderEntry)).filter(({ depth }) => depth === 0);
   const start = bases.findIndex(({ id }) => id === firstID);
   const title = bases[start]?.section ?? '';
-  const rest = start === -1 ? [] : bases.slice(start);
-  const end = rest.findIndex(({ section }) => (section ?? '') !== title);
-  return rest.slice(0, end === -1 ? rest.length : end).flatMap(({ id }) => byID.get(id) ?? []);
+  const laterBases = start === -1 ? [] : bases.slice(start);
+  const end = laterBases.findIndex(({ section }) => (section ?? '') !== title);
+  return laterBases.slice(0, end === -1 ? laterBases.length : end).flatMap(({ id }) => byID.get(id) ?? []);
 }

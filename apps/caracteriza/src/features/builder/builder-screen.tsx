@@ -91,7 +91,7 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
   const language = useQuestionLanguage(questionnaire.translation);
   const [open, setOpen] = useState<string | null>(null);
   // Both stay mounted, so that switching between them loses no input or answers.
-  const hiddenUnless = (other: Part) => (part === other ? '' : 'max-xl:hidden');
+  const hiddenUnlessActive = (shownPart: Part) => (part === shownPart ? '' : 'max-xl:hidden');
   return (
     <>
       <Suspense>
@@ -112,14 +112,14 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
         ))}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className={`min-w-0 ${hiddenUnless('questions')}`}>
+        <div className={`min-w-0 ${hiddenUnlessActive('questions')}`}>
           <Builder {...questionnaire} onOpen={setOpen} />
         </div>
         <Preview
           questionnaire={questionnaire}
           language={language}
           followed={open}
-          className={hiddenUnless('preview')}
+          className={hiddenUnlessActive('preview')}
         />
       </div>
     </>
@@ -130,10 +130,10 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
 export function BuilderScreen() {
   const [params] = useSearchParams();
   const id = params.get('characterization');
-  const allowed = mayDo('previewQuestionnaire');
+  const isAllowed = mayDo('previewQuestionnaire');
   const { data, error, isLoading } = useRead(
     'previewQuestionnaire',
-    id !== null && allowed ? { params: { id } } : null,
+    id !== null && isAllowed ? { params: { id } } : null,
   );
   if (id === null) return <Navigate to="/home/characterization" replace />;
   const questionnaire = data?.data;
@@ -155,7 +155,7 @@ export function BuilderScreen() {
       >
         {characterization ? `${characterization.code} · ${characterization.name}` : ''}
       </ScreenHeading>
-      {!allowed && <Alert variant="info" title={refusalText('previewQuestionnaire')} />}
+      {!isAllowed && <Alert variant="info" title={refusalText('previewQuestionnaire')} />}
       {error && <Alert variant="error" role="alert" title={errorText(error)} />}
       <Loader busy={isLoading}>
         {questionnaire && <Workspace key={id} questionnaire={questionnaire} />}

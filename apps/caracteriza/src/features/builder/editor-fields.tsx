@@ -63,9 +63,9 @@ export function EditorFields({ state, grid, after }: EditorFieldsProps) {
 }
 
 function FirstFocus() {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    place.current?.closest('form')?.querySelector<HTMLElement>('textarea:not(:disabled)')?.focus();
+    container.current?.closest('form')?.querySelector<HTMLElement>('textarea:not(:disabled)')?.focus();
   }, []);
-  return <span ref={place} hidden />;
+  return <span ref={container} hidden />;
 }

@@ -25,7 +25,7 @@ export function QuestionActions({
   const close = () => setDialog(null);
   const remove = useConfirmedCalls<Schema<'Question'>>({
     ...questionDeletion,
-    // The button above the list undoes it.
+    // No undo here, because the button above the list undoes the deletion.
     undo: undefined,
     onDone: (failed) => {
       if (failed.length === 0) closeDeleted(builder, question);

@@ -34,11 +34,11 @@ export async function moveQuestion(builder: BuilderControl, question: Question, 
       await request;
     } catch (error) {
       alert.error(errorText(error));
-      if (wasRefused(error)) undo.note((last) => (last === act ? null : last));
+      if (wasRefused(error)) undo.note((lastAct) => (lastAct === act ? null : lastAct));
       return;
     }
-    const place = places.find(({ id }) => id === question.id);
-    if (place) change({ announcement: placeSentence(place) });
+    const placedEntry = places.find(({ id }) => id === question.id);
+    if (placedEntry) change({ announcement: placeSentence(placedEntry) });
   });
 }
 

@@ -43,7 +43,7 @@ function useEditor({ builder, question }: QuestionEditorProps) {
   const grid = useOptionGrid(question?.id ?? null, editor?.unsaved?.rows);
 
   const dirty = isDirty || grid.dirty || outdated.current !== null;
-  const reportDirty = useEffectEvent((typed: boolean) => builder.change({ dirty: typed }));
+  const reportDirty = useEffectEvent((hasChanges: boolean) => builder.change({ dirty: hasChanges }));
   useEffect(() => reportDirty(dirty), [dirty]);
   useEffect(() => () => reportDirty(false), []);
   return {
@@ -75,16 +75,21 @@ function EditorButtons({
   onClose,
 }: EditorButtonsProps) {
   const { work } = builder.state;
-  const look = { busy: work?.act === 'save', 'aria-disabled': work !== null };
+  const buttonProps = { busy: work?.act === 'save', 'aria-disabled': work !== null };
   return (
     <div className="flex flex-wrap gap-2">
       {isAllowed && (
-        <Button {...look} variant="primary" type="submit">
+        <Button {...buttonProps} variant="primary" type="submit">
           Guardar
         </Button>
       )}
       {mayAdd && (
-        <Button {...look} aria-keyshortcuts="Control+Enter" title="Ctrl + Intro" onClick={onSaveAndAdd}>
+        <Button
+          {...buttonProps}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl + Intro"
+          onClick={onSaveAndAdd}
+        >
           Guardar y agregar otra
         </Button>
       )}
@@ -111,8 +116,8 @@ export function QuestionEditor(props: QuestionEditorProps) {
     if (attempts > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);
 
-  const save = (another: boolean) => {
-    if (isAllowed && !busy) void submit(another && mayAdd);
+  const save = (addsAnother: boolean) => {
+    if (isAllowed && !busy) void submit(addsAnother && mayAdd);
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -29,24 +29,24 @@ const first = {
   columns: [],
   mtFieldTypeID: types[1],
 };
-const last = { ...first, id: 'q2', statement: 'Fin', weight: 2, section: null, variable: null };
+const lastQuestion = { ...first, id: 'q2', statement: 'Fin', weight: 2, section: null, variable: null };
 
 /**
  * Opens the dialog, in which the questions follow the first one.
  * @returns what is sent to the server, and whether the dialog closed
  */
 function show(ending: () => Promise<object>) {
-  const sent: unknown[] = [];
-  vi.spyOn(api, 'call').mockImplementation(((operation: string, given: { body?: unknown }) => {
+  const requests: unknown[] = [];
+  vi.spyOn(api, 'call').mockImplementation(((operation: string, options: { body?: unknown }) => {
     if (operation !== 'addQuestions') return Promise.resolve({ data: types });
-    sent.push(given.body);
+    requests.push(options.body);
     return ending();
   }) as never);
   vi.spyOn(permission, 'mayDo').mockReturnValue(true);
   const onClose = vi.fn<() => void>();
   const builder = {
     characterizationID: 'c',
-    questions: [first, last],
+    questions: [first, lastQuestion],
     undo: { note: () => undefined },
     focusRow: () => undefined,
   };
@@ -60,7 +60,7 @@ function show(ending: () => Promise<object>) {
     </SWRConfig>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
-  return { sent, onClose };
+  return { sent: requests, onClose };
 }
 
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Preguntas, una por línea' });

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { isFormKind } from '@caracteriza/domain/question-lines/new-question-problem';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
@@ -100,7 +100,7 @@ export function QuestionLinesModal({
         place ? `Quedan después de «${place.statement}».` : 'Quedan como las primeras del cuestionario.'
       }
       submitLabel={
-        lines.length === 0 ? 'Agregar' : `Agregar ${counted(lines.length, 'pregunta', 'preguntas')}`
+        lines.length === 0 ? 'Agregar' : `Agregar ${countText(lines.length, 'pregunta', 'preguntas')}`
       }
       submitDisabled={!sound}
       dirty={isDirty}

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { maxQuestionLines } from '@caracteriza/domain/question-lines/question-lines';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { Alert } from '@caracteriza/ui/alert';
@@ -9,7 +9,7 @@ type Line = QuestionLinesState['lines'][number];
 
 const cell = 'px-2 py-1.5 text-start align-top wrap-anywhere max-sm:block max-sm:py-0.5';
 
-const heads = [
+const columnHeaders = [
   ['Línea', 'w-16'],
   ['Enunciado', 'w-[38%]'],
   ['Tipo', ''],
@@ -66,7 +66,7 @@ export function QuestionLinesTable({ state }: { state: QuestionLinesState }) {
     <>
       <div role="status" className="flex flex-col gap-3 empty:sr-only">
         {wrongCount > 0 && (
-          <Alert variant="error" title={`Corrija ${counted(wrongCount, 'línea', 'líneas')} para agregar`}>
+          <Alert variant="error" title={`Corrija ${countText(wrongCount, 'línea', 'líneas')} para agregar`}>
             Corríjalas en el texto o quítelas. Hasta entonces no se agrega ninguna.
           </Alert>
         )}
@@ -77,7 +77,7 @@ export function QuestionLinesTable({ state }: { state: QuestionLinesState }) {
           />
         )}
         {state.sound && (
-          <p className="font-medium">Por agregar: {counted(lines.length, 'pregunta', 'preguntas')}</p>
+          <p className="font-medium">Por agregar: {countText(lines.length, 'pregunta', 'preguntas')}</p>
         )}
       </div>
       {lines.length > 0 && (
@@ -85,7 +85,7 @@ export function QuestionLinesTable({ state }: { state: QuestionLinesState }) {
           <caption className="sr-only">Preguntas por agregar</caption>
           <thead className="bg-surface-sunken text-sm text-ink-muted max-sm:sr-only">
             <tr>
-              {heads.map(([head, width]) => (
+              {columnHeaders.map(([head, width]) => (
                 <th key={head} scope="col" className={`${cell} ${width}`}>
                   {head}
                 </th>

@@ -9,7 +9,7 @@ type Question = Schema<'Question'>;
 
 /**
  * The weight of a question inserted after `previous`: the next weight at the end of the list, otherwise the weight of
- * `previous`, because of two questions with equal weight the newer one sorts second.
+ * `previous`, because the newer of two questions with equal weight sorts second.
  */
 function weightAfter(questions: readonly Question[], previous: Question | null): number {
   const isLast = previous === null || previous.id === questions.at(-1)?.id;
@@ -22,10 +22,10 @@ export function orderWith(
   newQuestion: Question,
   previousID: string | null,
 ): string[] | null {
-  const others = questions.filter(({ id }) => id !== newQuestion.id);
-  const index = others.findIndex(({ id }) => id === previousID);
-  if (index === -1 || index === others.length - 1) return null;
-  return asTree(others.toSpliced(index + 1, 0, newQuestion).map(orderEntry)).map(({ id }) => id);
+  const otherQuestions = questions.filter(({ id }) => id !== newQuestion.id);
+  const index = otherQuestions.findIndex(({ id }) => id === previousID);
+  if (index === -1 || index === otherQuestions.length - 1) return null;
+  return asTree(otherQuestions.toSpliced(index + 1, 0, newQuestion).map(orderEntry)).map(({ id }) => id);
 }
 
 /** The question and its options in multi-line text, or null for a single line. */

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { ChevronDown, Copy, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ function Opener({ builder, row: { question, number, condition } }: RowProps) {
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
           <FieldType {...mtFieldTypeID} />
           {required === 1 && <span>Obligatoria</span>}
-          {options.length > 0 && <span>{counted(options.length, 'opción', 'opciones')}</span>}
+          {options.length > 0 && <span>{countText(options.length, 'opción', 'opciones')}</span>}
         </span>
         {condition && <span className="block text-sm text-ink-muted">Solo si {condition}</span>}
       </span>
@@ -56,7 +56,12 @@ function Opener({ builder, row: { question, number, condition } }: RowProps) {
 /** The buttons at the end of a row. */
 function RowButtons({ builder, row: { question, place } }: RowProps) {
   const { work } = builder.state;
-  const look = { variant: 'quiet', size: 'sm', className: 'px-2', 'aria-disabled': work !== null } as const;
+  const buttonProps = {
+    variant: 'quiet',
+    size: 'sm',
+    className: 'px-2',
+    'aria-disabled': work !== null,
+  } as const;
   return (
     <span className="ms-auto flex">
       {mayDo('reorderQuestions') && (
@@ -69,7 +74,7 @@ function RowButtons({ builder, row: { question, place } }: RowProps) {
       )}
       {mayDo('copyQuestion') && (
         <Button
-          {...look}
+          {...buttonProps}
           icon={<Copy aria-hidden />}
           busy={work?.act === 'copy' && work.id === question.id}
           aria-label={`Duplicar ${question.statement}`}
@@ -79,7 +84,7 @@ function RowButtons({ builder, row: { question, place } }: RowProps) {
       )}
       {mayDo('createQuestion') && (
         <Button
-          {...look}
+          {...buttonProps}
           icon={<Plus aria-hidden />}
           aria-label={`Agregar debajo de ${question.statement}`}
           title="Agregar debajo"

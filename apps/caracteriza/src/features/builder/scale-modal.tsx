@@ -3,7 +3,7 @@ import { allowedRule } from '@caracteriza/domain/access/allowed-rule';
 import { isAnsweredByPerson } from '@caracteriza/domain/question/kinds';
 import type { Scale } from '@caracteriza/domain/scale/scale';
 import { leftOut, longestText, scales } from '@caracteriza/domain/scale/scales';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Field } from '@caracteriza/ui/field';
@@ -36,7 +36,7 @@ function ScaleDetails({ scale }: { scale: Scale }) {
           </div>
         ))}
       </dl>
-      <h3 className="font-semibold">{counted(questions.length, 'pregunta', 'preguntas')}</h3>
+      <h3 className="font-semibold">{countText(questions.length, 'pregunta', 'preguntas')}</h3>
       <ol className="flex list-decimal flex-col gap-1 ps-6">
         {questions.map(({ name, statement }) => (
           <li key={name}>{statement}</li>

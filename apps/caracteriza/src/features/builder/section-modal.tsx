@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { sharedShowWhen, sharedTriggers } from '@caracteriza/domain/question/section-rules';
 import { shownQuestion } from '@caracteriza/domain/question/shown-question';
 import type { TriggerRule } from '@caracteriza/domain/rule/triggers';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { useState } from 'react';
@@ -58,20 +58,21 @@ interface SectionModalProps {
 
 /** The questions of the section when the dialog was opened, and the form with what they have in common. */
 function useSection({ builder, firstID }: SectionModalProps) {
-  // The questions when the dialog was opened, so that changes made by others in the meantime are not overwritten.
+  // The questions as they were when the dialog was opened, so that changes made by others in the meantime are not
+  // overwritten.
   const [questions] = useState(() => sectionQuestions(builder.questions, firstID));
   const [triggers] = useState(() => {
-    const { triggers: all } = builder;
+    const { triggers: allTriggers } = builder;
     return (
-      all &&
+      allTriggers &&
       sharedTriggers(
-        questions.map(({ id }) => all.filter(({ questionID }) => questionID?.id === id).map(ruleOf)),
+        questions.map(({ id }) => allTriggers.filter(({ questionID }) => questionID?.id === id).map(ruleOf)),
       )
     );
   });
-  const [first, ...others] = questions;
+  const [firstQuestion, ...otherQuestions] = questions;
   const form = useForm<QuestionInput, unknown, QuestionOutput>({
-    defaultValues: first ? sectionInput([first, ...others]) : {},
+    defaultValues: firstQuestion ? sectionInput([firstQuestion, ...otherQuestions]) : {},
   });
   return { questions, triggers, form };
 }
@@ -115,7 +116,7 @@ export function SectionModal(props: SectionModalProps) {
       open
       size="lg"
       title="Título y condiciones de la sección"
-      description={`Vale para ${counted(questions.length, 'pregunta', 'preguntas')} y las que dependen de ellas. Lo que una pregunta tiene además, lo conserva.`}
+      description={`Vale para ${countText(questions.length, 'pregunta', 'preguntas')} y las que dependen de ellas. Lo que una pregunta tiene además, lo conserva.`}
       dirty={dirty}
       onOpenChange={onClose}
       describeError={errorText}

@@ -38,19 +38,19 @@ export function SectionTriggers({ rules, owner, onChange }: SectionTriggersProps
         <ul className="flex flex-col divide-y divide-line" aria-label="Disparadores de la sección">
           {rules.map((rule) => {
             const value = labelOf(rule.field, rule.value1);
-            const words = [rule.field, rule.operator, value, rule.value2 && `y ${rule.value2}`]
+            const conditionParts = [rule.field, rule.operator, value, rule.value2 && `y ${rule.value2}`]
               .filter(Boolean)
               .join(' ');
             return (
-              <li key={words} className="flex items-center gap-2 py-1">
-                <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+              <li key={conditionParts} className="flex items-center gap-2 py-1">
+                <span className="min-w-0 flex-1 wrap-anywhere">{conditionParts}</span>
                 <Button
                   variant="quiet"
                   size="sm"
                   icon={<Trash2 aria-hidden />}
-                  aria-label={`Quitar ${words}`}
+                  aria-label={`Quitar ${conditionParts}`}
                   onClick={() => {
-                    onChange(rules.filter((other) => other !== rule));
+                    onChange(rules.filter((otherRule) => otherRule !== rule));
                     add.current?.focus();
                   }}
                 />

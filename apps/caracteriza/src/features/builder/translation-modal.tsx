@@ -32,18 +32,19 @@ function useTyped(work: Work | undefined) {
   const savedLanguage = work?.language;
   const [name, setName] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [editedTexts, setEditedTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const language = { name: name ?? savedLanguage?.name ?? '', code: code ?? savedLanguage?.code ?? '' };
   const savedOf = new Map(work?.texts.map(({ text, translation }) => [text, translation]));
-  const texts = Array.from(typed, ([text, translation]) => ({ text, translation })).filter(
+  const texts = Array.from(editedTexts, ([text, translation]) => ({ text, translation })).filter(
     ({ text, translation }) => translation.trim() !== (savedOf.get(text) ?? ''),
   );
   return {
     language,
     setName,
     setCode,
-    typed,
-    type: (text: string, translation: string) => setTyped((before) => new Map(before).set(text, translation)),
+    typed: editedTexts,
+    type: (text: string, translation: string) =>
+      setEditedTexts((before) => new Map(before).set(text, translation)),
     texts,
     isDirty:
       texts.length > 0 ||
@@ -92,24 +93,24 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
     setSubmitted(true);
     if (codeProblem ?? nameProblem) return;
     if (input.replacesLanguage) {
-      const sure = await confirm({
+      const isConfirmed = await confirm({
         title: '¿Desea cambiar de idioma?',
         text: 'Se quitan las traducciones guardadas, que son de otro idioma. Las encuestas abiertas conservan las suyas.',
         acceptLabel: 'Cambiar de idioma',
         danger: true,
       });
-      if (!sure) return;
+      if (!isConfirmed) return;
     }
     await send({ language: input.language, texts: input.texts });
   };
   const remove = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Desea quitar el segundo idioma?',
       text: 'Se borran sus traducciones. Las encuestas abiertas conservan las suyas.',
       acceptLabel: 'Quitar el idioma',
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     await send({ language: null, texts: [] }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       alert.error(errorText(error));
@@ -167,7 +168,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
             )}
             <TranslationRows
               texts={work.texts}
-              typed={input.typed}
+              editedTexts={input.typed}
               language={'problem' in second ? undefined : second.code}
               onType={input.type}
             />

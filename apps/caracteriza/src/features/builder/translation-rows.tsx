@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { Checkbox } from '@caracteriza/ui/checkbox';
 import { Field } from '@caracteriza/ui/field';
@@ -23,14 +23,14 @@ const pageSize = 25;
 interface TranslationRowsProps {
   texts: readonly TextToTranslate[];
   /** Unsaved translations, by their Spanish text. */
-  typed: ReadonlyMap<string, string>;
+  editedTexts: ReadonlyMap<string, string>;
   /** The code of the language; undefined until there is a valid one. */
   language: string | undefined;
   onType: (text: string, translation: string) => void;
 }
 
 /** Each text of a questionnaire on the left and its translation on the right. */
-export function TranslationRows({ texts, typed, language, onType }: TranslationRowsProps) {
+export function TranslationRows({ texts, editedTexts: typed, language, onType }: TranslationRowsProps) {
   const [page, setPage] = useState(1);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // According to the saved translations, so that a row does not disappear while it is being filled in.
@@ -43,7 +43,7 @@ export function TranslationRows({ texts, typed, language, onType }: TranslationR
         <p role="status">
           {missingTexts.length === 0
             ? 'Todos los textos están traducidos.'
-            : `Faltan ${figure(missingTexts.length)} de ${counted(texts.length, 'texto', 'textos')}.`}
+            : `Faltan ${figure(missingTexts.length)} de ${countText(texts.length, 'texto', 'textos')}.`}
         </p>
         {missingTexts.length > 0 && missingTexts.length < texts.length && (
           <Checkbox

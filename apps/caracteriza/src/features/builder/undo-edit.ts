@@ -5,7 +5,7 @@ import { call } from '../../session/api.ts';
 type Question = Schema<'Question'>;
 
 /** Restores the previous values of a question unless another person has changed it since (409); added options stay. */
-export function undoEdit(original: Question, saved: Question) {
+export function undoEdit(original: Question, savedQuestion: Question) {
   const fieldTypeCode = original.mtFieldTypeID.code;
   const input = visibleInput(questionInput(original), fieldTypeCode);
   const context = { characterizationID: original.characterizationID.id, fieldTypeCode, record: original };
@@ -13,7 +13,7 @@ export function undoEdit(original: Question, saved: Question) {
     params: { id: original.id },
     body: {
       ...questionBody(questionSchema(input, fieldTypeCode).parse(input), context),
-      version: saved.version,
+      version: savedQuestion.version,
     },
   });
 }

@@ -66,11 +66,11 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
       leave(() => change({ editor: { question: null, after: previous, unsaved: null } })),
     close: (id: string | null) => leave(() => focus.focusRow(id)),
     /** Called after a question was saved; `original` is its previous version, null for a new one. */
-    finish: (question: Question, original: Question | null, another: boolean) => {
-      const what = `cambiar «${original?.statement}»`;
-      undo.note(original && { what, takeBack: () => undoEdit(original, question) });
-      change({ editor: another ? { question: null, after: question, unsaved: null } : null });
-      if (!another) focus.focusRow(question.id);
+    finish: (question: Question, original: Question | null, addsAnother: boolean) => {
+      const action = `cambiar «${original?.statement}»`;
+      undo.note(original && { what: action, takeBack: () => undoEdit(original, question) });
+      change({ editor: addsAnother ? { question: null, after: question, unsaved: null } : null });
+      if (!addsAnother) focus.focusRow(question.id);
     },
   };
 }

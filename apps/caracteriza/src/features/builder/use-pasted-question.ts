@@ -18,12 +18,12 @@ export function usePastedQuestion({ form, record, types }: QuestionFormState, gr
   return (event: ClipboardEvent) => {
     const { target } = event;
     if (record || !(target instanceof HTMLTextAreaElement) || target.name !== 'statement') return;
-    const replacesAll = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-    const pasteContent = replacesAll ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
+    const replacesWholeText = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+    const pasteContent = replacesWholeText ? pastedQuestion(event.clipboardData.getData('text/plain')) : null;
     if (!pasteContent || grid.dirty) return;
     event.preventDefault();
     form.setValue('statement', pasteContent.statement, { shouldDirty: true });
     grid.fill(pasteContent.options);
-    setPastes((times) => times + 1);
+    setPastes((count) => count + 1);
   };
 }

@@ -43,8 +43,8 @@ export function useQuestionOrder(characterizationID: string, savedQuestions: rea
     questions,
     place,
     /** Inserts a new question after another one, if the user may reorder them. */
-    placeAfter: async (added: Question, previousID: string | null) => {
-      const questionIDs = orderWith(questions, added, previousID);
+    placeAfter: async (newQuestion: Question, previousID: string | null) => {
+      const questionIDs = orderWith(questions, newQuestion, previousID);
       if (questionIDs && mayDo('reorderQuestions')) await place(questionIDs);
     },
     sending: pendingIDs !== null,

@@ -68,7 +68,7 @@ export function useQuestionSave(parts: QuestionSave) {
       return `La pregunta se guardó; sus opciones no. ${errorText(error)}`;
     }
   };
-  const save = async (input: QuestionOutput, another: boolean) => {
+  const save = async (input: QuestionOutput, addsAnother: boolean) => {
     const problem = gridProblem(grid, isList);
     if (problem !== null) return setFailure(problem);
     try {
@@ -78,11 +78,11 @@ export function useQuestionSave(parts: QuestionSave) {
       const error = await saveOptions(question);
       await readsRefreshed();
       if (error !== null) {
-        const unsaved = { rows: grid.rows, error };
-        return builder.change({ editor: { question, after: null, unsaved } });
+        const unsavedEdit = { rows: grid.rows, error };
+        return builder.change({ editor: { question, after: null, unsaved: unsavedEdit } });
       }
       alert.success(message);
-      builder.finish(question, record, another);
+      builder.finish(question, record, addsAnother);
     } catch (error) {
       if (!outdated.showRefusal(error)) setFailure(errorText(error));
     }
@@ -90,9 +90,11 @@ export function useQuestionSave(parts: QuestionSave) {
   return {
     failure,
     attempts,
-    submit: async (another: boolean) => {
+    submit: async (addsAnother: boolean) => {
       setFailure(null);
-      await builder.run({ act: 'save' }, () => state.form.handleSubmit((input) => save(input, another))());
+      await builder.run({ act: 'save' }, () =>
+        state.form.handleSubmit((input) => save(input, addsAnother))(),
+      );
       setAttempts((count) => count + 1);
     },
   };

@@ -16,13 +16,13 @@ const finalStatuses = [404, 409, 422];
 /** The last action in the builder and its undo. The server decides whether it can still be undone. */
 export function useUndo() {
   const alert = useAlert();
-  const [last, note] = useState<UndoableAct | null>(null);
+  const [lastAct, note] = useState<UndoableAct | null>(null);
   return {
-    last,
+    last: lastAct,
     note,
     takeBack: async () => {
       try {
-        await last?.takeBack();
+        await lastAct?.takeBack();
         note(null);
       } catch (error) {
         alert.error(errorText(error));

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { decimalComma } from '@caracteriza/domain/values/number-text';
 import { shownText } from '@caracteriza/domain/question/show-when-words';
 import { triggerSentence } from '@caracteriza/domain/rule/trigger-words';
@@ -43,13 +43,14 @@ type Uses = Schema<'QuestionUses'>;
 /** The questions that depend on a question's answer, each with the reason. */
 function Dependents({ question, questions }: Pick<UsesModalProps, 'question' | 'questions'>) {
   const questionsByName = namedQuestions(questions);
-  const waiting = dependentsOf(questions, question.id, null);
+  const dependentQuestions = dependentsOf(questions, question.id, null);
   const computedQuestions = computedQuestionsUsing(questions, question.code);
   const limitedQuestions = limitsFrom(questions, question.code);
-  if (waiting.length + computedQuestions.length + limitedQuestions.length === 0) return <p>Ninguna.</p>;
+  if (dependentQuestions.length + computedQuestions.length + limitedQuestions.length === 0)
+    return <p>Ninguna.</p>;
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
-      {waiting.map((dependent) => (
+      {dependentQuestions.map((dependent) => (
         <li key={dependent.id}>
           {dependent.statement}{' '}
           <span className="text-ink-muted">
@@ -77,7 +78,9 @@ function OptionUses({
   questions,
   uses,
 }: Pick<UsesModalProps, 'question' | 'questions'> & { uses: Uses }) {
-  const answered = new Map(uses.options.map(({ answerOptionID, surveys }) => [answerOptionID, surveys]));
+  const answeredSurveys = new Map(
+    uses.options.map(({ answerOptionID, surveys }) => [answerOptionID, surveys]),
+  );
   return (
     <ul className="flex flex-col divide-y divide-line">
       {question.options.map(({ id, code, label, score }) => {
@@ -86,7 +89,7 @@ function OptionUses({
         return (
           <li key={id} className="py-1">
             <span className="font-semibold">{label}</span>:{' '}
-            {counted(answered.get(id) ?? 0, 'encuesta', 'encuestas')}
+            {countText(answeredSurveys.get(id) ?? 0, 'encuesta', 'encuestas')}
             {depends.length > 0 && `; hace aparecer ${quoteAll(depends)}`}
             {score !== null && `; puntaje: ${decimalComma(score)}`}
             {inExpressions.length > 0 && `; está en el cálculo de ${quoteAll(inExpressions)}`}
@@ -147,7 +150,7 @@ export function UsesModal({ question, questions, triggers, onClose }: UsesModalP
                 <p>
                   {uses.surveys === 0
                     ? 'Ninguna encuesta la ha respondido.'
-                    : `${counted(uses.surveys, 'encuesta la ha respondido', 'encuestas la han respondido')}.`}
+                    : `${countText(uses.surveys, 'encuesta la ha respondido', 'encuestas la han respondido')}.`}
                 </p>
               </Part>
               {question.options.length > 0 && (

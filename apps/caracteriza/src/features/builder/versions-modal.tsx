@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { Alert } from '@caracteriza/ui/alert';
 import { EmptyState } from '@caracteriza/ui/empty-state';
@@ -10,7 +10,7 @@ import { useRead } from '../../session/use-read.ts';
 
 type Version = Schema<'QuestionnaireVersion'>;
 
-const words: Readonly<Record<Version['changes'][number]['kind'], string>> = {
+const changeTexts: Readonly<Record<Version['changes'][number]['kind'], string>> = {
   added: 'Agregada',
   changed: 'Cambiada',
   removed: 'Eliminada',
@@ -31,7 +31,7 @@ function Changes({ changes }: Pick<Version, 'changes'>) {
       {changes.map(({ kind, statement, details }, index) => (
         // Two questions may have the same statement.
         <li key={index}>
-          {words[kind]}
+          {changeTexts[kind]}
           {statement !== '' && <>: «{statement}»</>}
           {details.length > 0 && (
             <ul className="flex list-[circle] flex-col ps-5 text-sm text-ink-muted">
@@ -72,7 +72,7 @@ export function VersionsModal({
             {data.data.map((version, index) => (
               <section key={index} className="flex flex-col gap-1">
                 <h3 className="font-bold">
-                  {counted(version.surveys, 'encuesta', 'encuestas')} {days(version)}
+                  {countText(version.surveys, 'encuesta', 'encuestas')} {days(version)}
                 </h3>
                 <Changes changes={version.changes} />
               </section>

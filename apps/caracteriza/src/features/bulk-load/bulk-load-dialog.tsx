@@ -136,13 +136,15 @@ function Buttons({ bulk, onClose }: { bulk: BulkLoad; onClose: () => void }) {
   const step = stepOf(bulk);
   const close = <Button onClick={onClose}>Cerrar</Button>;
   if (step === 'work') return close;
-  const rejected = (loaded ?? report)?.rejected ?? 0;
+  const rejectedCount = (loaded ?? report)?.rejected ?? 0;
   return (
     <>
       {close}
       {id !== null && <Button onClick={leaveFile}>Elegir otro archivo</Button>}
       {id !== null && step === 'choose' && <Button onClick={() => continueFile(id)}>Revisar de nuevo</Button>}
-      {rejected > 0 && <Button onClick={() => void saveRejectedRows()}>Descargar filas con errores</Button>}
+      {rejectedCount > 0 && (
+        <Button onClick={() => void saveRejectedRows()}>Descargar filas con errores</Button>
+      )}
       {report && !loaded && <LoadButton report={report} />}
     </>
   );
@@ -183,16 +185,16 @@ function StepContent({ bulk }: { bulk: BulkLoad }) {
 function LoadTab({ bulk }: { bulk: BulkLoad }) {
   const { problem, fileName } = bulk;
   const step = stepOf(bulk);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
   // The button that led here has disappeared with the previous step, so the new step takes the focus.
   useEffect(() => {
-    if (previousStep.current !== step) place.current?.focus();
+    if (previousStep.current !== step) container.current?.focus();
     previousStep.current = step;
   }, [step]);
   return (
     <div
-      ref={place}
+      ref={container}
       role="group"
       tabIndex={-1}
       aria-label={stepNames[step]}

@@ -1,5 +1,5 @@
 // Messages about a load.
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import type { BulkLoad, Report, UndoResult, Upload } from './bulk-load-state.ts';
 
 const steps = {
@@ -45,11 +45,11 @@ export function stateText({ state, progress, kept }: Upload): string {
   return kept ? `${states[state]}, menos ${recordsText(kept)}` : states[state];
 }
 
-export const rowsText = (count: number): string => counted(count, 'fila', 'filas');
+export const rowsText = (count: number): string => countText(count, 'fila', 'filas');
 
 /** The result of a check, in one sentence. */
 export const reportText = ({ created, updated, unchanged, rejected }: Report): string =>
-  `El archivo se revisó: ${counted(created, 'persona nueva', 'personas nuevas')}, ${counted(updated, 'cambia', 'cambian')}, ${counted(unchanged, 'igual', 'iguales')} y ${counted(rejected, 'fila con errores', 'filas con errores')}. Todavía no se guardó nada.`;
+  `El archivo se revisó: ${countText(created, 'persona nueva', 'personas nuevas')}, ${countText(updated, 'cambia', 'cambian')}, ${countText(unchanged, 'igual', 'iguales')} y ${countText(rejected, 'fila con errores', 'filas con errores')}. Todavía no se guardó nada.`;
 
 /** The result of a load, in one sentence. */
 export function loadResultText({
@@ -61,11 +61,11 @@ export function loadResultText({
   familiesCreated,
 }: Upload): string {
   if (state === 'deshecho') return `«${fileName}» se cargó y después se deshizo.`;
-  const people = `${counted(created, 'persona nueva', 'personas nuevas')}, ${counted(updated, 'cambiada', 'cambiadas')} y ${counted(unchanged, 'igual', 'iguales')}`;
-  return `«${fileName}» se cargó: ${people}; ${counted(familiesCreated, 'familia nueva', 'familias nuevas')}.`;
+  const people = `${countText(created, 'persona nueva', 'personas nuevas')}, ${countText(updated, 'cambiada', 'cambiadas')} y ${countText(unchanged, 'igual', 'iguales')}`;
+  return `«${fileName}» se cargó: ${people}; ${countText(familiesCreated, 'familia nueva', 'familias nuevas')}.`;
 }
 
-export const recordsText = (count: number): string => counted(count, 'registro', 'registros');
+export const recordsText = (count: number): string => countText(count, 'registro', 'registros');
 
 /** The result of undoing a load, in one sentence. */
 export const undoneText = ({ removed, restored, kept }: UndoResult): string =>

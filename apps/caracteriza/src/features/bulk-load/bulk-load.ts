@@ -74,7 +74,7 @@ function keptUploadID(): string | null {
 }
 
 const pause = (milliseconds = pollIntervalMs) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const look = async (id: string) => (await call('getSurveyableUpload', { params: { id } })).data;
+const getUpload = async (id: string) => (await call('getSurveyableUpload', { params: { id } })).data;
 const cancel = (id: string) => call('cancelSurveyableUpload', { params: { id } }).catch(() => undefined);
 
 /** Shows progress until the operation ends, and cancels it if that was requested before the server had started. */
@@ -82,7 +82,7 @@ async function watchProgress(id: string, work: BulkLoad['work']): Promise<void> 
   await pause();
   while (state.id === id && state.work === work) {
     // A failed poll is repeated; a lost connection is reported by the operation itself.
-    const upload = await look(id).catch(() => null);
+    const upload = await getUpload(id).catch(() => null);
     if (state.id !== id || state.work !== work) return;
     if (upload) set({ progress: upload.progress });
     if (state.stopping) await cancel(id);
@@ -97,7 +97,7 @@ const maxLostPolls = 40;
 async function lookPatiently(id: string): Promise<Upload> {
   for (let failedPolls = 1; ; failedPolls++) {
     try {
-      return await look(id);
+      return await getUpload(id);
     } catch (error) {
       const isLost = error instanceof ApiError && !error.fromServer;
       if (!isLost || failedPolls === maxLostPolls) throw error;
@@ -106,7 +106,10 @@ async function lookPatiently(id: string): Promise<Upload> {
   }
 }
 
-/** Follows what the server does with a file until it is done, and cancels it on request; resolves to the file's state then. */
+/**
+ * Follows the server's work on a file until it is done, and cancels it on request. Resolves to the file's state at the
+ * end.
+ */
 async function followToEnd(id: string): Promise<Upload> {
   let upload = await lookPatiently(id);
   // Small files are done quickly, so the first poll comes early.
@@ -148,8 +151,8 @@ async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<str
 }
 
 /**
- * Shows the report of the last check, or resolves to the message shown after cancelling. A check saves nothing, so the message
- * holds even if the check was done first.
+ * Shows the report of the last check, or resolves to the message shown after cancelling. A check saves nothing, so the
+ * message is true even if the check had already finished.
  */
 async function showReport(id: string, choices: Choices): Promise<string | undefined> {
   if (state.id !== id) return undefined;
@@ -201,7 +204,7 @@ async function workOn<Answer>(
   try {
     return (await send()).data;
   } catch (error) {
-    const now = await look(id).catch(() => null);
+    const now = await getUpload(id).catch(() => null);
     if (now?.state === endState) return now;
     throw error;
   }
@@ -286,7 +289,7 @@ export async function continueAfterReload(): Promise<void> {
   const [id, startedBy] = [keptUploadID(), person];
   if (id === null || state.id !== null) return;
   // If reading fails, the file is still in the list of loads.
-  const upload = await look(id).catch(() => null);
+  const upload = await getUpload(id).catch(() => null);
   if (!upload || person !== startedBy || state.id !== null || state.work !== null) return;
   // On plain HTTP a reload signs out, and another person may have signed in since.
   if (!upload.own) return keep(null);

@@ -46,13 +46,13 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
   const alert = useAlert();
   const confirm = useConfirm();
   const list = useList('listSurveyableUploads', {});
-  const goesOn = list.rows.some(({ progress }) => progress !== null);
+  const isInProgress = list.rows.some(({ progress }) => progress !== null);
   const reload = useEffectEvent(list.reload);
   useEffect(() => {
-    if (!goesOn) return undefined;
+    if (!isInProgress) return undefined;
     const timer = setInterval(reload, pollIntervalMs);
     return () => clearInterval(timer);
-  }, [goesOn]);
+  }, [isInProgress]);
   const isFree = () => {
     if (busy) alert.info('Ya hay un cargue en curso. Espere a que termine o deténgalo.');
     return !busy;
@@ -86,12 +86,12 @@ export function LoadList({ busy, onContinue, onUndo }: LoadListProps) {
   };
   const undo = async (upload: Upload) => {
     if (!isFree()) return;
-    const accepted = await confirm({
+    const isConfirmed = await confirm({
       title: 'Deshacer carga',
       text: `Se quitarán los registros nuevos de «${upload.fileName}» y los cambiados tendrán sus valores anteriores. Lo que se editó o encuestó después se queda. ¿Desea continuar?`,
       danger: true,
     });
-    if (accepted) onUndo(upload);
+    if (isConfirmed) onUndo(upload);
   };
   return (
     <ListTable

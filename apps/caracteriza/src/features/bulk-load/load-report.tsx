@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { maxHomonyms } from '@caracteriza/domain/values/homonyms';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
@@ -79,9 +79,9 @@ function Suggestions({ report, choices }: CheckedFile) {
 
 /** The unrecognised columns, to be mapped by hand, and the choice of sheet if there are several. */
 function Columns({ report, choices }: CheckedFile) {
-  const unknown = report.columns.filter(({ field }) => field === null);
-  const used = new Set(report.columns.map(({ field }) => field));
-  const free = report.fields.filter(({ field }) => !used.has(field));
+  const unknownColumns = report.columns.filter(({ field }) => field === null);
+  const usedFields = new Set(report.columns.map(({ field }) => field));
+  const free = report.fields.filter(({ field }) => !usedFields.has(field));
   return (
     <>
       {report.sheets.length > 1 && (
@@ -96,17 +96,17 @@ function Columns({ report, choices }: CheckedFile) {
           />
         </Field>
       )}
-      {unknown.length > 0 && free.length === 0 && (
-        <p>Columnas que no se cargan: {unknown.map(({ header }) => header).join(', ')}.</p>
+      {unknownColumns.length > 0 && free.length === 0 && (
+        <p>Columnas que no se cargan: {unknownColumns.map(({ header }) => header).join(', ')}.</p>
       )}
-      {unknown.length > 0 && free.length > 0 && (
+      {unknownColumns.length > 0 && free.length > 0 && (
         <section aria-label="Columnas sin reconocer" className="flex flex-col gap-2">
           <h3 className="font-bold">Columnas que no se reconocen</h3>
           <p className="text-sm text-ink-muted">
             No se cargan. Si una corresponde a un campo, elíjalo: se recordará para sus próximos archivos.
           </p>
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {unknown.map(({ column, header }) => (
+            {unknownColumns.map(({ column, header }) => (
               <Field key={column} label={header}>
                 <Dropdown
                   value=""
@@ -188,7 +188,7 @@ export function LoadReport({ report, choices }: CheckedFile) {
         </p>
       )}
       {hiddenRows > 0 && (
-        <p>También se leyó lo oculto de la hoja: {counted(hiddenRows, 'fila oculta', 'filas ocultas')}.</p>
+        <p>También se leyó lo oculto de la hoja: {countText(hiddenRows, 'fila oculta', 'filas ocultas')}.</p>
       )}
       <Columns report={report} choices={choices} />
       <Suggestions report={report} choices={choices} />

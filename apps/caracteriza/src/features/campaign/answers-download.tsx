@@ -1,6 +1,6 @@
 import type { CallArgs, Schema } from '@caracteriza/api-client';
 import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { isoToCompact } from '@caracteriza/domain/values/dates';
 import { Button } from '@caracteriza/ui/button';
 import { Checkbox } from '@caracteriza/ui/checkbox';
@@ -74,7 +74,7 @@ const statistics: AnswersFile = {
   operation: 'exportCampaignAnswersStatistics',
 };
 
-const surveysText = (count: number) => counted(count, 'encuesta', 'encuestas');
+const surveysText = (count: number) => countText(count, 'encuesta', 'encuestas');
 
 /** The columns of one group, each with a checkbox, plus one for all. */
 function ColumnBoxes(props: {
@@ -86,9 +86,9 @@ function ColumnBoxes(props: {
   const { legend, columns, chosen, onChange } = props;
   const names = columns.map(({ name }) => name);
   const checkedCount = names.filter((name) => chosen.has(name)).length;
-  const change = (changed: readonly string[], on: boolean) => {
+  const change = (changedIDs: readonly string[], on: boolean) => {
     const next = new Set(chosen);
-    for (const name of changed)
+    for (const name of changedIDs)
       if (on) next.add(name);
       else next.delete(name);
     onChange(next);
@@ -147,15 +147,15 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
     characterization ?? characterizations.find(({ surveys }) => surveys > 0)?.id ?? '';
   const chosenOne = characterizations.find(({ id }) => id === characterizationID);
   const Connection = connecting === 'webhook' ? WebhookConnection : FeedConnection;
-  const early = from !== '' && until !== '' && until < from;
-  const ready = characterizationID !== '';
+  const isReversed = from !== '' && until !== '' && until < from;
+  const isComplete = characterizationID !== '';
 
   /** The filters; undefined if a day is invalid, which then gets the focus. */
   const checkedFilters = (): CallArgs<'exportCampaignFiles'>['query'] | undefined => {
     // Otherwise a half-typed date would be silently ignored.
     const days = [
       { label: 'Desde', wrong: from === '', input: fromInput.current },
-      { label: 'Hasta', wrong: until === '' || early, input: untilInput.current },
+      { label: 'Hasta', wrong: until === '' || isReversed, input: untilInput.current },
     ];
     const invalidDay = days.find(({ wrong, input }) => wrong && input?.value !== '');
     if (invalidDay) {
@@ -186,7 +186,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
   };
 
   const download = ({ title, name, format, operation }: AnswersFile) => {
-    const filters = ready ? checkedFilters() : undefined;
+    const filters = isComplete ? checkedFilters() : undefined;
     if (!filters) return;
     const query: Query = {
       ...filters,
@@ -229,7 +229,10 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           <Field label="Desde">
             <DateInput ref={fromInput} value={from} onValueChange={setFrom} />
           </Field>
-          <Field label="Hasta" error={early && 'La fecha final no puede ser anterior a la fecha inicial.'}>
+          <Field
+            label="Hasta"
+            error={isReversed && 'La fecha final no puede ser anterior a la fecha inicial.'}
+          >
             <DateInput ref={untilInput} value={until} onValueChange={setUntil} />
           </Field>
           <Field label="Zona">
@@ -273,7 +276,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
             <Button
               key={file.operation}
               variant={file.name === 'Respuestas' ? 'primary' : 'secondary'}
-              aria-disabled={!ready}
+              aria-disabled={!isComplete}
               onClick={() => download(file)}
             >
               {file.title}
@@ -281,13 +284,13 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
           ))}
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button aria-disabled={!ready} onClick={() => download(statistics)}>
+          <Button aria-disabled={!isComplete} onClick={() => download(statistics)}>
             {statistics.title}
           </Button>
-          <Button aria-disabled={!ready} onClick={() => ready && setConnecting('feed')}>
+          <Button aria-disabled={!isComplete} onClick={() => isComplete && setConnecting('feed')}>
             Conectar con Power BI o Excel
           </Button>
-          <Button aria-disabled={!ready} onClick={() => ready && setConnecting('webhook')}>
+          <Button aria-disabled={!isComplete} onClick={() => isComplete && setConnecting('webhook')}>
             Avisar a otro programa
           </Button>
           <Button aria-disabled={!mayDo(identifiedDataGrant)} onClick={downloadPhotos}>

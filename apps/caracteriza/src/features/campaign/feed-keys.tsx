@@ -47,7 +47,7 @@ export function FeedKeys({ campaignID }: { campaignID: string }) {
   const keys = data?.data ?? [];
   const revoke = async ({ id, name }: FeedKey) => {
     let message = '';
-    const accepted = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Revocar la clave «${name}»?`,
       text: 'El programa que la usa deja de leer las respuestas de inmediato.',
       acceptLabel: 'Revocar',
@@ -57,7 +57,7 @@ export function FeedKeys({ campaignID }: { campaignID: string }) {
         message = (await call('revokeFeedKey', { params: { id } })).message;
       },
     });
-    if (accepted) alert.success(message);
+    if (isConfirmed) alert.success(message);
   };
   return (
     <Loader busy={isLoading}>

@@ -26,13 +26,13 @@ const namedFindings = 5;
 
 /** The findings, grouped under the name of each characterization. */
 function doubtsText(checks: readonly Schema<'QuestionnaireCheck'>[]): string {
-  const all = checks.flatMap(({ characterization: { code, name }, findings }) =>
+  const allFindings = checks.flatMap(({ characterization: { code, name }, findings }) =>
     findings.map(
       ({ message, questionID }) => `${recordName(code, name)}: ${findingText(message, questionID)}`,
     ),
   );
-  const unnamedCount = all.length - namedFindings;
-  return all.slice(0, namedFindings).join(' ') + (unnamedCount > 0 ? ` Y ${unnamedCount} más.` : '');
+  const unnamedCount = allFindings.length - namedFindings;
+  return allFindings.slice(0, namedFindings).join(' ') + (unnamedCount > 0 ? ` Y ${unnamedCount} más.` : '');
 }
 
 /** A checkbox and its new state. */
@@ -67,8 +67,8 @@ export function useAssociation(campaignID: string) {
   ];
 
   /** Their checkboxes show the server's state again. */
-  const forget = (changes: readonly Change[]) =>
-    setPendingChanges((now) => new Map([...now].filter(([, one]) => !changes.includes(one))));
+  const forgetChanges = (changes: readonly Change[]) =>
+    setPendingChanges((now) => new Map([...now].filter(([, entry]) => !changes.includes(entry))));
 
   /**
    * The characterizations that may be associated: those without findings and, after confirmation, those with
@@ -78,8 +78,8 @@ export function useAssociation(campaignID: string) {
     if (addedIDs.length === 0) return [];
     const response = await call('checkQuestionnaires', {
       body: { characterizationIDs: [...addedIDs] },
-    }).catch((thrown: unknown) => {
-      alert.error(errorText(thrown));
+    }).catch((cause: unknown) => {
+      alert.error(errorText(cause));
       return null;
     });
     if (response === null) return [];
@@ -107,7 +107,7 @@ export function useAssociation(campaignID: string) {
     } else if (first) alert.success(first.message);
     // Reload the list first; otherwise an accepted checkbox would flash back to its old state.
     await readsRefreshed().catch(() => undefined);
-    forget(changes);
+    forgetChanges(changes);
   };
 
   const change = async (wantedIDs: readonly string[]) => {
@@ -121,15 +121,15 @@ export function useAssociation(campaignID: string) {
       const names = associated
         .filter(({ id }) => removedIDs.includes(id))
         .map(({ code, name }) => recordName(code, name));
-      const sure = await confirm({ title: dissociation.question, text: namesOf(names) });
-      if (!sure) return;
+      const isConfirmed = await confirm({ title: dissociation.question, text: namesOf(names) });
+      if (!isConfirmed) return;
     }
 
     setPendingChanges((now) => new Map([...now, ...changes.map((item) => [item.id, item] as const)]));
     turn.current = turn.current.then(async () => {
       const additions = changes.filter(({ on }) => on);
       const usableIDs = await usable(additions.map(({ id }) => id));
-      forget(additions.filter(({ id }) => !usableIDs.includes(id)));
+      forgetChanges(additions.filter(({ id }) => !usableIDs.includes(id)));
       const wantedNow = changes.filter(({ id, on }) => !on || usableIDs.includes(id));
       if (wantedNow.length > 0) await send(wantedNow);
     });

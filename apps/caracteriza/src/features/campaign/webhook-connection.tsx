@@ -109,9 +109,9 @@ export function WebhookConnection(props: WebhookConnectionProps) {
       {adding && (
         <WebhookForm
           {...props}
-          onMade={(made) => {
+          onMade={(newSecret) => {
             setAdding(false);
-            setSecret(made);
+            setSecret(newSecret);
           }}
           onClose={() => setAdding(false)}
         />

@@ -88,18 +88,18 @@ export function Webhooks({ campaignID, onSecret }: WebhooksProps) {
   const confirm = useConfirm();
   const { data, error, isLoading, mutate } = useRead('listWebhooks', { query: { campaignID } });
   const webhooks = data?.data ?? [];
-  const flip = async ({ id, stoppedBecause }: Webhook) => {
+  const switchWebhook = async ({ id, stoppedBecause }: Webhook) => {
     try {
       alert.success(
         (await call('switchWebhook', { params: { id }, body: { on: stoppedBecause !== null } })).message,
       );
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (cause) {
+      alert.error(errorText(cause));
     }
   };
   const renew = async ({ id, name }: Webhook) => {
     let secret = '';
-    const accepted = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Cambiar el secreto de «${name}»?`,
       text: 'Durante un día los envíos se firman con el nuevo y con el anterior; después, solo con el nuevo.',
       acceptLabel: 'Cambiar',
@@ -108,11 +108,11 @@ export function Webhooks({ campaignID, onSecret }: WebhooksProps) {
         secret = (await call('renewWebhookSecret', { params: { id }, body: {} })).data.secret;
       },
     });
-    if (accepted) onSecret(secret);
+    if (isConfirmed) onSecret(secret);
   };
   const remove = async ({ id, name }: Webhook) => {
     let message = '';
-    const accepted = await confirm({
+    const isConfirmed = await confirm({
       title: `¿Quitar el aviso «${name}»?`,
       text: 'El otro programa deja de enterarse, y se olvida lo que faltaba por enviar.',
       acceptLabel: 'Quitar',
@@ -122,7 +122,7 @@ export function Webhooks({ campaignID, onSecret }: WebhooksProps) {
         message = (await call('removeWebhook', { params: { id } })).message;
       },
     });
-    if (accepted) alert.success(message);
+    if (isConfirmed) alert.success(message);
   };
   return (
     <Loader busy={isLoading}>
@@ -136,7 +136,7 @@ export function Webhooks({ campaignID, onSecret }: WebhooksProps) {
             <WebhookItem
               key={webhook.id}
               webhook={webhook}
-              onSwitch={() => void flip(webhook)}
+              onSwitch={() => void switchWebhook(webhook)}
               onRenew={() => void renew(webhook)}
               onRemove={() => void remove(webhook)}
             />

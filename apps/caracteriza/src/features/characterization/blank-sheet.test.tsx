@@ -17,7 +17,7 @@ const characterization = {
 } as const;
 
 /** A question of a kind with the settings under test; all others are unset. */
-const question = (id: string, kind: string, rest: Partial<Question> = {}) =>
+const question = (id: string, kind: string, changes: Partial<Question> = {}) =>
   ({
     id,
     code: id,
@@ -31,10 +31,10 @@ const question = (id: string, kind: string, rest: Partial<Question> = {}) =>
     description: null,
     showWhen: null,
     options: [],
-    ...rest,
+    ...changes,
   }) as unknown as Question;
 
-const option = (id: string, label: string, rest: Partial<Schema<'QuestionOption'>> = {}) => ({
+const option = (id: string, label: string, changes: Partial<Schema<'QuestionOption'>> = {}) => ({
   id,
   code: id,
   label,
@@ -43,7 +43,7 @@ const option = (id: string, label: string, rest: Partial<Schema<'QuestionOption'
   asksDetail: 0 as const,
   excludes: 0 as const,
   score: null,
-  ...rest,
+  ...changes,
 });
 
 test('the blank has every question in its section, with a number, its condition in words and a place to answer', () => {
@@ -85,9 +85,9 @@ test('the blank has every question in its section, with a number, its condition 
     />,
   );
   const sheet = screen.getByRole('article', { hidden: true });
-  const shown = [...sheet.querySelectorAll('[data-blank]')].map(({ textContent }) => textContent);
-  expect(shown).toHaveLength(6);
-  const [note, list, figure, day, computed, rows] = shown;
+  const shownAnswers = [...sheet.querySelectorAll('[data-blank]')].map(({ textContent }) => textContent);
+  expect(shownAnswers).toHaveLength(6);
+  const [note, list, figure, day, computed, rows] = shownAnswers;
   expect(within(sheet).getByText('Quién responde').tagName).toBe('DT');
   expect(note).toBe('Lea despacio');
   expect(list).toMatch(/^1\. ¿Fuma\? \*/);

@@ -29,7 +29,8 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
   const { labelOf } = useTriggerLabels(usedFields(triggers));
   const questions = questionnaire.questions.map(shownQuestion);
   const byID = new Map(questions.map((question) => [question.id, question]));
-  const called = (code: string) => `«${questions.find((one) => one.code === code)?.statement ?? code}»`;
+  const quotedQuestion = (code: string) =>
+    `«${questions.find((question) => question.code === code)?.statement ?? code}»`;
   const answerable = questions.filter(isAnsweredByPerson);
   const characterizationTriggers = ownTriggers(triggers);
   const ofQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
@@ -43,7 +44,8 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
       condition && `Solo si ${condition}.`,
       options.length > 0 && triggerSentence(options, labelOf),
       question.description,
-      !readingOf(question).blankTellsAdmitted && admittedAnswers(question.fieldTypeCode, question, called),
+      !readingOf(question).blankTellsAdmitted &&
+        admittedAnswers(question.fieldTypeCode, question, quotedQuestion),
     ].filter((text): text is string => typeof text === 'string' && text !== '');
   };
   return createPortal(

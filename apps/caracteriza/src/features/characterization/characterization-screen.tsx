@@ -37,8 +37,8 @@ export function CharacterizationScreen() {
     try {
       // Loaded only when going forward; the list of an earlier step is already there.
       if (wizardSteps.indexOf(requestedStep) > wizardSteps.indexOf(step)) await wizard.tryStep(requestedStep);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
       return false;
     }
     return wizard.goTo(requestedStep);

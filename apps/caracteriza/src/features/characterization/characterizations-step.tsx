@@ -72,8 +72,8 @@ function useXlsformLosses(open: (dialog: Dialog) => void, download: (row: Charac
       const { data: losses } = await call('listXlsformLosses', { params: { id: row.id } });
       if (losses.length === 0) download(row);
       else open({ as: 'losses', row, losses });
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
 }

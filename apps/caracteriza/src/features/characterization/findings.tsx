@@ -18,7 +18,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
 /** The findings of the check: first those that block use of the characterization, then the rest. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const blocking = findings.filter((finding) => finding.blocking);
-  const others = findings.filter((finding) => !finding.blocking);
+  const warnings = findings.filter((finding) => !finding.blocking);
   return (
     <>
       {blocking.length > 0 && (
@@ -26,9 +26,9 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
           <FindingList findings={blocking} />
         </Alert>
       )}
-      {others.length > 0 && (
+      {warnings.length > 0 && (
         <Alert variant="warning" title="Revise antes de usarla">
-          <FindingList findings={others} />
+          <FindingList findings={warnings} />
         </Alert>
       )}
     </>

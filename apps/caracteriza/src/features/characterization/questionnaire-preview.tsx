@@ -46,11 +46,11 @@ export function QuestionnairePreview({
   const tables = useTriggerLabels(used.filter((field) => field !== 'NACIMIENTO'));
   const person = useMemo(() => personOf(sample, today), [sample, today]);
   const scope = useMemo(() => personScope(person, today), [person, today]);
-  const asked = useMemo(
+  const shownQuestions = useMemo(
     () => questionsFor(questions, triggers, person).map(shownQuestion),
     [questions, triggers, person],
   );
-  const visible = useListOptions(asked);
+  const visible = useListOptions(shownQuestions);
   const offered = triggersHold(characterizationTriggers, person);
   return (
     <div className={`flex flex-col gap-6 ${stacked ? '' : 'lg:flex-row lg:items-start'}`}>

@@ -73,8 +73,8 @@ export function fittingSample(
   const entries = sampleFields(triggers, questions).map((field) => {
     const fieldTriggers = ofField.get(field === 'NACIMIENTO' ? 'EDAD' : field) ?? [];
     if (field !== 'NACIMIENTO' && tableOfTriggerField(field) !== null) {
-      const first = fieldTriggers[0] ?? triggers.find((trigger) => trigger.field === field);
-      return [field, first?.value1 ?? ''] as const;
+      const firstTrigger = fieldTriggers[0] ?? triggers.find((trigger) => trigger.field === field);
+      return [field, firstTrigger?.value1 ?? ''] as const;
     }
     const ages = [usualAge, ...Array(oldestAge + 1).keys()];
     const age = ages.find((years) => triggersHold(fieldTriggers, { EDAD: years })) ?? usualAge;

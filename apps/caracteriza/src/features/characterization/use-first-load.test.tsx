@@ -5,7 +5,7 @@ import { useFirstLoad } from './use-first-load.ts';
 
 afterEach(cleanup);
 
-const waiting = { loading: true, error: null };
+const loadingRead = { loading: true, error: null };
 const loaded = { loading: false, error: null };
 const failed = { loading: false, error: 'El servidor está ocupado.' };
 
@@ -13,28 +13,28 @@ const failed = { loading: false, error: 'El servidor está ocupado.' };
  * Renders a step whose list goes through these states.
  * @returns how often it went back to the previous step
  */
-function walk(...states: (typeof waiting | typeof failed)[]): number {
+function walk(...states: (typeof loadingRead | typeof failed)[]): number {
   const onFailure = vi.fn<() => void>();
-  function Step({ list }: { list: typeof waiting | typeof failed }) {
+  function Step({ list }: { list: typeof loadingRead | typeof failed }) {
     useFirstLoad(list, onFailure);
     return null;
   }
-  const step = (list: typeof waiting | typeof failed) => (
+  const step = (list: typeof loadingRead | typeof failed) => (
     <AlertProvider>
       <Step list={list} />
     </AlertProvider>
   );
-  const { rerender } = render(step(states[0] ?? waiting));
+  const { rerender } = render(step(states[0] ?? loadingRead));
   for (const list of states) rerender(step(list));
   return onFailure.mock.calls.length;
 }
 
 test('a first load that fails is told and gives the place to the step before, once', () => {
-  expect(walk(waiting, failed, failed)).toBe(1);
+  expect(walk(loadingRead, failed, failed)).toBe(1);
   expect(screen.getByText('El servidor está ocupado.')).toBeTruthy();
 });
 
 test('a list that was there stays, whatever its reload meets', () => {
-  expect(walk(waiting, loaded, failed)).toBe(0);
+  expect(walk(loadingRead, loaded, failed)).toBe(0);
   expect(screen.queryByText('El servidor está ocupado.')).toBeNull();
 });

@@ -12,13 +12,13 @@ export function useFirstLoad(
 ): void {
   const alert = useAlert();
   const hasLoaded = useRef(false);
-  const giveUp = useEffectEvent((why: string) => {
-    alert.error(why);
+  const showFailure = useEffectEvent((reason: string) => {
+    alert.error(reason);
     onFailure();
   });
   useEffect(() => {
     if (loading) return;
     if (error === null) hasLoaded.current = true;
-    else if (!hasLoaded.current) giveUp(error);
+    else if (!hasLoaded.current) showFailure(error);
   }, [loading, error]);
 }

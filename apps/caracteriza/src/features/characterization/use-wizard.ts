@@ -22,9 +22,15 @@ const notFound = 404;
 /** The characterization from the URL; it is read only if no table has shown it already. */
 function useChosenCharacterization(id: string | null) {
   const [seenRecord, remember] = useSeenRecord<Characterization>(id);
-  const all = useRead('listCharacterizations', id !== null && seenRecord === null ? {} : null);
-  const record = seenRecord ?? all.data?.data.find((each) => each.id === id) ?? null;
-  return { record, loading: all.isLoading, remember };
+  const characterizationsRead = useRead(
+    'listCharacterizations',
+    id !== null && seenRecord === null ? {} : null,
+  );
+  const record =
+    seenRecord ??
+    characterizationsRead.data?.data.find((characterization) => characterization.id === id) ??
+    null;
+  return { record, loading: characterizationsRead.isLoading, remember };
 }
 
 /** The question from the URL, read under the same condition. */
@@ -45,8 +51,8 @@ function useChosenQuestion(id: string | null, characterizationID: string | null)
 
 /** The state of the wizard. The URL holds the choice, so a reload and the Back button restore it. */
 export function useWizard() {
-  const place = useWizardChoice(readChoice, writeChoice);
-  const { choice } = place;
+  const wizardChoice = useWizardChoice(readChoice, writeChoice);
+  const { choice } = wizardChoice;
   const { record: characterization, ...selection } = useChosenCharacterization(choice.characterizationID);
   const { record: question, ...chosenQuestion } = useChosenQuestion(
     choice.questionID,
@@ -61,7 +67,7 @@ export function useWizard() {
   };
   const finding = choice.step !== 'characterizations' && (selection.loading || chosenQuestion.loading);
   return {
-    ...place,
+    ...wizardChoice,
     facts,
     step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, facts)),
     /** The records from the URL are still loading. */

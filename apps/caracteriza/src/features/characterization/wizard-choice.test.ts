@@ -39,8 +39,8 @@ test('each step keeps its list; what belongs to another record starts afresh', (
     writeChoice(new URLSearchParams(), choice),
   );
   const pages = (next: Partial<Choice>) => {
-    const written = writeChoice(params, { ...choice, ...next });
-    return lists.map((list) => readListView(written, list).page);
+    const writtenParams = writeChoice(params, { ...choice, ...next });
+    return lists.map((list) => readListView(writtenParams, list).page);
   };
   expect(pages({ step: 'options' })).toEqual([3, 3, 3]);
   expect(pages({ step: 'characterizations' })).toEqual([3, 3, 3]);
@@ -66,12 +66,12 @@ test('a locked step says why', () => {
 });
 
 test('the step shown is the last one that may be open', () => {
-  const shown = (wanted: WizardStep, known: WizardFacts, finding = false) =>
-    openStep(wizardSteps, wanted, finding, (step) => lockedReason(step, known));
-  expect(shown('options', everything)).toBe('options');
-  expect(shown('options', { ...everything, fieldType: '5' })).toBe('questions');
-  expect(shown('options', { ...everything, characterization: false })).toBe('characterizations');
-  expect(shown('questions', everything)).toBe('questions');
+  const openedStep = (wantedStep: WizardStep, facts: WizardFacts, finding = false) =>
+    openStep(wizardSteps, wantedStep, finding, (step) => lockedReason(step, facts));
+  expect(openedStep('options', everything)).toBe('options');
+  expect(openedStep('options', { ...everything, fieldType: '5' })).toBe('questions');
+  expect(openedStep('options', { ...everything, characterization: false })).toBe('characterizations');
+  expect(openedStep('questions', everything)).toBe('questions');
   // The records from the URL are not loaded yet, so no other step may load its list in the meantime.
-  expect(shown('options', { ...everything, fieldType: null }, true)).toBe('options');
+  expect(openedStep('options', { ...everything, fieldType: null }, true)).toBe('options');
 });

@@ -1,7 +1,7 @@
 // The selections made in Caracterizaciones and the rules of its three steps (spec §4 "Characterization wizard"). The URL holds
 // the selections.
 import { hasOptions } from '@caracteriza/domain/question/kinds';
-import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
+import { choiceInAddress, onlyID, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['characterizations', 'questions', 'options'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -28,14 +28,14 @@ export const { read: readChoice, write: writeChoice } = choiceInAddress(
 
 /** Chooses a characterization and clears the question, which belongs to another one. */
 export function chooseCharacterization(choice: Choice, ids: readonly string[]): Choice {
-  const characterizationID = onlyOne(ids);
+  const characterizationID = onlyID(ids);
   return characterizationID === choice.characterizationID
     ? choice
     : { ...choice, characterizationID, questionID: null };
 }
 
 export function chooseQuestion(choice: Choice, ids: readonly string[]): Choice {
-  return { ...choice, questionID: onlyOne(ids) };
+  return { ...choice, questionID: onlyID(ids) };
 }
 
 /** Why a step cannot be opened, as a message for the user; undefined if it can. */

@@ -9,9 +9,9 @@ type Loss = Schema<'XlsformLoss'>;
 const namedQuestions = 5;
 
 const questionsText = (questions: Loss['questions']) => {
-  const others = questions.length - namedQuestions;
+  const hiddenCount = questions.length - namedQuestions;
   const named = questions.slice(0, namedQuestions).map(({ code, statement }) => `${code} «${statement}»`);
-  return named.join(', ') + (others > 0 ? ` y ${others} más` : '');
+  return named.join(', ') + (hiddenCount > 0 ? ` y ${hiddenCount} más` : '');
 };
 
 interface XlsformLossesProps {

@@ -30,7 +30,7 @@ const largest = 3.7 * 1024 * 1024;
 const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
 const problemsOf = (error: unknown, field: string) =>
-  error instanceof ApiError ? (error.errors ?? []).filter((one) => one.field === field) : [];
+  error instanceof ApiError ? (error.errors ?? []).filter((fieldError) => fieldError.field === field) : [];
 
 /** Details lost between check and import because something they refer to has changed. */
 const newGaps = (before: Report, after: Report) => {

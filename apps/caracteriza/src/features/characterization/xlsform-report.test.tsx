@@ -20,8 +20,8 @@ it('says how much is left out beyond what it lists', () => {
   const long = { ...report, gapCount: 1301, gaps: [gap] };
   expect(leftOutText(long)).toBe('No se importa todo: 1.301 datos quedan fuera.');
   const { rerender } = render(<XlsformReport report={long} />);
-  const listed = within(screen.getByRole('grid', { name: 'Lo que no se importa' }));
-  expect(listed.getByText('default')).not.toBeNull();
+  const findingsGrid = within(screen.getByRole('grid', { name: 'Lo que no se importa' }));
+  expect(findingsGrid.getByText('default')).not.toBeNull();
   expect(screen.getByText('Y otros 1.300 datos que no caben en esta lista.')).not.toBeNull();
   rerender(<XlsformReport report={{ ...long, gapCount: 1 }} />);
   expect(screen.queryByText(/en esta lista/)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
 import { Counts } from '../../shell/counts.tsx';
@@ -21,12 +21,12 @@ const gapKey = (gap: Gap) => JSON.stringify(gap);
 export const leftOutText = ({ gapCount }: Report) =>
   gapCount === 0
     ? 'Todo lo que el archivo dice se importa.'
-    : `No se importa todo: ${counted(gapCount, 'dato queda fuera', 'datos quedan fuera')}.`;
+    : `No se importa todo: ${countText(gapCount, 'dato queda fuera', 'datos quedan fuera')}.`;
 
 /** What an XLSForm would create, and which parts are omitted. */
 export function XlsformReport({ report }: { report: Report }) {
   const { questions, options, sections, dependents, triggers, gapCount, gaps } = report;
-  const others = gapCount - gaps.length;
+  const hiddenCount = gapCount - gaps.length;
   const counts = [
     ['Preguntas', questions],
     ['Opciones', options],
@@ -46,10 +46,12 @@ export function XlsformReport({ report }: { report: Report }) {
           getRowId={gapKey}
         />
       )}
-      {others > 0 && (
+      {hiddenCount > 0 && (
         <p className="text-ink-muted">
-          {others === 1 ? 'Y otro dato que no cabe' : `Y otros ${figure(others)} datos que no caben`} en esta
-          lista.
+          {hiddenCount === 1
+            ? 'Y otro dato que no cabe'
+            : `Y otros ${figure(hiddenCount)} datos que no caben`}{' '}
+          en esta lista.
         </p>
       )}
     </>

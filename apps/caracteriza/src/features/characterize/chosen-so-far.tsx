@@ -11,13 +11,13 @@ export function ChosenSoFar({
 }) {
   const onPhone = useMedia(narrowQuery);
   if (!onPhone) return <ReadOnlyFields label={label} entries={entries} />;
-  const [first, ...others] = Object.values(entries).filter(Boolean);
+  const [firstEntry, ...otherEntries] = Object.values(entries).filter(Boolean);
   return (
     <section
       aria-label={label}
       className="rounded-card border border-line bg-surface-sunken px-4 py-2.5 text-sm wrap-anywhere text-ink-muted"
     >
-      <strong className="text-ink">{first}</strong> · {others.join(' · ')}
+      <strong className="text-ink">{firstEntry}</strong> · {otherEntries.join(' · ')}
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { useRead } from '../../session/use-read.ts';
 
 /** The signature under a consent. It is loaded only on request, because each read leaves an audit entry. */
 export function ConsentSignature({ id }: { id: string }) {
-  const [requested, setRequested] = useState(false);
-  const { data, error, isLoading } = useRead('getConsentSignature', requested ? { params: { id } } : null);
+  const [isRequested, setRequested] = useState(false);
+  const { data, error, isLoading } = useRead('getConsentSignature', isRequested ? { params: { id } } : null);
   if (data)
     return (
       <img

@@ -10,8 +10,8 @@ type Surveyable = Schema<'Surveyable'>;
  * Records already shown by a table are not read again, because each read of a person leaves an audit entry.
  */
 export function useWizard() {
-  const place = useWizardChoice(readChoice, writeChoice);
-  const { choice } = place;
+  const wizardChoice = useWizardChoice(readChoice, writeChoice);
+  const { choice } = wizardChoice;
   const [seenSurveyable, remember] = useSeenRecord<Surveyable>(choice.surveyableID);
   const response = useRead(
     'getSurveyable',
@@ -27,7 +27,7 @@ export function useWizard() {
   const finding = response.isLoading || (choice.step === 'characterizations' && campaigns.isLoading);
 
   return {
-    ...place,
+    ...wizardChoice,
     facts,
     step: openStep(wizardSteps, choice.step, finding, (step) => lockedReason(step, facts)),
     /** The records from the URL are still loading. */

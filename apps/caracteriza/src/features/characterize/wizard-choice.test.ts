@@ -14,7 +14,7 @@ import {
   type WizardStep,
 } from './wizard-choice.ts';
 
-const complete: Choice = {
+const completeChoice: Choice = {
   step: 'characterizations',
   surveyableID: 'ana',
   campaignID: 'salud',
@@ -23,41 +23,41 @@ const complete: Choice = {
 
 describe('selection', () => {
   it('takes exactly one row', () => {
-    expect(selectSurveyable({ ...complete, surveyableID: null }, ['ana']).surveyableID).toBe('ana');
-    expect(selectSurveyable(complete, []).surveyableID).toBeNull();
-    expect(selectSurveyable(complete, ['ana', 'luis']).surveyableID).toBeNull();
-    expect(selectCampaign(complete, []).campaignID).toBeNull();
-    expect(selectCharacterization(complete, ['ficha', 'otra']).characterizationID).toBeNull();
-    expect(selectCharacterization(complete, ['otra']).characterizationID).toBe('otra');
+    expect(selectSurveyable({ ...completeChoice, surveyableID: null }, ['ana']).surveyableID).toBe('ana');
+    expect(selectSurveyable(completeChoice, []).surveyableID).toBeNull();
+    expect(selectSurveyable(completeChoice, ['ana', 'luis']).surveyableID).toBeNull();
+    expect(selectCampaign(completeChoice, []).campaignID).toBeNull();
+    expect(selectCharacterization(completeChoice, ['ficha', 'otra']).characterizationID).toBeNull();
+    expect(selectCharacterization(completeChoice, ['otra']).characterizationID).toBe('otra');
   });
 
   it('gives up the characterization with another person, and keeps the campaign', () => {
-    expect(selectSurveyable(complete, ['luis'])).toEqual({
-      ...complete,
+    expect(selectSurveyable(completeChoice, ['luis'])).toEqual({
+      ...completeChoice,
       surveyableID: 'luis',
       characterizationID: null,
     });
   });
 
   it('keeps everything when the same person is selected again', () => {
-    expect(selectSurveyable(complete, ['ana'])).toBe(complete);
+    expect(selectSurveyable(completeChoice, ['ana'])).toBe(completeChoice);
   });
 
   it('gives up the characterization with another campaign', () => {
-    expect(selectCampaign(complete, ['vivienda']).characterizationID).toBeNull();
+    expect(selectCampaign(completeChoice, ['vivienda']).characterizationID).toBeNull();
   });
 });
 
 test('a single open campaign is chosen already, which saves a tap', () => {
-  expect(offerCampaign({ ...complete, campaignID: null }, ['salud']).campaignID).toBe('salud');
-  expect(offerCampaign({ ...complete, campaignID: 'cerrada' }, ['salud'])).toMatchObject({
+  expect(offerCampaign({ ...completeChoice, campaignID: null }, ['salud']).campaignID).toBe('salud');
+  expect(offerCampaign({ ...completeChoice, campaignID: 'cerrada' }, ['salud'])).toMatchObject({
     campaignID: 'salud',
     characterizationID: null,
   });
-  expect(offerCampaign(complete, ['salud'])).toBe(complete);
-  const none = { ...complete, campaignID: null };
-  expect(offerCampaign(none, ['salud', 'vivienda'])).toBe(none);
-  expect(offerCampaign(none, [])).toBe(none);
+  expect(offerCampaign(completeChoice, ['salud'])).toBe(completeChoice);
+  const choiceWithoutCampaign = { ...completeChoice, campaignID: null };
+  expect(offerCampaign(choiceWithoutCampaign, ['salud', 'vivienda'])).toBe(choiceWithoutCampaign);
+  expect(offerCampaign(choiceWithoutCampaign, [])).toBe(choiceWithoutCampaign);
 });
 
 describe('steps', () => {
@@ -73,30 +73,30 @@ describe('steps', () => {
   });
 
   it('never open beyond what is chosen', () => {
-    const shown = (wanted: WizardStep, facts: WizardFacts) =>
-      openStep(wizardSteps, wanted, false, (step) => lockedReason(step, facts));
-    expect(shown('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
-    expect(shown('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');
-    expect(shown('characterizations', { surveyable: true, campaign: true })).toBe('characterizations');
-    expect(shown('surveyables', { surveyable: true, campaign: true })).toBe('surveyables');
+    const openedStep = (wantedStep: WizardStep, facts: WizardFacts) =>
+      openStep(wizardSteps, wantedStep, false, (step) => lockedReason(step, facts));
+    expect(openedStep('characterizations', { surveyable: false, campaign: true })).toBe('surveyables');
+    expect(openedStep('characterizations', { surveyable: true, campaign: false })).toBe('campaigns');
+    expect(openedStep('characterizations', { surveyable: true, campaign: true })).toBe('characterizations');
+    expect(openedStep('surveyables', { surveyable: true, campaign: true })).toBe('surveyables');
   });
 });
 
 describe('the address', () => {
   it('holds the choice and leaves the list alone', () => {
-    const params = writeChoice(new URLSearchParams('page=2&search=ana'), complete);
-    expect(readChoice(new URLSearchParams(params.toString()))).toEqual(complete);
+    const params = writeChoice(new URLSearchParams('page=2&search=ana'), completeChoice);
+    expect(readChoice(new URLSearchParams(params.toString()))).toEqual(completeChoice);
     expect(params.get('page')).toBe('2');
   });
 
   it('of nothing chosen is empty, and nonsense counts as nothing', () => {
-    const nothing = readChoice(new URLSearchParams('step=9&surveyable='));
-    expect(nothing).toEqual({
+    const emptyChoice = readChoice(new URLSearchParams('step=9&surveyable='));
+    expect(emptyChoice).toEqual({
       step: 'surveyables',
       surveyableID: null,
       campaignID: null,
       characterizationID: null,
     });
-    expect(writeChoice(new URLSearchParams(), nothing).toString()).toBe('');
+    expect(writeChoice(new URLSearchParams(), emptyChoice).toString()).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 // The selections made in Caracterizar and the rules of its three steps (spec §4 "Characterize wizard"). The URL holds the
 // selections.
-import { choiceInAddress, onlyOne, type WizardChoice } from '../../crud/wizard.ts';
+import { choiceInAddress, onlyID, type WizardChoice } from '../../crud/wizard.ts';
 
 export const wizardSteps = ['surveyables', 'campaigns', 'characterizations'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -23,7 +23,7 @@ export const { read: readChoice, write: writeChoice } = choiceInAddress(
 
 /** Another person may have other characterizations, so the choice is cleared. */
 export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice {
-  const surveyableID = onlyOne(ids);
+  const surveyableID = onlyID(ids);
   return surveyableID === choice.surveyableID
     ? choice
     : { ...choice, surveyableID, characterizationID: null };
@@ -31,7 +31,7 @@ export function selectSurveyable(choice: Choice, ids: readonly string[]): Choice
 
 /** Another campaign also has other characterizations. */
 export function selectCampaign(choice: Choice, ids: readonly string[]): Choice {
-  const campaignID = onlyOne(ids);
+  const campaignID = onlyID(ids);
   return campaignID === choice.campaignID ? choice : { ...choice, campaignID, characterizationID: null };
 }
 
@@ -42,7 +42,7 @@ export function offerCampaign(choice: Choice, openIDs: readonly string[]): Choic
 }
 
 export function selectCharacterization(choice: Choice, ids: readonly string[]): Choice {
-  return { ...choice, characterizationID: onlyOne(ids) };
+  return { ...choice, characterizationID: onlyID(ids) };
 }
 
 /** Why a step cannot be opened yet, as a message for the user; undefined if it can. */

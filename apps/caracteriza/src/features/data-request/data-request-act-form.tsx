@@ -18,10 +18,10 @@ import { call } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { textLabels } from './data-request-words.ts';
 
-const common = pickRules(fields.DataRequestActRecord, ['day', 'until', 'text']);
+const sharedRules = pickRules(fields.DataRequestActRecord, ['day', 'until', 'text']);
 
-type Input = FormInput<typeof common>;
-type Output = FormOutput<typeof common>;
+type Input = FormInput<typeof sharedRules>;
+type Output = FormOutput<typeof sharedRules>;
 
 interface DataRequestActFormProps {
   request: Schema<'DataRequest'>;
@@ -31,9 +31,9 @@ interface DataRequestActFormProps {
 
 /** The rules for an act: the label of its text and, for an extension, the required day. */
 const rulesOf = (act: Schema<'DataRequestAct'>) => ({
-  ...common,
-  until: { ...common.until, required: act === 'extend', nullable: act !== 'extend' },
-  text: { ...common.text, label: textLabels[act] },
+  ...sharedRules,
+  until: { ...sharedRules.until, required: act === 'extend', nullable: act !== 'extend' },
+  text: { ...sharedRules.text, label: textLabels[act] },
 });
 
 /** Records an act: when it happened, and what was done. */
@@ -43,7 +43,7 @@ export function DataRequestActForm({ request, act, onClose }: DataRequestActForm
   const rules = useMemo(() => rulesOf(act), [act]);
   const resolver = useMemo(() => zodResolver(formSchema(rules)), [rules]);
   const form = useForm<Input, unknown, Output>({
-    defaultValues: { ...formInput(common, null), day: today },
+    defaultValues: { ...formInput(sharedRules, null), day: today },
     // Acts differ in labels and required fields, but have the same values.
     resolver: resolver as never,
     shouldFocusError: false,

@@ -54,8 +54,8 @@ const columns: readonly ListColumn<'listDataRequests'>[] = [
   },
 ];
 
-const optionsOf = (words: Readonly<Record<string, { label: string }>>) =>
-  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+const optionsOf = (textsByKind: Readonly<Record<string, { label: string }>>) =>
+  Object.entries(textsByKind).map(([value, { label }]) => ({ value, label }));
 
 const filters = {
   situation: {

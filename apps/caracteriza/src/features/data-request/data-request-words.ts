@@ -2,7 +2,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { requestActs } from '@caracteriza/domain/data-request/acts';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 
 type Duty = Schema<'DataRequestDuty'>;
 type Act = Schema<'DataRequestAct'>;
@@ -20,9 +20,9 @@ export const dutyText = ({ act, until, conditional }: Duty): string =>
 
 /** How many working days are left, or how late it is. */
 export function leftText({ left, overdue }: Pick<Duty, 'left' | 'overdue'>): string {
-  if (overdue) return left === 0 ? 'Venció' : `Venció hace ${counted(-left, 'día hábil', 'días hábiles')}`;
+  if (overdue) return left === 0 ? 'Venció' : `Venció hace ${countText(-left, 'día hábil', 'días hábiles')}`;
   if (left === 0) return 'Vence hoy';
-  return left === 1 ? 'Queda 1 día hábil' : `Quedan ${counted(left, 'día hábil', 'días hábiles')}`;
+  return left === 1 ? 'Queda 1 día hábil' : `Quedan ${countText(left, 'día hábil', 'días hábiles')}`;
 }
 
 /** The label of the text that each act asks for. */

@@ -19,7 +19,7 @@ type Request = Schema<'DataRequest'>;
 /** A text written by a user, with a full stop added unless it ends like a sentence. */
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
+function HoldText({ legalHold: hold }: { legalHold: Schema<'LegalHold'> }) {
   return (
     <p className="mb-3 border-s-4 border-danger ps-3 wrap-anywhere">
       <strong>Hay una retención legal hasta el {compactToDisplay(hold.until.dateChar)}.</strong> No se suprime
@@ -28,7 +28,7 @@ function HoldText({ hold }: { hold: Schema<'LegalHold'> }) {
   );
 }
 
-function OrderedText({ at }: { at: string }) {
+function OrderedText({ orderedAt: at }: { orderedAt: string }) {
   return (
     <p className="mb-3">
       <strong>Supresión en curso</strong> desde el {minuteText(at)}. Se busca a la persona en toda la
@@ -57,9 +57,13 @@ function Stage({
     <>
       {/* Always rendered, so that screen readers announce the beginning and the end. */}
       <div role="status">
-        {suppression ? <EndedText suppression={suppression} /> : orderedAt && <OrderedText at={orderedAt} />}
+        {suppression ? (
+          <EndedText suppression={suppression} />
+        ) : (
+          orderedAt && <OrderedText orderedAt={orderedAt} />
+        )}
       </div>
-      {hold && !suppression && <HoldText hold={hold} />}
+      {hold && !suppression && <HoldText legalHold={hold} />}
       {!hold && !orderedAt && !suppression && (
         <p className="mb-3">
           Borra a la persona de todo el sistema, y no se puede deshacer. Si una ley o un proceso obliga a
@@ -81,15 +85,15 @@ export function SuppressionPart({ request }: { request: Request }) {
   const [isHolding, setHolding] = useState(false);
   const { busy, attempt } = useAttempt();
   const { suppression, suppressionOrderedAt: orderedAt } = request;
-  const hold = suppression ? null : request.legalHold;
+  const legalHold = suppression ? null : request.legalHold;
   const params = { id: request.id };
-  const lift = async () => {
-    const sure = await confirm({
+  const releaseHold = async () => {
+    const isConfirmed = await confirm({
       title: '¿Levantar la retención legal?',
       text: 'Desde ahora los datos de la persona se podrán suprimir, y eso no se puede deshacer.',
       acceptLabel: 'Levantar la retención',
     });
-    if (sure)
+    if (isConfirmed)
       await attempt(async () => void alert.success((await call('liftLegalHold', { params })).message));
   };
   const look = () =>
@@ -99,18 +103,18 @@ export function SuppressionPart({ request }: { request: Request }) {
     <>
       <Stage request={request} />
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {mayDo('suppressRequestedPerson') && isOpen && !hold && !orderedAt && (
+        {mayDo('suppressRequestedPerson') && isOpen && !legalHold && !orderedAt && (
           <Button variant="danger" className="min-h-11" busy={busy} onClick={() => void look()}>
             Suprimir sus datos
           </Button>
         )}
-        {mayDo('placeLegalHold') && !hold && isOpen && (
+        {mayDo('placeLegalHold') && !legalHold && isOpen && (
           <Button className="min-h-11" onClick={() => setHolding(true)}>
             Poner una retención legal
           </Button>
         )}
-        {mayDo('liftLegalHold') && hold && (
-          <Button className="min-h-11" busy={busy} onClick={() => void lift()}>
+        {mayDo('liftLegalHold') && legalHold && (
+          <Button className="min-h-11" busy={busy} onClick={() => void releaseHold()}>
             Levantar la retención
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { refusalWords } from '@caracteriza/domain/access/grant-words';
 import { noPositionText } from '@caracteriza/domain/values/no-position';
@@ -174,7 +174,7 @@ function Progress({ file: { progress, members } }: { file: File }) {
               <p className="text-sm">
                 {open
                   ? `${surveyedCount} de ${totalCount} encuestas hechas`
-                  : `Cerrada, con ${counted(surveyedCount, 'encuesta', 'encuestas')}`}
+                  : `Cerrada, con ${countText(surveyedCount, 'encuesta', 'encuestas')}`}
               </p>
             </div>
             {open && (

@@ -71,16 +71,16 @@ export function FamilyForm(props: RecordDialogProps<Schema<'Family'>>) {
     atOnce: record === null,
     onFound: ({ latitude, longitude, accuracy }) => {
       // The initial position of a new family is not lost work, so closing the form needs no confirmation.
-      const how = { shouldDirty: record !== null };
-      form.setValue('latitude', String(latitude), how);
-      form.setValue('longitude', String(longitude), how);
-      form.setValue('accuracy', String(accuracy), how);
+      const setValueOptions = { shouldDirty: record !== null };
+      form.setValue('latitude', String(latitude), setValueOptions);
+      form.setValue('longitude', String(longitude), setValueOptions);
+      form.setValue('accuracy', String(accuracy), setValueOptions);
       form.clearErrors(['latitude', 'longitude']);
     },
-    onFailed: (why) => {
+    onFailed: (reason) => {
       // If the browser has no geolocation, the form stays open with a message; it also stays open if the user has typed in the
       // meantime.
-      if (record !== null || why !== 'refused' || isDirty || mayBeUnplaced) return;
+      if (record !== null || reason !== 'refused' || isDirty || mayBeUnplaced) return;
       alert.error(noPosition);
       onClose();
     },

@@ -35,12 +35,12 @@ const maxOnPaper = 9;
  */
 export function FileTable({ label, heads, rows, empty, numbers = false }: FileTableProps) {
   if (rows.length === 0) return <p className="text-ink-muted">{empty}</p>;
-  const place = numbers
+  const cellClasses = numbers
     ? 'py-1.5 ps-3 print:py-1 print:ps-2 text-end align-bottom tabular-nums'
     : 'py-1.5 pe-4 text-start align-top';
-  const first = numbers
+  const firstCellClasses = numbers
     ? 'sticky start-0 bg-surface-raised py-1.5 print:static print:py-1 text-start align-bottom'
-    : place;
+    : cellClasses;
   const onPaper = heads.length > maxOnPaper ? 'print:text-[0.625rem]/3.5' : 'print:text-xs';
   const letters = numbers ? `text-[0.8125rem]/5 ${onPaper}` : 'text-sm';
   return (
@@ -49,28 +49,28 @@ export function FileTable({ label, heads, rows, empty, numbers = false }: FileTa
       <table className={`w-full ${letters}`}>
         <thead>
           <tr className="border-b border-line-strong">
-            {heads.map((head, at) => (
+            {heads.map((headerText, columnIndex) => (
               <th
-                key={head}
+                key={headerText}
                 scope="col"
-                className={`font-semibold ${at === 0 ? first : place} ${numbers ? '' : 'whitespace-nowrap'}`}
+                className={`font-semibold ${columnIndex === 0 ? firstCellClasses : cellClasses} ${numbers ? '' : 'whitespace-nowrap'}`}
               >
-                {head}
+                {headerText}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [name, ...others] }) => (
+          {rows.map(({ id, cells: [name, ...otherCells] }) => (
             <tr key={id} className="break-inside-avoid border-b border-line last:border-0">
-              <th scope="row" className={`font-semibold ${first}`}>
+              <th scope="row" className={`font-semibold ${firstCellClasses}`}>
                 {name}
               </th>
-              {others.map((cell, index) => (
+              {otherCells.map((cell, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the columns never change their places
                 <td
                   key={index}
-                  className={`${place} ${numbers ? 'whitespace-nowrap print:whitespace-normal' : ''}`}
+                  className={`${cellClasses} ${numbers ? 'whitespace-nowrap print:whitespace-normal' : ''}`}
                 >
                   {cell}
                 </td>

@@ -1,4 +1,4 @@
-// Messages about a position in the form; a wrong one may be the office's, or another village's.
+// Messages about a position in the form. A wrong position may be that of the office, or that of another village.
 import type { Schema } from '@caracteriza/api-client';
 import { distanceText } from '../../forms/position-text.ts';
 

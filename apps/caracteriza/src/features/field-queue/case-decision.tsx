@@ -21,7 +21,7 @@ type Decision = Schema<'FieldCaseDecision'>;
 const labels = fields.FieldCaseDecision;
 
 /** The possible decisions for each kind of case, besides discarding it. */
-const ways: Readonly<
+const decisionTexts: Readonly<
   Record<FieldCase['kind'], readonly (readonly [way: Decision['decision'], label: string])[]>
 > = {
   conflict: [['fields', 'Guardar lo elegido en cada dato']],
@@ -49,7 +49,7 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
   const { kind } = fieldCase;
   // The person's identity has no default, because somebody has to decide it.
   const [decision, setDecision] = useState<Decision['decision'] | ''>(
-    kind === 'duplicate' ? '' : ways[kind][0]![0],
+    kind === 'duplicate' ? '' : decisionTexts[kind][0]![0],
   );
   const [deviceFields, setDeviceFields] = useState<readonly string[]>(
     fieldCase.fields.map(({ field }) => field),
@@ -97,10 +97,10 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
         {fieldCase.existing && <Existing person={fieldCase.existing} />}
         <Comparison
           fieldCase={fieldCase}
-          chosen={decision === 'fields' ? deviceFields : null}
+          chosenIDs={decision === 'fields' ? deviceFields : null}
           onChoose={(field, isDevice) =>
             setDeviceFields((fields) =>
-              isDevice ? [...new Set([...fields, field])] : fields.filter((each) => each !== field),
+              isDevice ? [...new Set([...fields, field])] : fields.filter((caseField) => caseField !== field),
             )
           }
         />
@@ -113,7 +113,7 @@ export function CaseDecision({ fieldCase, onClose }: CaseDecisionProps) {
             value={decision}
             onValueChange={(next) => setDecision(next as Decision['decision'])}
           >
-            {ways[kind].map(([value, label]) => (
+            {decisionTexts[kind].map(([value, label]) => (
               <Radio key={value} value={value} label={label} />
             ))}
             <Radio value="discard" label="Descartar lo que envió el equipo" />
@@ -200,12 +200,16 @@ function NewDocument({ type, document, onType, onDocument, errors }: NewDocument
 interface ComparisonProps {
   fieldCase: FieldCase;
   /** The fields where the device's value counts; null if the decision is not made field by field. */
-  chosen: readonly string[] | null;
+  chosenIDs: readonly string[] | null;
   onChoose: (field: string, isDevice: boolean) => void;
 }
 
 /** Shows each field's earlier value, the device's and the system's. */
-function Comparison({ fieldCase: { fields: differences, operationId }, chosen, onChoose }: ComparisonProps) {
+function Comparison({
+  fieldCase: { fields: differences, operationId },
+  chosenIDs: chosen,
+  onChoose,
+}: ComparisonProps) {
   if (differences.length === 0) return null;
   return (
     <div className="grid gap-3">

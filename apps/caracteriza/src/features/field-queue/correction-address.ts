@@ -8,11 +8,11 @@ import type { RefusedOperation } from './queue-view.ts';
  * survey; null if the correction is made in a form.
  */
 export function correctionAddress(
-  refused: RefusedOperation,
+  refusedOperation: RefusedOperation,
   { campaign, questionnaires }: FieldMaterials,
 ): string | null {
-  const { operationId } = refused.operation;
-  const fields = sentFields(refused);
+  const { operationId } = refusedOperation.operation;
+  const fields = sentFields(refusedOperation);
   const survey = (fields['surveyRequestDTO'] ?? {}) as Readonly<Record<string, unknown>>;
   const isConsent = operationId === 'recordConsent';
   if (!isConsent && operationId !== 'saveCompleteSurvey') return null;
@@ -22,5 +22,5 @@ export function correctionAddress(
     : questionnaires.find(({ id }) => id === survey['chCharacterizationByCampaignID']);
   if (typeof surveyable !== 'string' || !questionnaire) return null;
   const characterization = questionnaire.characterizationET.id;
-  return surveyAddress({ campaign: campaign.id, characterization, surveyable }, refused.familyID);
+  return surveyAddress({ campaign: campaign.id, characterization, surveyable }, refusedOperation.familyID);
 }

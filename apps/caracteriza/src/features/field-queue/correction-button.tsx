@@ -21,12 +21,18 @@ const correctable: ReadonlySet<string> = new Set([
 ]);
 
 interface CorrectionButtonProps {
-  refused: RefusedOperation;
+  refusedOperation: RefusedOperation;
   work: FieldWork;
 }
 
-/** 'Corregir' reopens the screen of a refused operation with what was typed; once corrected it is sent again. */
-export function CorrectionButton({ refused, work: { store, sender } }: CorrectionButtonProps) {
+/**
+ * 'Corregir' reopens the screen of a refused operation with what was typed; once corrected, the operation is sent
+ * again.
+ */
+export function CorrectionButton({
+  refusedOperation: refused,
+  work: { store, sender },
+}: CorrectionButtonProps) {
   const navigate = useNavigate();
   const alert = useAlert();
   const [isOpen, setIsOpen] = useState(false);
@@ -51,7 +57,7 @@ export function CorrectionButton({ refused, work: { store, sender } }: Correctio
       </Button>
       {isOpen && (
         <CorrectionDialog
-          refused={refused}
+          refusedOperation={refused}
           store={store}
           onClose={() => setIsOpen(false)}
           onCorrected={() => {

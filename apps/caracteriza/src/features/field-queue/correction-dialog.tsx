@@ -9,7 +9,7 @@ import type { FieldStore } from '../../field/store.ts';
 import { tripRecords } from '../../field/trip-records.ts';
 import { useRead } from '../../session/use-read.ts';
 import { useToday } from '../../session/use-today.ts';
-import { isNobodyThere, leftOn } from '../visit/visit-board.ts';
+import { isNobodyThere, remainingCells } from '../visit/visit-board.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
 const FamilyForm = lazy(async () => ({ default: (await import('../family/family-form.tsx')).FamilyForm }));
@@ -19,7 +19,7 @@ const SurveyableForm = lazy(async () => ({
 const VisitForm = lazy(async () => ({ default: (await import('../visit/visit-form.tsx')).VisitForm }));
 
 interface CorrectionProps {
-  refused: RefusedOperation;
+  refusedOperation: RefusedOperation;
   store: FieldStore;
   onClose: () => void;
   /** Called once the correction is on the device. */
@@ -52,7 +52,7 @@ function useFamily(store: FieldStore, familyID: string) {
 
 /** The form of a refused family, person or visit. */
 export function CorrectionDialog(props: CorrectionProps) {
-  const { refused, store, onClose, onCorrected } = props;
+  const { refusedOperation: refused, store, onClose, onCorrected } = props;
   const alert = useAlert();
   const familyData = useFamily(store, refused.familyID);
   if (!familyData?.family || !familyData.materials) return null;
@@ -87,7 +87,12 @@ interface VisitCorrectionProps extends CorrectionProps {
   campaign: Schema<'Campaign'>;
 }
 
-function VisitCorrection({ refused, campaign, onClose, onCorrected }: VisitCorrectionProps) {
+function VisitCorrection({
+  refusedOperation: refused,
+  campaign,
+  onClose,
+  onCorrected,
+}: VisitCorrectionProps) {
   const today = useToday();
   const read = useRead('getFamilyVisitBoard', {
     params: { id: refused.familyID },
@@ -100,7 +105,7 @@ function VisitCorrection({ refused, campaign, onClose, onCorrected }: VisitCorre
       <VisitForm
         familyID={refused.familyID}
         campaign={campaign}
-        left={leftOn(board).there.length}
+        left={remainingCells(board).there.length}
         absent={board.absences}
         nobodyThere={isNobodyThere(board)}
         earliest={dayAfter(today)}

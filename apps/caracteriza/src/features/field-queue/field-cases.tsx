@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ function CaseRow({ fieldCase, onDecide }: { fieldCase: FieldCase; onDecide: () =
           {[
             surveyor,
             minuteText(madeAt),
-            held > 0 && `${counted(held, 'registro espera', 'registros esperan')}`,
+            held > 0 && `${countText(held, 'registro espera', 'registros esperan')}`,
           ]
             .filter(Boolean)
             .join(' · ')}

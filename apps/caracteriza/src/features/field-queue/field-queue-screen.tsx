@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { EmptyState } from '@caracteriza/ui/empty-state';
@@ -105,7 +105,7 @@ function Rows({ children }: { children: readonly ReactNode[] }) {
   );
 }
 
-function Refused({ work, view: { refused } }: { work: FieldWork; view: QueueView }) {
+function Refused({ work, view: { refusedOperations: refused } }: { work: FieldWork; view: QueueView }) {
   if (refused.length === 0) return null;
   return (
     <section aria-labelledby="rechazado" className="grid gap-3">
@@ -114,7 +114,7 @@ function Refused({ work, view: { refused } }: { work: FieldWork; view: QueueView
       </h2>
       <Rows>
         {refused.map((row) => (
-          <RefusedRow key={row.operation.id} refused={row} work={work} />
+          <RefusedRow key={row.operation.id} refusedOperation={row} work={work} />
         ))}
       </Rows>
     </section>
@@ -128,7 +128,7 @@ function SentToday({ view: { sentToday } }: { view: QueueView }) {
       <details>
         <summary className="min-h-11 cursor-pointer content-center">
           <h2 id="enviado" className="inline text-lg font-bold">
-            Enviado hoy: {counted(sentToday.length, 'registro', 'registros')}
+            Enviado hoy: {countText(sentToday.length, 'registro', 'registros')}
           </h2>
         </summary>
         <Rows>

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useRef, useState } from 'react';
@@ -74,7 +74,7 @@ export function FileOfQueue({ work }: { work: FieldWork | null }) {
       <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
         {problem}
       </p>
-      {sentFile && <Sent sent={sentFile} />}
+      {sentFile && <Sent sentFile={sentFile} />}
     </section>
   );
 }
@@ -85,12 +85,12 @@ const readText = (file: File): Promise<string> =>
     throw new Error('El navegador no pudo leer el archivo. Elíjalo de nuevo.');
   });
 
-function Sent({ sent: { taken, left } }: { sent: SentFile }) {
+function Sent({ sentFile: { taken, left } }: { sentFile: SentFile }) {
   return (
     <Alert
       variant={left.length === 0 ? 'success' : 'warning'}
       role="status"
-      title={`El sistema tiene ${counted(taken, 'registro', 'registros')} del archivo`}
+      title={`El sistema tiene ${countText(taken, 'registro', 'registros')} del archivo`}
     >
       {left.length > 0 && (
         <ul>

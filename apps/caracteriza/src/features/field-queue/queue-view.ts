@@ -13,7 +13,7 @@ export interface RefusedOperation extends QueuedOperation {
 
 /** The queue by what has to be done with it. */
 export interface QueueView {
-  readonly refused: readonly RefusedOperation[];
+  readonly refusedOperations: readonly RefusedOperation[];
   /** Operations that are sent automatically, by family. */
   readonly waiting: readonly { readonly familyCode: string; readonly titles: readonly string[] }[];
   /** How many operations are sent automatically. */
@@ -26,7 +26,7 @@ export interface QueueView {
 function neededBy(queue: readonly QueuedOperation[], ids: readonly string[]): QueuedOperation[] {
   const stoppedIDs = new Set(ids);
   return queue.filter(({ operation: { id, needs } }) => {
-    if (stoppedIDs.has(id) || !needs.some((need) => stoppedIDs.has(need))) return false;
+    if (stoppedIDs.has(id) || !needs.some((neededID) => stoppedIDs.has(neededID))) return false;
     stoppedIDs.add(id);
     return true;
   });
@@ -45,13 +45,15 @@ export function queueView(
   const refusals = new Map(
     outcomes.filter(({ outcome }) => outcome.state === 'refused').map((entry) => [entry.outcome.id, entry]),
   );
-  const refusedOperations = queue.flatMap((queued) => {
-    const refusal = refusals.get(queued.operation.id);
+  const refusedOperations = queue.flatMap((queuedOperation) => {
+    const refusal = refusals.get(queuedOperation.operation.id);
     if (!refusal) return [];
-    const dependents = neededBy(queue, [queued.operation.id]);
-    return [{ ...queued, reasons: reasonsOf(refusal), held: dependents }];
+    const dependents = neededBy(queue, [queuedOperation.operation.id]);
+    return [{ ...queuedOperation, reasons: reasonsOf(refusal), held: dependents }];
   });
-  const waiting = sendable(queue, outcomes).filter(({ operation }) => isOwnWork(operation.operationId));
+  const waitingOperations = sendable(queue, outcomes).filter(({ operation }) =>
+    isOwnWork(operation.operationId),
+  );
   const today = todayInBogota(now);
   const sentToday = outcomes.filter(
     ({ operationId, outcome, settledAt }) =>
@@ -60,12 +62,12 @@ export function queueView(
       todayInBogota(new Date(settledAt)) === today,
   );
   return {
-    refused: refusedOperations,
+    refusedOperations: refusedOperations,
     waiting: Array.from(
-      Map.groupBy(waiting, ({ familyCode }) => familyCode),
+      Map.groupBy(waitingOperations, ({ familyCode }) => familyCode),
       ([familyCode, operations]) => ({ familyCode, titles: operations.map(({ title }) => title) }),
     ),
-    waitingCount: waiting.length,
+    waitingCount: waitingOperations.length,
     sentToday: sentToday.toSorted((a, b) => (a.settledAt < b.settledAt ? 1 : -1)),
   };
 }

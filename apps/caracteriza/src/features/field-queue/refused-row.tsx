@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -13,17 +13,17 @@ import { discardText } from './discard-text.ts';
 import type { RefusedOperation } from './queue-view.ts';
 
 interface RefusedRowProps {
-  refused: RefusedOperation;
+  refusedOperation: RefusedOperation;
   work: FieldWork;
 }
 
 /** An operation that the server refused: the reason, and buttons to correct it, try again or remove it. */
-export function RefusedRow({ refused, work }: RefusedRowProps) {
+export function RefusedRow({ refusedOperation: refused, work }: RefusedRowProps) {
   const { store, sender } = work;
   const { operation, title, familyID, familyCode, reasons, held } = refused;
   const confirm = useConfirm();
   const alert = useAlert();
-  const others = held.filter(({ operation: { operationId } }) => isOwnWork(operationId)).length;
+  const dependentCount = held.filter(({ operation: { operationId } }) => isOwnWork(operationId)).length;
 
   const retry = async () => {
     try {
@@ -34,13 +34,13 @@ export function RefusedRow({ refused, work }: RefusedRowProps) {
     }
   };
   const remove = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Desea descartarlo?',
       text: discardText(refused),
       acceptLabel: 'Descartar',
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     try {
       await takeOut(store, [refused, ...held]);
       alert.success('Se descartó de lo que está por enviar.');
@@ -57,13 +57,13 @@ export function RefusedRow({ refused, work }: RefusedRowProps) {
           {reason}
         </p>
       ))}
-      {others > 0 && (
+      {dependentCount > 0 && (
         <p className="text-sm text-ink-muted">
-          {counted(others, 'registro espera', 'registros esperan')} a que se resuelva.
+          {countText(dependentCount, 'registro espera', 'registros esperan')} a que se resuelva.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <CorrectionButton refused={refused} work={work} />
+        <CorrectionButton refusedOperation={refused} work={work} />
         <Link to={`/home/visit?family=${familyID}`} className={secondaryLink}>
           Ver la familia
         </Link>

@@ -8,8 +8,8 @@ export function useQueue({ store }: FieldWork): QueueView | null {
   useEffect(() => {
     let isStopped = false;
     const read = async () => {
-      const [queue, settled] = await Promise.all([store.readOperations(), store.readSettled()]);
-      if (!isStopped) setView(queueView(queue, settled, new Date()));
+      const [queue, settledOperations] = await Promise.all([store.readOperations(), store.readSettled()]);
+      if (!isStopped) setView(queueView(queue, settledOperations, new Date()));
     };
     // If it cannot be read now, it is read after the next change.
     const readQuietly = () => void read().catch(() => undefined);

@@ -13,7 +13,7 @@ import { useRead } from '../../session/use-read.ts';
 
 type FieldTrip = Schema<'FieldTrip'>;
 
-const stateWords: Record<FieldTrip['state'], string> = {
+const stateLabels: Record<FieldTrip['state'], string> = {
   activa: 'En terreno',
   vencida: 'Vencida',
   terminada: 'Terminada',
@@ -42,18 +42,18 @@ export function DeviceList({ user }: DeviceListProps) {
     'listFieldTrips',
     user ? { query: { everyone: true } } : undefined,
   );
-  const trips = (data?.data ?? []).filter((trip) => !user || trip.user.id === user.id);
+  const trips = (data?.data ?? []).filter((fieldTrip) => !user || fieldTrip.user.id === user.id);
 
-  const report = async (trip: FieldTrip) => {
-    const accepted = await confirm({
+  const report = async (fieldTrip: FieldTrip) => {
+    const isConfirmed = await confirm({
       title: user ? '¿Se perdió este dispositivo?' : '¿Perdió este dispositivo?',
-      text: `${trip.deviceName}. ${waitingText(trip)}. Lo que no envió se pierde: cuando el equipo vuelva a comunicarse borra toda la salida. No se puede deshacer.`,
+      text: `${fieldTrip.deviceName}. ${waitingText(fieldTrip)}. Lo que no envió se pierde: cuando el equipo vuelva a comunicarse borra toda la salida. No se puede deshacer.`,
       acceptLabel: 'Darlo por perdido',
       danger: true,
       describeError: errorText,
-      onAccept: async () => void (await call('reportLostDevice', { params: { id: trip.id } })),
+      onAccept: async () => void (await call('reportLostDevice', { params: { id: fieldTrip.id } })),
     });
-    if (!accepted) return;
+    if (!isConfirmed) return;
     alert.success('El dispositivo quedó reportado como perdido.');
     await mutate();
   };
@@ -63,8 +63,8 @@ export function DeviceList({ user }: DeviceListProps) {
       {data && trips.length === 0 && <EmptyState title="Ningún dispositivo ha salido a terreno" />}
       {trips.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {trips.map((trip) => (
-            <Device key={trip.id} trip={trip} isOwn={!user} onLost={() => void report(trip)} />
+          {trips.map((fieldTrip) => (
+            <Device key={fieldTrip.id} trip={fieldTrip} isOwn={!user} onLost={() => void report(fieldTrip)} />
           ))}
         </ul>
       )}
@@ -82,7 +82,7 @@ function Device({ trip, isOwn, onLost }: { trip: FieldTrip; isOwn: boolean; onLo
         <p className="font-semibold wrap-anywhere text-ink">
           {trip.deviceName}
           <span className={trip.state === 'perdida' ? 'text-danger-ink' : 'text-accent-ink'}>
-            {` · ${stateWords[trip.state]}`}
+            {` · ${stateLabels[trip.state]}`}
           </span>
         </p>
         <p className="text-sm wrap-anywhere text-ink-muted">

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ export function FieldTripScreen() {
   useEffect(() => startTripWorks(), []);
   const finishDownload = async (families: number) => {
     alert.success(
-      `Lleva ${counted(families, 'familia', 'familias')}. Antes de salir, pruébela en modo avión.`,
+      `Lleva ${countText(families, 'familia', 'familias')}. Antes de salir, pruébela en modo avión.`,
     );
     await navigate(homePath);
   };

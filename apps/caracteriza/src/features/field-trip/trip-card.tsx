@@ -1,5 +1,5 @@
 import { minuteText } from '../../messages/moment-text.ts';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -21,7 +21,7 @@ const cardLook = 'rounded-card border border-line bg-surface px-5 py-5 shadow-ca
 /** The facts shown about an open trip. */
 interface TripFigures {
   readonly families: number;
-  readonly waiting: number;
+  readonly waitingCount: number;
 }
 
 /** Counts the records of a trip, again after each change. */
@@ -30,11 +30,11 @@ function useTripFigures({ store }: OpenTrip): TripFigures | null {
   useEffect(() => {
     let isStopped = false;
     const read = async () => {
-      const [download, waiting] = await Promise.all([
+      const [download, waitingCount] = await Promise.all([
         store.readRecord<{ families: number }>(tripRecords.download),
         store.readOperations(),
       ]);
-      if (!isStopped) setFigures({ families: download?.families ?? 0, waiting: waiting.length });
+      if (!isStopped) setFigures({ families: download?.families ?? 0, waitingCount: waitingCount.length });
     };
     const readQuietly = () => void read().catch(() => undefined);
     readQuietly();
@@ -79,7 +79,7 @@ function UnfinishedTrip() {
 function DownloadedTrip({ trip }: { trip: OpenTrip }) {
   const figures = useTripFigures(trip);
   const { expired } = useSession();
-  const waiting = figures?.waiting ?? 0;
+  const waitingCount = figures?.waitingCount ?? 0;
   return (
     <section aria-labelledby="salida" className={cardLook}>
       <h2 id="salida" className="text-lg font-bold">
@@ -88,8 +88,8 @@ function DownloadedTrip({ trip }: { trip: OpenTrip }) {
       <p className="mt-1 text-ink-muted tabular-nums">
         {[
           lasting(trip),
-          figures && counted(figures.families, 'familia', 'familias'),
-          figures && (waiting === 0 ? 'nada por enviar' : `${waiting} por enviar`),
+          figures && countText(figures.families, 'familia', 'familias'),
+          figures && (waitingCount === 0 ? 'nada por enviar' : `${waitingCount} por enviar`),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -107,13 +107,13 @@ function DownloadedTrip({ trip }: { trip: OpenTrip }) {
           Visitar
         </Link>
         <Link to="/home/outbox" className={secondaryLink}>
-          {waiting === 0 ? 'Por enviar' : `Por enviar (${waiting})`}
+          {waitingCount === 0 ? 'Por enviar' : `Por enviar (${waitingCount})`}
         </Link>
         <LockButton />
         <Suspense>
           <TripPasskeyButton tripID={trip.id} />
         </Suspense>
-        <EndButton trip={trip} waiting={waiting} />
+        <EndButton trip={trip} waitingCount={waitingCount} />
       </div>
     </section>
   );
@@ -131,7 +131,7 @@ function LockButton() {
   );
 }
 
-function EndButton({ trip, waiting }: { trip: OpenTrip; waiting: number }) {
+function EndButton({ trip, waitingCount: waiting }: { trip: OpenTrip; waitingCount: number }) {
   const alert = useAlert();
   const confirm = useConfirm();
   const end = async () => {
@@ -139,7 +139,7 @@ function EndButton({ trip, waiting }: { trip: OpenTrip; waiting: number }) {
       return void alert.warning(
         `Primero envíe lo que está por enviar (${waiting}): la salida termina cuando el servidor lo tiene todo.`,
       );
-    const accepted = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Terminar la salida?',
       text: 'Todo lo de la salida se borra de este equipo. Lo que hizo ya está en el servidor.',
       acceptLabel: 'Terminar salida',
@@ -149,7 +149,7 @@ function EndButton({ trip, waiting }: { trip: OpenTrip; waiting: number }) {
         await endTrip(trip);
       },
     });
-    if (accepted) alert.success('La salida terminó y se borró de este equipo.');
+    if (isConfirmed) alert.success('La salida terminó y se borró de este equipo.');
   };
   return (
     <Button className="min-h-11" onClick={() => void end()}>

@@ -1,5 +1,5 @@
 import { browserName } from '@caracteriza/domain/words/browser-name';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { Alert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -24,33 +24,33 @@ type Plan = ReturnType<typeof useTripPlan>;
  * The data to download for a trip, its size, and the passphrase.
  * @param onPlan prepares the trip
  */
-export function TripForm({ onPlan }: { onPlan: (plan: TripPlan) => Promise<void> }) {
-  const plan = useTripPlan(browserName(navigator.userAgent));
+export function TripForm({ onPlan }: { onPlan: (tripPlan: TripPlan) => Promise<void> }) {
+  const tripPlan = useTripPlan(browserName(navigator.userAgent));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const valid = plan.submit();
+    const valid = tripPlan.submit();
     if (!valid) return requestAnimationFrame(() => firstInvalid(form)?.focus());
     setBusy(true);
     setProblem('');
     try {
       await onPlan(valid);
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
       setBusy(false);
     }
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
-      <WhatToTake plan={plan} />
-      <TripSize plan={plan} />
-      <Passphrase plan={plan} />
-      <RoomNotice plan={plan} />
+      <WhatToTake plan={tripPlan} />
+      <TripSize plan={tripPlan} />
+      <Passphrase plan={tripPlan} />
+      <RoomNotice plan={tripPlan} />
       <p role="alert" className="text-sm font-medium text-danger-ink empty:hidden">
-        {problem || plan.refusal}
+        {problem || tripPlan.refusal}
       </p>
       <Button
         type="submit"
@@ -111,8 +111,8 @@ function TripSize({ plan: { estimate } }: { plan: Plan }) {
       {size && (
         <>
           <strong>
-            {counted(size.families, 'familia', 'familias')}, {counted(size.people, 'persona', 'personas')}:{' '}
-            {sizeText(size.bytes)}
+            {countText(size.families, 'familia', 'familias')}, {countText(size.people, 'persona', 'personas')}
+            : {sizeText(size.bytes)}
           </strong>
           {`, ${downloadTime(size.bytes)} con datos móviles lentos.`}
         </>
@@ -136,13 +136,13 @@ function Passphrase({ plan: { values, set, problemOf } }: { plan: Plan }) {
 }
 
 function RoomNotice({ plan: { room } }: { plan: Plan }) {
-  const doubts = room ? roomDoubts(room) : [];
-  if (doubts.length === 0) return null;
+  const storageDoubts = room ? roomDoubts(room) : [];
+  if (storageDoubts.length === 0) return null;
   return (
     <Alert variant="warning" title="Antes de salir, tenga en cuenta">
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {doubts.map((doubt) => (
-          <li key={doubt}>{doubt}</li>
+        {storageDoubts.map((storageDoubt) => (
+          <li key={storageDoubt}>{storageDoubt}</li>
         ))}
       </ul>
     </Alert>

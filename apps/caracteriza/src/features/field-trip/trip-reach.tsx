@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { Field } from '@caracteriza/ui/field';
 import { MultiDropdown } from '@caracteriza/ui/multi-dropdown';
@@ -20,7 +20,7 @@ export function TripReach({ plan }: { plan: ReturnType<typeof useTripPlan> }) {
           <RadioGroup value={usesAssigned ? 'assigned' : 'zones'} onValueChange={set.setTakes}>
             <Radio
               value="assigned"
-              label={`${titles.assigned.label}: ${counted(assigned, 'familia', 'familias')}`}
+              label={`${titles.assigned.label}: ${countText(assigned, 'familia', 'familias')}`}
             />
             <Radio value="zones" label="Todas las de unas zonas" />
           </RadioGroup>

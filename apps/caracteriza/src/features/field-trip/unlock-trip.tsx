@@ -4,7 +4,7 @@ import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { ModalForm } from '@caracteriza/ui/modal-form';
 import { validationEs } from '@caracteriza/ui/validation';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { KeyRound, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { passkeysOf, tripsOf, unlockByPasskey, unlockTrip } from '../../field/open-trip.ts';
@@ -16,7 +16,7 @@ import { useTripRows } from './use-trip-rows.ts';
 /** 'Desbloquear la salida' on the sign-in page of a device that has a trip; it needs no network. */
 export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
   const { rows, erased, problem, read } = useTripRows();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (problem !== '') return <UnreadTrips problem={problem} onRetry={read} />;
   if (rows.length === 0)
     return (
@@ -38,8 +38,8 @@ export function UnlockTrip({ onOpen }: { onOpen: () => void }) {
         <span className="whitespace-normal">Desbloquear la salida</span>
       </Button>
       {byPasskey && <PasskeyUnlock rows={rows} onOpen={onOpen} />}
-      <p className="mt-2 text-sm text-ink-muted">{whoOpens(rows, byPasskey)}</p>
-      {asking && <UnlockForm rows={rows} onOpen={onOpen} onClose={() => setAsking(false)} />}
+      <p className="mt-2 text-sm text-ink-muted">{unlockText(rows, byPasskey)}</p>
+      {isAsking && <UnlockForm rows={rows} onOpen={onOpen} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -62,16 +62,16 @@ function UnreadTrips({ problem, onRetry }: { problem: string; onRetry: () => Pro
  * A text that says who can open which trip and how. The device does not store their owners in plain text, so
  * no names are shown.
  */
-function whoOpens(rows: readonly VaultRow[], byPasskey: boolean): string {
+function unlockText(rows: readonly VaultRow[], byPasskey: boolean): string {
   const [has, opens] =
     rows.length === 1
       ? ['Este equipo tiene una salida a terreno', 'La abre solo quien la preparó']
       : [
-          `Este equipo tiene ${counted(rows.length, 'salida', 'salidas')} a terreno`,
+          `Este equipo tiene ${countText(rows.length, 'salida', 'salidas')} a terreno`,
           'Cada una la abre solo quien la preparó',
         ];
-  const by = byPasskey ? 'con su frase de acceso o su llave de acceso' : 'con su frase de acceso';
-  return `${has}. ${opens}: ${by}, también sin conexión, o con conexión al iniciar sesión. Las demás personas inician sesión abajo, con conexión, y no ven nada de ella${rows.length === 1 ? '' : 's'}.`;
+  const unlockMeans = byPasskey ? 'con su frase de acceso o su llave de acceso' : 'con su frase de acceso';
+  return `${has}. ${opens}: ${unlockMeans}, también sin conexión, o con conexión al iniciar sesión. Las demás personas inician sesión abajo, con conexión, y no ven nada de ella${rows.length === 1 ? '' : 's'}.`;
 }
 
 /** Opens a trip with its passkey. */
@@ -84,8 +84,8 @@ function PasskeyUnlock({ rows, onOpen }: Pick<UnlockFormProps, 'rows' | 'onOpen'
     try {
       await unlockByPasskey(rows);
       onOpen();
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
     } finally {
       setBusy(false);
     }

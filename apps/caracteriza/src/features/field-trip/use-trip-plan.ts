@@ -31,31 +31,38 @@ const problemsOf = (inputs: TripInputs, usesAssigned: boolean) => ({
 export function useTripPlan(defaultDevice: string) {
   const [campaignID, setCampaignID] = useState('');
   const [zoneIDs, setZoneIDs] = useState<string[]>([]);
-  const [takes, setTakes] = useState<'assigned' | 'zones' | null>(null);
+  const [zoneSource, setZoneSource] = useState<'assigned' | 'zones' | null>(null);
   const [deviceName, setDeviceName] = useState(defaultDevice);
   const [passphrase, setPassphrase] = useState('');
-  const [again, setAgain] = useState('');
+  const [passphraseRepeat, setPassphraseRepeat] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const room = useRoom();
+  const storageRoom = useRoom();
   const assignedCount = useAssignedCount(campaignID);
   // By default, users with assigned families download those.
-  const usesAssigned = assignedCount > 0 && takes !== 'zones';
+  const usesAssigned = assignedCount > 0 && zoneSource !== 'zones';
   const isChosen = campaignID !== '' && (usesAssigned || zoneIDs.length > 0);
   const reach = usesAssigned ? { assigned: true } : { zoneIDs };
   const estimate = useRead('estimateFieldTrip', isChosen ? { body: { campaignID, ...reach } } : null);
   const size = estimate.data?.data ?? null;
 
-  const values = { campaignID, zoneIDs, deviceName, passphrase, again };
+  const values = { campaignID, zoneIDs, deviceName, passphrase, again: passphraseRepeat };
   const problems = problemsOf(values, usesAssigned);
-  const refusal = room && size && roomRefusal(room, size.bytes);
+  const refusal = storageRoom && size && roomRefusal(storageRoom, size.bytes);
   const isValid = Object.values(problems).every((problem) => !problem) && size !== null && !refusal;
   return {
     values,
     assigned: assignedCount,
     usesAssigned,
-    set: { setCampaignID, setZoneIDs, setTakes, setDeviceName, setPassphrase, setAgain },
+    set: {
+      setCampaignID,
+      setZoneIDs,
+      setTakes: setZoneSource,
+      setDeviceName,
+      setPassphrase,
+      setAgain: setPassphraseRepeat,
+    },
     estimate,
-    room,
+    room: storageRoom,
     refusal,
     problemOf: (field: keyof typeof problems) => (submitted ? problems[field] : false),
     /** The plan if it is valid; otherwise the problems are shown. */
@@ -75,10 +82,10 @@ export function useTripPlan(defaultDevice: string) {
 
 /** The storage that the browser grants, once known; some browsers ask the user first. */
 function useRoom(): StorageRoom | null {
-  const [room, setRoom] = useState<StorageRoom | null>(null);
+  const [storageRoom, setStorageRoom] = useState<StorageRoom | null>(null);
   useEffect(() => {
     // If the browser does not answer, no warning is shown.
-    askForRoom().then(setRoom, () => undefined);
+    askForRoom().then(setStorageRoom, () => undefined);
   }, []);
-  return room;
+  return storageRoom;
 }

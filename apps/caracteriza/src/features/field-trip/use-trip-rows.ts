@@ -16,12 +16,12 @@ export function useTripRows() {
   const read = useCallback(
     () =>
       onDisk(tripsOfBrowser).then(
-        (found) => {
+        (tripRows) => {
           // An incomplete download continues after signing in.
-          setRows(found.filter(({ whole }) => whole));
+          setRows(tripRows.filter(({ whole }) => whole));
           setProblem('');
         },
-        (thrown: unknown) => setProblem(errorText(thrown)),
+        (error: unknown) => setProblem(errorText(error)),
       ),
     [],
   );

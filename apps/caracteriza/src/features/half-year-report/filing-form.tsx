@@ -19,7 +19,7 @@ interface FilingFormProps {
   onClose: () => void;
 }
 
-/** Records when and how the report was filed; its figures stay as they are then. */
+/** Records when and how the report was filed. From then on, its figures do not change. */
 export function FilingForm({ report: { period, to }, onClose }: FilingFormProps) {
   const today = useToday();
   const form = useForm<FormInput<typeof rules>, unknown, FormOutput<typeof rules>>({

@@ -41,9 +41,9 @@ const factsOf = ({ from, to, countedAt, filed, until }: Report) => ({
 
 /** The report as a printed page: complaints by kind with their sum, and inquiries separately. */
 export function HalfYearSheet({ report }: { report: Report }) {
-  const claims = report.lines.filter(({ kind }) => followsReclamo(kind));
+  const reclamos = report.lines.filter(({ kind }) => followsReclamo(kind));
   const inquiries = report.lines.filter(({ kind }) => !followsReclamo(kind));
-  const total = sumOf(claims, 'received');
+  const total = sumOf(reclamos, 'received');
   return (
     <article
       aria-label="Reporte semestral de reclamos"
@@ -60,7 +60,7 @@ export function HalfYearSheet({ report }: { report: Report }) {
           {total === 0 ? 'No se recibieron reclamos en el semestre.' : `Reclamos recibidos: ${total}.`}
         </p>
       </header>
-      <FigureTable title="Reclamos, revocaciones y supresiones" lines={claims} summed />
+      <FigureTable title="Reclamos, revocaciones y supresiones" lines={reclamos} summed />
       <FigureTable title="Consultas" lines={inquiries} />
       <p className="mt-5 text-sm text-ink-muted">
         Las cifras cuentan las solicitudes por el día en que se recibieron, como están al contarlas. Borrador

@@ -1,5 +1,5 @@
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert } from '@caracteriza/ui/alert';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -15,7 +15,7 @@ export function AccessReviewNotice() {
   return (
     <Alert
       variant="info"
-      title={`Revisión de accesos: ${counted(review.toDecide, 'acceso', 'accesos')} por decidir hasta el ${day}`}
+      title={`Revisión de accesos: ${countText(review.toDecide, 'acceso', 'accesos')} por decidir hasta el ${day}`}
       className="mb-4"
     >
       <Link to={`/home/access-reviews?review=${review.id}`} className="font-semibold underline">

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert } from '@caracteriza/ui/alert';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -10,8 +10,8 @@ export function DueDataRequests() {
   const { due = 0, overdue = 0 } = data?.data ?? {};
   if (due + overdue === 0) return null;
   const parts = [
-    overdue > 0 && counted(overdue, 'vencida', 'vencidas'),
-    due > 0 && `${counted(due, 'vence', 'vencen')} en dos días hábiles`,
+    overdue > 0 && countText(overdue, 'vencida', 'vencidas'),
+    due > 0 && `${countText(due, 'vence', 'vencen')} en dos días hábiles`,
   ];
   return (
     <Alert

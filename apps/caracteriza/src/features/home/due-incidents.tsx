@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert } from '@caracteriza/ui/alert';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -10,9 +10,9 @@ export function DueIncidents() {
   const { open = 0, due = 0, overdue = 0 } = data?.data ?? {};
   if (open === 0) return null;
   const parts = [
-    overdue > 0 && counted(overdue, 'vencido', 'vencidos'),
-    due > 0 && `${counted(due, 'vence', 'vencen')} en dos días hábiles`,
-    overdue + due === 0 && counted(open, 'pendiente', 'pendientes'),
+    overdue > 0 && countText(overdue, 'vencido', 'vencidos'),
+    due > 0 && `${countText(due, 'vence', 'vencen')} en dos días hábiles`,
+    overdue + due === 0 && countText(open, 'pendiente', 'pendientes'),
   ];
   return (
     <Alert

@@ -1,5 +1,5 @@
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert } from '@caracteriza/ui/alert';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -14,7 +14,7 @@ export function DueRetentions() {
   return (
     <Alert
       variant="warning"
-      title={`Respuestas que cumplen su plazo de conservación: ${counted(announced, 'campaña', 'campañas')}${day ?? ''}`}
+      title={`Respuestas que cumplen su plazo de conservación: ${countText(announced, 'campaña', 'campañas')}${day ?? ''}`}
       className="mb-4"
     >
       <Link to="/home/retentions" className="font-semibold underline">

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -21,14 +21,14 @@ export function PendingData() {
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {people > 0 && (
           <PendingRow
-            text={`${counted(people, 'persona registrada', 'personas registradas')} con la ficha corta`}
+            text={`${countText(people, 'persona registrada', 'personas registradas')} con la ficha corta`}
             to="/home/surveyable?incomplete=true"
             label="Ver las personas con datos por completar"
           />
         )}
         {families > 0 && (
           <PendingRow
-            text={`${counted(families, 'familia', 'familias')} sin posición`}
+            text={`${countText(families, 'familia', 'familias')} sin posición`}
             to="/home/families?unplaced=true"
             label="Ver las familias sin posición"
           />

@@ -5,10 +5,10 @@ import { mayDo } from '../../session/permission.ts';
 import { TerritoryContours } from '../../shell/territory-contours.tsx';
 import { territoryPaths } from '../../shell/territory.ts';
 
-const look =
+const linkClasses =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-5 font-semibold outline-ink-on-scene transition-colors';
-const firstLook = `${look} bg-ink-on-scene text-scene hover:bg-scene-light`;
-const secondLook = `${look} border border-ink-on-scene hover:bg-ink-on-scene hover:text-scene`;
+const primaryClasses = `${linkClasses} bg-ink-on-scene text-scene hover:bg-scene-light`;
+const secondaryClasses = `${linkClasses} border border-ink-on-scene hover:bg-ink-on-scene hover:text-scene`;
 
 /** The ways into a survey, for users who may run surveys. @param visits whether they may also visit families, which comes first */
 export function StartSurvey({ visits }: { visits: boolean }) {
@@ -45,17 +45,17 @@ export function StartSurvey({ visits }: { visits: boolean }) {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {visits && (
-          <Link to="/home/families" className={firstLook}>
+          <Link to="/home/families" className={primaryClasses}>
             Visitar
             <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
         )}
-        <Link to="/home/characterize" className={visits ? secondLook : firstLook}>
+        <Link to="/home/characterize" className={visits ? secondaryClasses : primaryClasses}>
           Caracterizar
           <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>
         {visits && trip === null && mayDo('startFieldTrip') && (
-          <Link to="/home/field-trip" className={secondLook}>
+          <Link to="/home/field-trip" className={secondaryClasses}>
             Salir a terreno
             <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>

@@ -1,4 +1,4 @@
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert } from '@caracteriza/ui/alert';
 import { Link } from 'react-router';
 import { mayDo } from '../../session/permission.ts';
@@ -12,7 +12,7 @@ export function UnusualReadings() {
   return (
     <Alert
       variant="warning"
-      title={`${counted(count, 'lectura inusual', 'lecturas inusuales')} de datos sensibles por decidir`}
+      title={`${countText(count, 'lectura inusual', 'lecturas inusuales')} de datos sensibles por decidir`}
       className="mb-4"
     >
       <Link to="/home/audit?tab=unusual&state=pendiente" className="font-semibold underline">

@@ -85,7 +85,9 @@ export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
               // The last one cannot be removed: a search for nothing finds nobody.
               disabled={readings.length === 1 && readings.includes(kind)}
               onCheckedChange={(checked) =>
-                setReadings(checked ? [...readings, kind] : readings.filter((other) => other !== kind))
+                setReadings(
+                  checked ? [...readings, kind] : readings.filter((readingKind) => readingKind !== kind),
+                )
               }
             />
           ))}

@@ -17,7 +17,7 @@ import { call } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 import { textLabels } from './incident-words.ts';
 
-const common = pickRules(fields.IncidentActRecord, ['day', 'text']);
+const sharedRules = pickRules(fields.IncidentActRecord, ['day', 'text']);
 
 interface IncidentActFormProps {
   incident: Schema<'Incident'>;
@@ -29,17 +29,20 @@ interface IncidentActFormProps {
 export function IncidentActForm({ incident, act, onClose }: IncidentActFormProps) {
   const alert = useAlert();
   const today = useToday();
-  const rules = useMemo(() => ({ ...common, text: { ...common.text, label: textLabels[act] } }), [act]);
+  const rules = useMemo(
+    () => ({ ...sharedRules, text: { ...sharedRules.text, label: textLabels[act] } }),
+    [act],
+  );
   const resolver = useMemo(() => zodResolver(formSchema(rules)), [rules]);
-  const form = useForm<FormInput<typeof common>, unknown, FormOutput<typeof common>>({
-    defaultValues: { ...formInput(common, null), day: today },
+  const form = useForm<FormInput<typeof sharedRules>, unknown, FormOutput<typeof sharedRules>>({
+    defaultValues: { ...formInput(sharedRules, null), day: today },
     resolver,
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
   const propsOf = bindFields(form.control, rules);
   useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
-  const send = async (values: FormOutput<typeof common>) => {
+  const send = async (values: FormOutput<typeof sharedRules>) => {
     const body = { ...values, act, version: incident.version };
     try {
       alert.success((await call('recordIncidentAct', { params: { id: incident.id }, body })).message);

@@ -100,10 +100,10 @@ function ActButtons({
   if (!mayDo('recordIncidentAct')) return null;
   return (
     <div role="group" aria-label="Actuaciones" className="flex flex-wrap gap-3">
-      {incidentStates[state].acts.map((act, place) => (
+      {incidentStates[state].acts.map((act, index) => (
         <Button
           key={act}
-          variant={place === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           className="min-h-11"
           onClick={() => onAct(act)}
         >

@@ -76,14 +76,14 @@ const incidentLink = ({ id }: Incident, content: ReactNode) => (
 
 interface IncidentListProps {
   /** The unusual reading from which an incident is being recorded; '' for none. */
-  reading: string;
+  readingID: string;
   onRecordingEnd: () => void;
   /** @param reader the login of the user whose unusual reading led to the incident; '' if none did */
   onOpen: (id: string, reader?: string) => void;
 }
 
 /** All incidents, those to be reported first at the top, and the button that records one. */
-export function IncidentList({ reading, onRecordingEnd, onOpen }: IncidentListProps) {
+export function IncidentList({ readingID: reading, onRecordingEnd, onOpen }: IncidentListProps) {
   const [adding, setAdding] = useState(false);
   const [state, setState] = useUrlState(readState, writeState);
   const list = useList('listIncidents', { query: state === '' ? {} : { state } }, useListView());

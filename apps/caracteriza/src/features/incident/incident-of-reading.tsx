@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { hourText } from '@caracteriza/domain/access/unusual-reading';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { ReadFailure } from '../../feedback/read-failure.tsx';
 import { mayDo } from '../../session/permission.ts';
 import { useRead } from '../../session/use-read.ts';
@@ -11,7 +11,7 @@ import { IncidentForm } from './incident-form.tsx';
 const knownFrom = ({ login, hour, readings, downloads }: Schema<'UnusualReading'>) => ({
   kind: 'acceso',
   happenedOn: todayInBogota(new Date(hour)),
-  description: `El usuario ${login} hizo ${counted(readings, 'lectura', 'lecturas')} y ${counted(downloads, 'descarga', 'descargas')} de datos sensibles el ${hourText(hour)}.`,
+  description: `El usuario ${login} hizo ${countText(readings, 'lectura', 'lecturas')} y ${countText(downloads, 'descarga', 'descargas')} de datos sensibles el ${hourText(hour)}.`,
 });
 
 interface IncidentOfReadingProps {

@@ -13,15 +13,15 @@ const writePlace = (_params: URLSearchParams, place: ReturnType<typeof readPlace
 
 /** The unusual reading from which an incident is being recorded. */
 const readReading = (params: URLSearchParams) => matchingID(params.get('unusualReading'));
-const writeReading = (params: URLSearchParams, reading: string) =>
-  withFilter(params, { unusualReading: reading });
+const writeReading = (params: URLSearchParams, readingID: string) =>
+  withFilter(params, { unusualReading: readingID });
 
 /** 'Incidentes de Seguridad': what happened to personal data, and the deadline for reporting it to the authority (rules §9). */
 export function IncidentScreen() {
   const [{ incident, login }, setPlace] = useUrlState(readPlace, writePlace);
   const open = (id: string, reader = '') => setPlace({ incident: id, login: reader }, { replace: false });
-  const [reading, setReading] = useUrlState(readReading, writeReading);
+  const [readingID, setReadingID] = useUrlState(readReading, writeReading);
   if (incident === '')
-    return <IncidentList reading={reading} onRecordingEnd={() => setReading('')} onOpen={open} />;
+    return <IncidentList readingID={readingID} onRecordingEnd={() => setReadingID('')} onOpen={open} />;
   return <IncidentDetail key={incident} id={incident} reader={login} />;
 }

@@ -16,10 +16,10 @@ const clockText = ({ reportUntil, left, overdue }: Incident) =>
  * their names.
  */
 export function IncidentSheet({ incident }: { incident: Incident }) {
-  const clock = clockText(incident);
+  const timeText = clockText(incident);
   const entries = [
     ['Estado', incidentStates[incident.state].label],
-    ...(clock ? [['Reportar a la autoridad', clock] as const] : []),
+    ...(timeText ? [['Reportar a la autoridad', timeText] as const] : []),
     ...Object.entries(incidentFacts(incident)),
     ['Registrado por', incident.login],
   ] as const;

@@ -1,7 +1,7 @@
 // The texts of the screens of incidents, and the text for the authority.
 import type { Schema } from '@caracteriza/api-client';
 import { incidentKinds } from '@caracteriza/domain/incident/incident';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { dayText } from '../data-request/data-request-words.ts';
 
@@ -15,7 +15,7 @@ export const incidentAddress = (id: string) => `${incidentsPath}?incident=${id}`
 
 /** How many people were affected, as far as they have been searched for. */
 export const affectedText = (count: number | null) =>
-  count === null ? 'Sin buscar' : counted(count, 'persona', 'personas');
+  count === null ? 'Sin buscar' : countText(count, 'persona', 'personas');
 
 /** The recorded facts of an incident, each with its label. */
 export const incidentFacts = (incident: Incident): Record<string, string> => ({

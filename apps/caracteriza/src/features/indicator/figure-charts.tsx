@@ -24,7 +24,7 @@ type Row = Schema<'IndicatorRow'>;
 interface FigureChartsProps {
   figures: Figures;
   filter: { zone: string; month: string };
-  /** Whether it is for paper, where nobody can open the definition of an indicator. */
+  /** Whether the charts are for paper, where nobody can open the definition of an indicator. */
   onPaper?: boolean;
 }
 
@@ -136,7 +136,7 @@ function FigureSection({
         {indicator.breakdowns
           .filter(({ rows }) => rows.length > 0)
           .map((breakdown) => (
-            <BreakdownChart key={breakdown.dimension} one={indicator} breakdown={breakdown} />
+            <BreakdownChart key={breakdown.dimension} figure={indicator} breakdown={breakdown} />
           ))}
       </div>
     </section>
@@ -151,7 +151,13 @@ const markOf = (factor: number, { key, label, cell }: Row) => ({
   text: valueText(factor, cell),
 });
 
-function BreakdownChart({ one, breakdown }: { one: Figure; breakdown: Schema<'IndicatorBreakdown'> }) {
+function BreakdownChart({
+  figure: one,
+  breakdown,
+}: {
+  figure: Figure;
+  breakdown: Schema<'IndicatorBreakdown'>;
+}) {
   const { dimension, rows } = breakdown;
   const word = dimensionWords[dimension];
   const chartProps = {

@@ -23,7 +23,7 @@ export const baseText = ({ unit, total }: Pick<Figure, 'unit' | 'total'>): strin
     ? `${figure(total.numerator)} de una base de ${figure(total.base)} ${indicatorUnitWords[unit].toLowerCase()}`
     : 'Son tan pocos casos que podría saberse de quién se trata';
 
-/** The units among which an indicator is counted, as an expression or in words. */
+/** Who is in the base of an indicator, as an expression or in words. */
 export const denominatorText = (denominator: string | null): string => denominator ?? 'Todos los encuestados';
 
 /** Each reason why units are outside the base: 'No aplica: 12'. */

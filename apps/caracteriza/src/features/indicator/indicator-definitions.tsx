@@ -19,7 +19,7 @@ const IndicatorVersions = lazy(async () => ({
 type Indicator = Schema<'Indicator'>;
 
 /** Whether an indicator has figures and, if not, why. */
-function standing({ enabled, problem }: Indicator): string {
+function stateText({ enabled, problem }: Indicator): string {
   if (!enabled) return 'Sin cifras';
   return problem === null ? 'Con cifras' : `El cuestionario cambió. ${problem}`;
 }
@@ -31,7 +31,7 @@ const columns: readonly ListColumn<'listIndicators'>[] = [
     header: 'Caracterización',
     value: ({ characterizationET }) => characterizationET.name,
   },
-  { id: 'standing', header: 'Estado', value: standing, sortable: false },
+  { id: 'standing', header: 'Estado', value: stateText, sortable: false },
   { id: 'numerator', header: 'Numerador', value: ({ numerator }) => numerator, sortable: false },
   {
     id: 'denominator',
@@ -59,11 +59,11 @@ const columns: readonly ListColumn<'listIndicators'>[] = [
 export function IndicatorDefinitions() {
   const list = useList('listIndicators', {}, useListView());
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  /** The one in the form; null for a new one, undefined for no form. */
-  const [edited, setEdited] = useState<Indicator | null | undefined>();
+  /** The indicator in the form; null for a new one, undefined if no form is open. */
+  const [editedIndicator, setEditedIndicator] = useState<Indicator | null | undefined>();
   const [indicator, setIndicator] = useState<Indicator | null>(null);
   const close = () => {
-    setEdited(undefined);
+    setEditedIndicator(undefined);
     setSelectedIds([]);
   };
   return (
@@ -77,16 +77,16 @@ export function IndicatorDefinitions() {
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
         permissions={{ add: 'addIndicator', edit: 'changeIndicator' }}
-        onAdd={() => setEdited(null)}
-        onEdit={(row) => setEdited(row)}
+        onAdd={() => setEditedIndicator(null)}
+        onEdit={(row) => setEditedIndicator(row)}
         emptyText="Todavía no hay indicadores"
         actions={[{ id: 'versions', label: 'Versiones', icon: <History />, onRow: setIndicator }]}
       />
       <Suspense>
-        {edited !== undefined && (
+        {editedIndicator !== undefined && (
           <IndicatorForm
-            record={edited}
-            title={edited ? 'Actualizar Indicador' : 'Agregar Indicador'}
+            record={editedIndicator}
+            title={editedIndicator ? 'Actualizar Indicador' : 'Agregar Indicador'}
             onClose={close}
           />
         )}

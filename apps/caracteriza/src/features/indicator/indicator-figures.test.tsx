@@ -28,7 +28,7 @@ const figuresAt = (minute: string) => ({
 
 test('figures of another filter are not shown, and paper names the zone and the month', async () => {
   await startSession(exampleSession(['#management:#indicatorFigure:OPEN:true']));
-  const waiting = new Map<string, (figures: object) => void>();
+  const resolvers = new Map<string, (figures: object) => void>();
   vi.spyOn(api, 'call').mockImplementation(((operation: string, args: { query?: { zoneID?: string } }) => {
     const { promise, resolve } = Promise.withResolvers();
     if (operation === 'listCampaigns')
@@ -42,7 +42,7 @@ test('figures of another filter are not shown, and paper names the zone and the 
           },
         ],
       });
-    else waiting.set(args.query?.zoneID ?? '', (figures) => resolve({ data: figures }));
+    else resolvers.set(args.query?.zoneID ?? '', (figures) => resolve({ data: figures }));
     return promise;
   }) as never);
   const router = createMemoryRouter([{ path: '*', element: <IndicatorFigures /> }]);
@@ -51,14 +51,14 @@ test('figures of another filter are not shown, and paper names the zone and the 
       <RouterProvider router={router} />
     </SWRConfig>,
   );
-  await vi.waitFor(() => expect(waiting.has('')).toBe(true));
-  await act(async () => waiting.get('')!(figuresAt('00')));
+  await vi.waitFor(() => expect(resolvers.has('')).toBe(true));
+  await act(async () => resolvers.get('')!(figuresAt('00')));
   expect(await screen.findByText('Todas las zonas. Todos los meses.')).toBeDefined();
   await act(() => router.navigate(`/?campaign=${campaign}&zone=${zone}&month=202603`));
-  await vi.waitFor(() => expect(waiting.has(zone)).toBe(true));
+  await vi.waitFor(() => expect(resolvers.has(zone)).toBe(true));
   expect(screen.queryByText(/contado el/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
-  await act(async () => waiting.get(zone)!(figuresAt('01')));
+  await act(async () => resolvers.get(zone)!(figuresAt('01')));
   expect(await screen.findByText('Zona: Norte. Mes: 03/2026.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeDefined();
 });

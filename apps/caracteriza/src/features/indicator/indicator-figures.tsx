@@ -84,10 +84,15 @@ const queryOf = (campaignID: string, { zone, month }: FigureFilter) => ({
 function useFigures(query: ReturnType<typeof queryOf> | null) {
   const { data, error, mutate } = useRead('getIndicatorFigures', query && { query });
   const figures = data?.data;
-  const [last, setLast] = useState(figures);
-  if (figures && figures !== last) setLast(figures);
-  const isOfCampaign = last?.campaign.id === query?.campaignID;
-  return { figures, lastOfCampaign: isOfCampaign ? last : undefined, error, retry: () => void mutate() };
+  const [lastFigures, setLastFigures] = useState(figures);
+  if (figures && figures !== lastFigures) setLastFigures(figures);
+  const isOfCampaign = lastFigures?.campaign.id === query?.campaignID;
+  return {
+    figures,
+    lastOfCampaign: isOfCampaign ? lastFigures : undefined,
+    error,
+    retry: () => void mutate(),
+  };
 }
 
 /** The figures of one campaign, of a zone or a month of it. */

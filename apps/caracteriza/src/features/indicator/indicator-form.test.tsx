@@ -50,10 +50,10 @@ function open() {
 
 test('a 409 names the breakdowns and the switch that another person changed', async () => {
   await startSession(exampleSession(['#configurations:#indicator:EDIT:true']));
-  const saved: unknown[] = [];
+  const requestBodies: unknown[] = [];
   vi.spyOn(api, 'call').mockImplementation((async (operation: string, { body }: { body?: unknown } = {}) => {
     if (operation !== 'changeIndicator') return { data: [] };
-    saved.push(body);
+    requestBodies.push(body);
     const current = { ...indicator, breakdowns: ['zone'], enabled: false, version: 5 };
     throw new ApiError(409, 'Otra persona lo cambió.', { data: current });
   }) as never);
@@ -61,7 +61,7 @@ test('a 409 names the breakdowns and the switch that another person changed', as
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Cambió: Desgloses, Con Cifras.')).toBeDefined();
-  expect(saved).toEqual([
+  expect(requestBodies).toEqual([
     expect.objectContaining({ breakdowns: ['zone', 'month', 'sex'], enabled: true, version: 4 }),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Ver el registro actual' }));

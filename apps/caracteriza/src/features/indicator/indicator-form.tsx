@@ -110,7 +110,7 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
                       breakdownsText(
                         on
                           ? [...chosenDimensions, dimension]
-                          : chosenDimensions.filter((each) => each !== dimension),
+                          : chosenDimensions.filter((chosenDimension) => chosenDimension !== dimension),
                       ),
                     )
                   }

@@ -55,8 +55,8 @@ export function IndicatorTrial<Output>({ control }: IndicatorTrialProps<Output>)
       const body = { campaignID: campaign.id, characterizationID, numerator, denominator, unit, factor };
       const { data } = await call('tryIndicator', { body });
       setOutcome({ of: formKey, tried: { ...data, unit, factor }, failure: '' });
-    } catch (thrown) {
-      setOutcome({ of: formKey, tried: null, failure: errorText(thrown) });
+    } catch (error) {
+      setOutcome({ of: formKey, tried: null, failure: errorText(error) });
     } finally {
       setBusy(false);
     }

@@ -38,8 +38,8 @@ export const chosenBreakdowns = (text: string): Dimension[] =>
 
 /** The inputs filled from an indicator, or those of a new one. */
 export function indicatorInput(indicator: Schema<'Indicator'> | null): IndicatorInput {
-  const usual = { unit: 'person', factor: '100', breakdowns: 'zone month age sex', enabled: 'true' };
-  if (indicator === null) return { ...formInput(indicatorRules, null), ...usual };
+  const usualInput = { unit: 'person', factor: '100', breakdowns: 'zone month age sex', enabled: 'true' };
+  if (indicator === null) return { ...formInput(indicatorRules, null), ...usualInput };
   return formInput(indicatorRules, {
     ...indicator,
     characterizationID: indicator.characterizationET.id,

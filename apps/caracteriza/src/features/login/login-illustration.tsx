@@ -52,7 +52,7 @@ function Pin({ x, y, visited }: Household) {
 }
 
 /** An answer on the form, ticked or still open, with a line representing its text. */
-function Answer({ y, width, given }: { y: number; width: number; given: boolean }) {
+function Answer({ y, width, hasAnswer: given }: { y: number; width: number; hasAnswer: boolean }) {
   return (
     <g transform={`translate(32 ${y})`}>
       <rect
@@ -93,9 +93,9 @@ function Form() {
       <rect x="112" y="46" width="132" height="13" rx="6.5" className="fill-ink" />
       <rect x="112" y="70" width="84" height="10" rx="5" className="fill-line-strong" />
       <path d="M0 116h344" strokeWidth="2" className="stroke-line" />
-      <Answer y={140} width={150} given />
-      <Answer y={182} width={196} given />
-      <Answer y={224} width={112} given={false} />
+      <Answer y={140} width={150} hasAnswer />
+      <Answer y={182} width={196} hasAnswer />
+      <Answer y={224} width={112} hasAnswer={false} />
       <rect x="32" y="268" width="280" height="8" rx="4" className="fill-surface-sunken" />
       <rect x="32" y="268" width="188" height="8" rx="4" className="fill-scene-light" />
     </g>

@@ -32,13 +32,13 @@ export function ProviderReturnScreen() {
     // A user who cancelled at the provider, or was rejected there, can try again from here.
     tab: askingTab(),
   }));
-  const [handed, setHanded] = useState<Session | null>(null);
+  const [receivedSession, setReceivedSession] = useState<Session | null>(null);
   if (links) return <LinkAccount query={query} />;
   if (tab === null) return <LoginRoute providerQuery={query} />;
-  return handed === null ? (
-    <LoginRoute providerQuery={query} onSession={setHanded} />
+  return receivedSession === null ? (
+    <LoginRoute providerQuery={query} onSession={setReceivedSession} />
   ) : (
-    <HandedSessionScreen tab={tab} session={handed} />
+    <HandedSessionScreen tab={tab} session={receivedSession} />
   );
 }
 
@@ -50,8 +50,8 @@ function LinkAccount({ query }: { query: string }) {
   const link = useEffectEvent(async () => {
     try {
       alert.success((await call('linkProvider', { body: { query } })).message);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
     await navigate('/home/account', { replace: true });
   });

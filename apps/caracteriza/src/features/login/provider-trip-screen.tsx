@@ -13,7 +13,7 @@ export function ProviderTripScreen() {
   const [problem, setProblem] = useState('');
   const leave = () => {
     noteAskingTab(window.location.hash.slice(1));
-    leaveForProvider().catch((thrown: unknown) => setProblem(errorText(thrown)));
+    leaveForProvider().catch((error: unknown) => setProblem(errorText(error)));
   };
   const leaveAtOnce = useEffectEvent(leave);
   useEffect(() => leaveAtOnce(), []);

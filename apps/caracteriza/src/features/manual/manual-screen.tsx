@@ -121,20 +121,20 @@ function PageBlock({ block, links }: { block: Block; links: boolean }) {
 }
 
 const Words = ({ text, links = false }: { text: string; links?: boolean }) =>
-  boldParts(text).map((part, index) =>
+  boldParts(text).map((textPart, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a page never changes
     index % 2 === 1 ? (
-      <Fragment key={index}>{links ? <PageLink title={part} /> : <strong>{part}</strong>}</Fragment>
+      <Fragment key={index}>{links ? <PageLink title={textPart} /> : <strong>{textPart}</strong>}</Fragment>
     ) : (
       <Fragment key={index}>
-        <Codes text={part} />
+        <Codes text={textPart} />
       </Fragment>
     ),
   );
 
 /** The link to the page with this title. */
 function PageLink({ title }: { title: string }) {
-  const page = manualPages.find((each) => each.title === title);
+  const page = manualPages.find((manualPage) => manualPage.title === title);
   return (
     <Link
       to={`?page=${page?.id ?? indexID}`}
@@ -146,13 +146,13 @@ function PageLink({ title }: { title: string }) {
 }
 
 const Codes = ({ text }: { text: string }) =>
-  codeParts(text).map((part, index) =>
+  codeParts(text).map((textPart, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a page never changes
     index % 2 === 1 ? (
       <code key={index} className="break-words">
-        {part}
+        {textPart}
       </code>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      <Fragment key={index}>{textPart}</Fragment>
     ),
   );

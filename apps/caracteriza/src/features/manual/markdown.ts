@@ -36,7 +36,10 @@ function blockOf(lines: readonly string[]): Block {
 /** The title and the blocks of a page. Each list item is one line. */
 export function parsePage(source: string): { title: string; blocks: Block[] } {
   const [title = '', ...parts] = source.trim().split(/\n{2,}/);
-  return { title: title.replace(/^# /, ''), blocks: parts.map((part) => blockOf(part.split('\n'))) };
+  return {
+    title: title.replace(/^# /, ''),
+    blocks: parts.map((blockText) => blockOf(blockText.split('\n'))),
+  };
 }
 
 /** A text split into alternating plain and bold parts, starting with plain. */

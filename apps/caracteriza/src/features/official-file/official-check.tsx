@@ -1,7 +1,7 @@
 import type { Schema } from '@caracteriza/api-client';
 import { identifiedDataGrant } from '@caracteriza/domain/access/identified-data-grant';
 import { compactToIso, isoToCompact } from '@caracteriza/domain/values/dates';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
 import type { DataTableColumn } from '@caracteriza/ui/data-table-types';
@@ -85,7 +85,7 @@ function CheckResult({
   return (
     <>
       <p className="mb-3 max-w-3xl text-pretty">
-        {`El archivo llevaría ${counted(check.families, 'familia', 'familias')} y ${counted(check.members, 'integrante', 'integrantes')}${check.leftOut === '' ? '' : `, ${check.leftOut}`}. Hay ${counted(check.incidents, 'incidencia', 'incidencias')}${check.withIncidents > 0 ? `, y ${counted(check.withIncidents, 'familia tiene', 'familias tienen')} alguna propia` : ''}: lo que falta o no cabe va vacío.`}
+        {`El archivo llevaría ${countText(check.families, 'familia', 'familias')} y ${countText(check.members, 'integrante', 'integrantes')}${check.leftOut === '' ? '' : `, ${check.leftOut}`}. Hay ${countText(check.incidents, 'incidencia', 'incidencias')}${check.withIncidents > 0 ? `, y ${countText(check.withIncidents, 'familia tiene', 'familias tienen')} alguna propia` : ''}: lo que falta o no cabe va vacío.`}
       </p>
       {check.partial && (
         <p className="mb-3 max-w-3xl text-pretty text-ink-muted">
@@ -142,7 +142,7 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
     query && { params: { id: campaign.id }, query },
   );
   const mayCheck = mayDo('checkOfficialFile') && mayDo(identifiedDataGrant);
-  const ready = mayCheck && period !== null;
+  const isComplete = mayCheck && period !== null;
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h2 id={heading} className="mb-3 text-lg font-bold">
@@ -161,9 +161,9 @@ export function OfficialCheckSection({ campaign }: { campaign: Schema<'Campaign'
         </Field>
         <Button
           className="sm:mt-6.5"
-          aria-disabled={!ready}
+          aria-disabled={!isComplete}
           onClick={() => {
-            if (!ready) return;
+            if (!isComplete) return;
             setQuery(period);
             void mutate();
           }}

@@ -1,6 +1,6 @@
 import { officialTypeNames } from '@caracteriza/domain/official-file/layout';
 import { misfit } from '@caracteriza/domain/official-file/sources';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields as forms } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Dropdown } from '@caracteriza/ui/dropdown';
@@ -98,7 +98,7 @@ const takesCodes = (field: Field, source: Source) =>
 
 /** 'Texto, 20 caracteres como máximo, obligatorio' */
 const formatText = ({ type, length, required, several }: Field) =>
-  `${officialTypeNames[type]}, ${counted(length, 'carácter', 'caracteres')} como máximo, ${required ? 'obligatorio' : 'opcional'}${several ? ', admite varias respuestas' : ''}.`;
+  `${officialTypeNames[type]}, ${countText(length, 'carácter', 'caracteres')} como máximo, ${required ? 'obligatorio' : 'opcional'}${several ? ', admite varias respuestas' : ''}.`;
 
 /** The values of the form. */
 interface Inputs {
@@ -127,8 +127,8 @@ function sourceToSave(
     return { record, number, source: 'text', value: text.trim(), codes: [], notAsked: '' };
   if (!chosenSource) return null;
   const { source, value, options } = chosenSource;
-  const known = new Set(options.map(({ code }) => code));
-  const pairs = [...codes].filter(([from, target]) => target.trim() !== '' && known.has(from));
+  const knownCodes = new Set(options.map(({ code }) => code));
+  const pairs = [...codes].filter(([from, target]) => target.trim() !== '' && knownCodes.has(from));
   return {
     record,
     number,
@@ -152,7 +152,7 @@ export function OfficialFieldForm({ campaignID, mapping, field, onClose, onSaved
   const alert = useAlert();
   const [inputs, setInputs] = useState(() => inputsOf(field.mapping ?? field.suggestion));
   const { choice, text, notAsked, codes } = inputs;
-  const change = (part: Partial<Inputs>) => setInputs((all) => ({ ...all, ...part }));
+  const change = (changes: Partial<Inputs>) => setInputs((allInputs) => ({ ...allInputs, ...changes }));
   const fittingList = fittingSources(field, mapping.sources);
   const chosenSource = fittingList.find((source) => choiceOf(source) === choice);
 

@@ -1,5 +1,5 @@
 import { officialRecordNames, officialTypeNames } from '@caracteriza/domain/official-file/layout';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { mayDo } from '../../session/permission.ts';
-import { type Field, fieldStates, type Mapping, positionOf, sourceWords, stateOf } from './official-words.ts';
+import { type Field, fieldStates, type Mapping, positionOf, sourceText, stateOf } from './official-words.ts';
 import { saveMapping } from './save-mapping.ts';
 
 const OfficialFieldForm = lazy(async () => ({
@@ -34,7 +34,7 @@ const columnsFor = ({ sources }: Mapping): DataTableColumn<Field>[] => [
   {
     id: 'source',
     header: 'De dónde sale',
-    value: ({ mapping }) => (mapping ? sourceWords(mapping, sources) : ''),
+    value: ({ mapping }) => (mapping ? sourceText(mapping, sources) : ''),
   },
   { id: 'required', header: 'Obligatorio', value: ({ required }) => (required ? 'Sí' : 'No') },
   {
@@ -78,11 +78,14 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
     );
   const takeSuggestions = async () => {
     try {
-      const fields = [...mapping.fields.flatMap((mapped) => mapped.mapping ?? []), ...suggestions];
+      const fields = [
+        ...mapping.fields.flatMap((fieldMapping) => fieldMapping.mapping ?? []),
+        ...suggestions,
+      ];
       alert.success(await saveMapping(campaignID, mapping, { fields }));
       await onSaved();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   return (
@@ -93,7 +96,7 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
       <p className="mb-3 max-w-3xl text-pretty text-ink-muted">
         {mapping.version === 0
           ? 'Guarde primero la entidad que reporta.'
-          : `${counted(missingCount, 'campo obligatorio falta', 'campos obligatorios faltan')} por llenar. Abra un campo para elegir su pregunta o dato y decir qué código lleva cada opción.`}
+          : `${countText(missingCount, 'campo obligatorio falta', 'campos obligatorios faltan')} por llenar. Abra un campo para elegir su pregunta o dato y decir qué código lleva cada opción.`}
       </p>
       {mapping.changed.length > 0 && (
         <p className="mb-3 max-w-3xl text-pretty font-medium">
@@ -102,7 +105,7 @@ export function OfficialFields({ campaignID, mapping, onSaved }: OfficialFieldsP
       )}
       {mayEdit && suggestions.length > 0 && (
         <Button icon={<Sparkles aria-hidden />} className="mb-3" onClick={() => void takeSuggestions()}>
-          {`Usar ${counted(suggestions.length, 'sugerencia', 'sugerencias')}`}
+          {`Usar ${countText(suggestions.length, 'sugerencia', 'sugerencias')}`}
         </Button>
       )}
       <DataTable

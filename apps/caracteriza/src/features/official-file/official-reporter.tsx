@@ -37,8 +37,8 @@ export function OfficialReporter({ campaignID, mapping, onSaved }: OfficialRepor
     try {
       alert.success(await saveMapping(campaignID, mapping, { reporterKind: kind, reporterNumber: number }));
       await onSaved();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ export const positionOf = ({ record, number }: Pick<Field, 'record' | 'number'>)
   `${record}.${number}`;
 
 /** The source of a field, in words. */
-export function sourceWords({ source, value }: FieldSource, sources: readonly Source[]): string {
+export function sourceText({ source, value }: FieldSource, sources: readonly Source[]): string {
   if (source === 'text') return `Texto fijo: ${value}`;
   if (source === 'held') return heldSource(value)?.label ?? value;
   return (

@@ -29,8 +29,8 @@ const isHeading = ({ code, label }: OptionRow): boolean =>
 export function readOptionLines(text: string): { rows: OptionRow[]; hasHeadings: boolean } {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   const rows = lines.map((line) => {
-    const [code, label, parent, ...more] = line.split(line.includes('\t') ? '\t' : ';').map(clean);
-    const extra = more.filter((cell) => cell !== '').join(', ');
+    const [code, label, parent, ...extraCells] = line.split(line.includes('\t') ? '\t' : ';').map(clean);
+    const extra = extraCells.filter((cell) => cell !== '').join(', ');
     const row = { code: code ?? '', label: label ?? '', parent: parent ?? '' };
     return extra === '' ? row : { ...row, extra };
   });

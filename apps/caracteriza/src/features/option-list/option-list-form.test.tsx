@@ -13,12 +13,12 @@ Element.prototype.scrollIntoView = vi.fn<() => void>();
 
 test('a workbook replaces typed options only when asked to, and nothing is saved while it is read', async () => {
   const { promise, resolve } = Promise.withResolvers();
-  const saved: unknown[] = [];
+  const requestBodies: unknown[] = [];
   vi.spyOn(api, 'call').mockImplementation((async (operation: string, { body }: { body?: unknown } = {}) => {
     if (operation === 'listOptionLists') return { data: [] };
     if (operation === 'generateOptionListCode') return { data: 'LIS000001' };
     if (operation === 'readOptionListWorkbook') return promise;
-    saved.push(body);
+    requestBodies.push(body);
     return { message: 'Guardada.' };
   }) as never);
   const form = <OptionListForm record={null} title="Agregar Lista" onClose={() => undefined} />;
@@ -43,7 +43,7 @@ test('a workbook replaces typed options only when asked to, and nothing is saved
   await vi.waitFor(() => expect(api.call).toHaveBeenCalledWith('readOptionListWorkbook', expect.anything()));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Espere a que se lea el libro.')).toBeDefined();
-  expect(saved).toEqual([]);
+  expect(requestBodies).toEqual([]);
   resolve({ data: { options: [{ code: 'x1', label: 'El Bosque', parent: '' }] } });
   await vi.waitFor(() => expect(options.value).toBe('x1\tEl Bosque'));
 });

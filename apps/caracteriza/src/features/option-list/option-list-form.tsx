@@ -1,6 +1,6 @@
 import { ApiError, type Schema } from '@caracteriza/api-client';
 import { rowProblemText } from '@caracteriza/domain/option-list/option-list-problems';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
 import { Field } from '@caracteriza/ui/field';
@@ -84,18 +84,18 @@ function LinesReport({
   const hiddenCount = problems.length - listed.length;
   return (
     <div role="status" className="flex flex-col gap-2">
-      {count > 0 && <p>{counted(count, 'opción', 'opciones')}.</p>}
+      {count > 0 && <p>{countText(count, 'opción', 'opciones')}.</p>}
       {hasHeadings && <p>La primera fila son títulos: no se guarda.</p>}
       {(listed.length > 0 || tooMany !== null) && (
         <Alert
           variant="error"
-          title={tooMany ?? `Corrija ${counted(problems.length, 'fila', 'filas')} para guardar`}
+          title={tooMany ?? `Corrija ${countText(problems.length, 'fila', 'filas')} para guardar`}
         >
           <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
             {listed.map((problem) => (
               <li key={problem.row}>{rowProblemText(problem)}</li>
             ))}
-            {hiddenCount > 0 && <li>Y {counted(hiddenCount, 'fila más', 'filas más')}.</li>}
+            {hiddenCount > 0 && <li>Y {countText(hiddenCount, 'fila más', 'filas más')}.</li>}
           </ul>
         </Alert>
       )}
@@ -171,9 +171,9 @@ interface OptionListFieldsProps {
 
 function OptionListFields({ record, code, form, isReading, onReading }: OptionListFieldsProps) {
   const lists = useRead('listOptionLists');
-  const all = lists.data?.data ?? [];
+  const optionLists = lists.data?.data ?? [];
   const parentID = useWatch({ control: form.control, name: 'parentID' });
-  const parents = useParentCodes(all, parentID);
+  const parents = useParentCodes(optionLists, parentID);
   const propsOf = bindFields(form.control, optionListRules);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -183,7 +183,7 @@ function OptionListFields({ record, code, form, isReading, onReading }: OptionLi
         {...propsOf('parentID')}
         {...loadingState(lists)}
         hint="Como los municipios, de la de departamentos"
-        options={all
+        options={optionLists
           .filter(({ id }) => id !== record?.id)
           .map((list) => ({ value: list.id, label: `${list.name} (${list.code})` }))}
       />
@@ -249,13 +249,13 @@ export function OptionListForm(props: RecordDialogProps<OptionList>) {
   const alert = useAlert();
   const hash = record?.optionsVersion;
   const [isLoaded, setLoaded] = useState(hash === undefined || lines.has(hash));
-  const giveUp = useEffectEvent((error: unknown) => {
+  const showFailure = useEffectEvent((error: unknown) => {
     alert.error(errorText(error));
     onClose();
   });
   useEffect(() => {
     if (hash === undefined || lines.has(hash)) return;
-    readVersion(hash).then(() => setLoaded(true), giveUp);
+    readVersion(hash).then(() => setLoaded(true), showFailure);
   }, [hash]);
   return isLoaded ? <LoadedForm {...props} /> : null;
 }

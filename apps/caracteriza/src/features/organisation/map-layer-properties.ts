@@ -7,9 +7,9 @@ export function propertiesIn(base64: string): string[] | null {
     const file = JSON.parse(new TextDecoder().decode(bytes)) as {
       features?: { properties?: Record<string, unknown> | null }[];
     };
-    const first = file.features?.[0]?.properties;
-    if (!first) return null;
-    return Object.entries(first)
+    const firstProperties = file.features?.[0]?.properties;
+    if (!firstProperties) return null;
+    return Object.entries(firstProperties)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
       .map(([name]) => name);
   } catch {

@@ -74,8 +74,8 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
         try {
           // The options are the contract's.
           const kind = body.kind as Schema<'MapLayerKind'>;
-          const sent = { ...body, kind, file: contentOf(file) };
-          alert.success((await call('addMapLayer', { body: sent })).message);
+          const mapLayer = { ...body, kind, file: contentOf(file) };
+          alert.success((await call('addMapLayer', { body: mapLayer })).message);
           onClose();
         } catch (error) {
           if (error instanceof ApiError) {

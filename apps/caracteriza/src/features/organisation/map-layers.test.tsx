@@ -25,11 +25,12 @@ const layer = {
 
 test('says how many zones are still being checked, and asks again until none is', async () => {
   vi.useFakeTimers();
-  const left = [12, 1, 0];
-  const call = vi
-    .spyOn(api, 'call')
-    .mockImplementation((() =>
-      Promise.resolve({ data: [{ ...layer, unchecked: left.shift() ?? 0 }], message: '' })) as never);
+  const remainingAnswers = [12, 1, 0];
+  const call = vi.spyOn(api, 'call').mockImplementation((() =>
+    Promise.resolve({
+      data: [{ ...layer, unchecked: remainingAnswers.shift() ?? 0 }],
+      message: '',
+    })) as never);
   await act(async () => {
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { Button } from '@caracteriza/ui/button';
 import { MapPlus, PencilLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -20,7 +20,7 @@ const MapLayerUpload = lazy(async () => ({
 
 /** '125 municipios', '1 zona'. */
 const shapesText = ({ kind, shapes }: Layer) =>
-  kind === 'municipio' ? counted(shapes, 'municipio', 'municipios') : counted(shapes, 'zona', 'zonas');
+  kind === 'municipio' ? countText(shapes, 'municipio', 'municipios') : countText(shapes, 'zona', 'zonas');
 
 /** How often the list is reloaded while positions are being checked, in milliseconds. */
 const checkingInterval = 5000;

@@ -51,7 +51,7 @@ export function NumberSettings<Name extends string>({
   ...rest
 }: NumberSettingsProps<Name>) {
   const { rules, defaults, defaultsWord, columns, change } = rest;
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const heading = useId();
   const mayEdit = mayDo(change.operation);
   return (
@@ -82,7 +82,7 @@ export function NumberSettings<Name extends string>({
         </Button>
       )}
       {!mayEdit && <p className="text-sm text-ink-muted">{refusalText(change.operation)}</p>}
-      {settings && defaults && changing && (
+      {settings && defaults && isChanging && (
         <Suspense>
           <NumberSettingsForm
             {...rest}

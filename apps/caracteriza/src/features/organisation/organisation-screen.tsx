@@ -52,8 +52,8 @@ export function OrganisationScreen() {
 /** Who last changed a setting and when; renders nothing if nobody has. */
 function lastChange({ changedAt, changer }: Schema<'AllowanceState'>): string {
   if (changedAt === null) return '';
-  const moment = minuteText(changedAt);
-  return changer === null ? `Cambiado el ${moment}.` : `Cambiado el ${moment} por ${changer}.`;
+  const changeTime = minuteText(changedAt);
+  return changer === null ? `Cambiado el ${changeTime}.` : `Cambiado el ${changeTime} por ${changer}.`;
 }
 
 interface AllowanceItemProps {
@@ -79,8 +79,8 @@ function AllowanceItem({ state, onSaved }: AllowanceItemProps) {
       alert.success(message);
       // Forms in this tab are updated at once; those in other tabs when the user returns to them.
       await Promise.all([onSaved(), refreshSession()]);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     } finally {
       setPendingValue(null);
     }

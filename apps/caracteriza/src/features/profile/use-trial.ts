@@ -31,8 +31,8 @@ async function judge(
   if (!compilePasswordRegex(pattern.trim())) {
     return { variant: 'error', text: 'La expresión regular no es válida.' };
   }
-  const meets = await meetsPattern(pattern.trim(), password);
-  if (meets === null) {
+  const isPatternMet = await meetsPattern(pattern.trim(), password);
+  if (isPatternMet === null) {
     return { variant: 'warning', text: 'La expresión regular tarda demasiado con esta contraseña.' };
   }
   const rule = {
@@ -41,7 +41,7 @@ async function judge(
     passwordregex: pattern.trim(),
     passwordregexexplanation: explanation.trim(),
   };
-  const problem = checkPassword(password, undefined, rule, () => meets);
+  const problem = checkPassword(password, undefined, rule, () => isPatternMet);
   return problem
     ? { variant: 'error', text: `No se acepta. ${problem.message}` }
     : { variant: 'success', text: 'Se acepta.' };

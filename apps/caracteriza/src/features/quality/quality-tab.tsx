@@ -21,9 +21,9 @@ const QualitySettingsForm = lazy(async () => ({
 export function QualityTab({ campaignID }: { campaignID: string }) {
   const { data, error, isLoading, mutate } = useRead('getQuality', { query: { campaignID } });
   const [flag, setFlag] = useState<ShownFlag>('any');
-  const [adjusting, setAdjusting] = useState(false);
+  const [isAdjusting, setAdjusting] = useState(false);
   const quality = data?.data;
-  const flags: ShownFlag[] = ['any', ...(quality?.total.flags.map((counted) => counted.flag) ?? [])];
+  const flags: ShownFlag[] = ['any', ...(quality?.total.flags.map((flagCount) => flagCount.flag) ?? [])];
   const shownFlag = flags.includes(flag) ? flag : 'any';
   const team: QualityLine | undefined = quality && { id: '', name: 'Todo el equipo', figures: quality.total };
   const surveyors =
@@ -50,7 +50,7 @@ export function QualityTab({ campaignID }: { campaignID: string }) {
               <Dropdown
                 options={flags.map((flagName) => ({ value: flagName, label: flagLabel(flagName) }))}
                 value={shownFlag}
-                onValueChange={(chosen) => setFlag((chosen ?? 'any') as ShownFlag)}
+                onValueChange={(newFlag) => setFlag((newFlag ?? 'any') as ShownFlag)}
               />
             </Field>
           </div>
@@ -59,7 +59,7 @@ export function QualityTab({ campaignID }: { campaignID: string }) {
         </>
       )}
       <BackCheckSection campaignID={campaignID} />
-      {quality && adjusting && (
+      {quality && isAdjusting && (
         <Suspense>
           <QualitySettingsForm settings={quality.settings} onClose={() => setAdjusting(false)} />
         </Suspense>

@@ -17,8 +17,8 @@ export function countOf(
   flag: ShownFlag,
 ): { count: number; of: number } {
   if (flag === 'any') return { count: flagged, of: surveys };
-  const figure = flags.find((each) => each.flag === flag);
-  return { count: figure?.surveys ?? 0, of: figure?.measured ?? 0 };
+  const flagFigure = flags.find((flagFigure) => flagFigure.flag === flag);
+  return { count: flagFigure?.surveys ?? 0, of: flagFigure?.measured ?? 0 };
 }
 
 /** The URL of a list of exactly these surveys, each of which can be reviewed. */

@@ -1,6 +1,6 @@
 // What is lost or kept when a question or one of its options is deleted, in words for the confirmation.
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { call } from '../../session/api.ts';
 import { mayDo } from '../../session/permission.ts';
 
@@ -10,10 +10,10 @@ type Option = Schema<'AnswerOption'>;
 const quotedList = (texts: readonly string[]) => texts.map((text) => `«${text}»`).join(', ');
 
 /** 'La respondieron 12 encuestas, que conservan su respuesta', or '' if none did. */
-const answeredText = (what: string, surveys: number): string =>
+const answeredText = (subject: string, surveys: number): string =>
   surveys === 0
     ? ''
-    : `${what} ${counted(surveys, 'encuesta, que conserva', 'encuestas, que conservan')} su respuesta`;
+    : `${subject} ${countText(surveys, 'encuesta, que conserva', 'encuestas, que conservan')} su respuesta`;
 
 /** @param users null if they could not be read */
 function usedText(users: readonly string[] | null): string {
@@ -38,19 +38,19 @@ const joinSentences = (sentences: readonly string[]): string =>
     .join(' ');
 
 /** Shown if the server cannot be reached; it checks the deletion anyway. */
-const unknown = 'No se pudo averiguar cuántas encuestas la respondieron';
+const unknownUsesText = 'No se pudo averiguar cuántas encuestas la respondieron';
 
 /**
  * The questions that depend on a question or option. If they cannot be read, what is known about its answers is still shown.
  */
 async function usersOfQuestion(question: Question): Promise<(option: Option | null) => string[] | null> {
   try {
-    const others = await call('listQuestionsByCharacterization', {
+    const otherQuestions = await call('listQuestionsByCharacterization', {
       params: { id: question.characterizationID.id },
     });
     // Imported on demand because it includes the expression parser, which the lists of questions do not need.
     const { statementsOfUsers } = await import('./question-uses.ts');
-    return (option) => statementsOfUsers(others.data, question, option);
+    return (option) => statementsOfUsers(otherQuestions.data, question, option);
   } catch {
     return () => null;
   }
@@ -75,7 +75,7 @@ export async function questionConsequences(rows: readonly Question[]): Promise<s
         usedText(usersOf(null)),
       ]);
     } catch {
-      return `${prefix}${unknown}`;
+      return `${prefix}${unknownUsesText}`;
     }
   });
   return joinSentences(await Promise.all(sentences));
@@ -83,11 +83,11 @@ export async function questionConsequences(rows: readonly Question[]): Promise<s
 
 /** The answers and questions affected by deleting options. */
 export async function optionConsequences(rows: readonly Option[]): Promise<string> {
-  const [first] = rows;
-  if (!first || !mayDo('getQuestionUses')) return '';
+  const [firstRow] = rows;
+  if (!firstRow || !mayDo('getQuestionUses')) return '';
   try {
     // The options of one list belong to one question.
-    const question = (await call('getQuestion', { params: { id: first.questionID.id } })).data;
+    const question = (await call('getQuestion', { params: { id: firstRow.questionID.id } })).data;
     const { uses, usersOf } = await usesOfQuestion(question);
     const surveys = new Map(uses.options.map((option) => [option.answerOptionID, option.surveys]));
     return joinSentences(
@@ -99,6 +99,6 @@ export async function optionConsequences(rows: readonly Option[]): Promise<strin
       ),
     );
   } catch {
-    return joinSentences([unknown]);
+    return joinSentences([unknownUsesText]);
   }
 }

@@ -22,7 +22,7 @@ export function earlierQuestions(
   { id, parentID, weight }: FormPlace,
 ): Schema<'Question'>[] {
   const flow: SurveyQuestion[] = questions.map(flowQuestion);
-  const others = flow.filter((question) => question.id !== id);
+  const otherQuestions = flow.filter((question) => question.id !== id);
   const ownQuestion: SurveyQuestion = {
     id: id ?? newID,
     statement: '',
@@ -35,7 +35,7 @@ export function earlierQuestions(
   };
   const index = flow.findIndex((question) => question.id === id);
   const before = questionsBefore(
-    others.toSpliced(index === -1 ? others.length : index, 0, ownQuestion),
+    otherQuestions.toSpliced(index === -1 ? otherQuestions.length : index, 0, ownQuestion),
     ownQuestion.id,
   );
   const byID = new Map(questions.map((question) => [question.id, question]));

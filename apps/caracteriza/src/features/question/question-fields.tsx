@@ -31,7 +31,10 @@ interface QuestionFieldsProps {
   children?: ReactNode;
 }
 
-/** The characterization that an answer leads to. If the new type allows none, a chosen one is shown until it is removed. */
+/**
+ * The characterization that an answer leads to. If the new type does not allow one, the chosen characterization stays
+ * visible until it is removed.
+ */
 function DependentField({ state }: { state: QuestionFormState }) {
   const { form, characterizations, others, answerable } = state;
   const { control } = form;

@@ -24,8 +24,8 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
   const { form } = state;
   const { weight = null, section = null } =
     record === null ? lastPlace(state.questions.data?.data ?? null) : {};
-  // Until the user types something else.
-  const offer = useOfferedValue(form, 'weight', weight);
+  // These suggestions apply until the user types something else.
+  const offerWeight = useOfferedValue(form, 'weight', weight);
   const offerSection = useOfferedValue(form, 'section', section);
   return (
     <RecordForm
@@ -41,7 +41,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
         ...questionInput(null),
         mtFieldTypeID: values.mtFieldTypeID,
         required: values.required,
-        weight: offer(nextWeight([{ weight: Number(values.weight) }])),
+        weight: offerWeight(nextWeight([{ weight: Number(values.weight) }])),
         section: offerSection(values.section ?? ''),
       })}
     >

@@ -12,7 +12,8 @@ it('finds the expressions that name a question or an option, in small letters to
     question('PRE000009', 'PRE000001 + 1', '5'),
     question('PRE000003', 'suma(PRE0000010; PRE000002)'),
   ];
-  const codes = (code: string) => computedQuestionsUsing(questions, code).map((one) => one.code);
+  const codes = (code: string) =>
+    computedQuestionsUsing(questions, code).map((usingQuestion) => usingQuestion.code);
   expect(codes('PRE000001')).toEqual(['PRE000002']);
   expect(codes('OPC000003')).toEqual(['PRE000002']);
   expect(codes('PRE000003')).toEqual([]);

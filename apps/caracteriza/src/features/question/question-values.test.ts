@@ -12,7 +12,7 @@ import {
 
 type Question = Schema<'Question'>;
 
-const uuid = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+const uuid = (lastDigit: number) => `00000000-0000-7000-8000-00000000000${lastDigit}`;
 
 const question = (id: string, type: string, parent: string | null = null): Question => ({
   id,
@@ -120,13 +120,13 @@ test('Sí and No are sent as 1 and 0, what is empty as null', () => {
 });
 
 test('the limits are the specification’s', () => {
-  const refused = (change: Partial<typeof input>) =>
+  const refusedFields = (change: Partial<typeof input>) =>
     parse({ ...input, ...change }).error?.issues.map(({ path }) => path[0]);
-  expect(refused({ statement: 'x'.repeat(101) })).toEqual(['statement']);
-  expect(refused({ description: 'x'.repeat(256) })).toEqual(['description']);
-  expect(refused({ weight: '100000' })).toEqual(['weight']);
+  expect(refusedFields({ statement: 'x'.repeat(101) })).toEqual(['statement']);
+  expect(refusedFields({ description: 'x'.repeat(256) })).toEqual(['description']);
+  expect(refusedFields({ weight: '100000' })).toEqual(['weight']);
   expect(
-    refused({ statement: 'x'.repeat(100), description: 'x'.repeat(255), weight: '99999' }),
+    refusedFields({ statement: 'x'.repeat(100), description: 'x'.repeat(255), weight: '99999' }),
   ).toBeUndefined();
 });
 
@@ -152,10 +152,10 @@ test('a new question comes last', () => {
 test('a setting that the type does not have is not shown, not checked, and stays as it was', () => {
   const record = { ...question('a', '5'), decimals: 1, least: 0.5, most: 300, unit: 'kg' };
   expect(questionInput(record)).toMatchObject({ decimals: '1', least: '0,5', most: '300', unit: 'kg' });
-  const typed = { ...input, ...questionInput(record), mtFieldTypeID: uuid(1), most: 'mucho' };
-  const shown = visibleInput(typed, '6');
-  expect(shown).toMatchObject({ decimals: '', least: '', most: '', unit: '' });
-  const body = questionBody(questionSchema(shown, '6').parse(shown), {
+  const typedInput = { ...input, ...questionInput(record), mtFieldTypeID: uuid(1), most: 'mucho' };
+  const visibleFields = visibleInput(typedInput, '6');
+  expect(visibleFields).toMatchObject({ decimals: '', least: '', most: '', unit: '' });
+  const body = questionBody(questionSchema(visibleFields, '6').parse(visibleFields), {
     characterizationID: 'c',
     fieldTypeCode: '6',
     record,
@@ -178,14 +178,14 @@ test('limits are typed with a comma or a point, and must not contradict each oth
 });
 
 test('a new question is offered the section of the question that is asked last', () => {
-  const at = (weight: number, section: string | null, parent: string | null = null) => ({
+  const questionAt = (weight: number, section: string | null, parent: string | null = null) => ({
     ...question(`q${weight}`, '4', parent),
     weight,
     section,
   });
   expect(lastSection([])).toBe('');
-  expect(lastSection([at(2, 'Salud'), at(1, 'Vivienda')])).toBe('Salud');
-  expect(lastSection([at(1, 'Vivienda'), at(2, null)])).toBe('');
+  expect(lastSection([questionAt(2, 'Salud'), questionAt(1, 'Vivienda')])).toBe('Salud');
+  expect(lastSection([questionAt(1, 'Vivienda'), questionAt(2, null)])).toBe('');
   // Dependent questions are in the section of their base question.
-  expect(lastSection([at(1, 'Vivienda'), at(9, 'Salud', 'q1')])).toBe('Vivienda');
+  expect(lastSection([questionAt(1, 'Vivienda'), questionAt(9, 'Salud', 'q1')])).toBe('Vivienda');
 });

@@ -146,8 +146,8 @@ export function baseQuestions(questions: readonly Question[], id: string | null)
 
 /** The weight after all others, up to the contract's maximum. */
 export function nextWeight(questions: readonly Pick<Question, 'weight'>[]): string {
-  const last = Math.max(0, ...questions.map(({ weight }) => weight));
-  return `${Math.min(last + 1, questionRules.weight.maximum)}`;
+  const lastWeight = Math.max(0, ...questions.map(({ weight }) => weight));
+  return `${Math.min(lastWeight + 1, questionRules.weight.maximum)}`;
 }
 
 /** The section of the last question, '' if there is none; a new question comes after it. */

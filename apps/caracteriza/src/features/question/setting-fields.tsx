@@ -24,14 +24,22 @@ export function SettingFields({
   // A form with more inputs than the settings also has these, but the compiler cannot infer it.
   const control = form.control as unknown as SettingProps['control'];
   const [parentID, weight] = useWatch({ control: form.control, name: ['parentID', 'weight'] });
-  const others = questions.filter((question) => question.id !== id);
+  const otherQuestions = questions.filter((question) => question.id !== id);
   const earlier = earlierQuestions(questions, { id, parentID, weight });
-  const limiting = others.filter(({ mtFieldTypeID, expression }) =>
+  const limiting = otherQuestions.filter(({ mtFieldTypeID, expression }) =>
     canLimit(fieldTypeCode, { fieldTypeCode: mtFieldTypeID.code, expression }),
   );
   return settingsOfType(fieldTypeCode).map((name) => {
     const [SettingInput, hint] = settingFields[name];
-    const bound = { control, name, rule: questionRules[name], hint, others, earlier, limiting };
+    const bound = {
+      control,
+      name,
+      rule: questionRules[name],
+      hint,
+      others: otherQuestions,
+      earlier,
+      limiting,
+    };
     return <SettingInput key={name} {...bound} />;
   });
 }

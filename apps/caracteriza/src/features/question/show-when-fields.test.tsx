@@ -8,7 +8,7 @@ import { inputOf } from './show-when-values.ts';
 
 type Question = Schema<'Question'>;
 
-const asked = (id: string, type: string, weight: number) =>
+const questionOfType = (id: string, type: string, weight: number) =>
   ({
     id,
     code: id,
@@ -24,7 +24,11 @@ const asked = (id: string, type: string, weight: number) =>
     offersNoReply: 0,
   }) as unknown as Question;
 
-const questions = [asked('Edad', '5', 1), asked('Parto', '2', 2), asked('Control', '2', 3)];
+const questions = [
+  questionOfType('Edad', '5', 1),
+  questionOfType('Parto', '2', 2),
+  questionOfType('Control', '2', 3),
+];
 
 const conditions = [
   { key: 0, questionID: 'Edad', operator: 'more', value: '17' },

@@ -50,7 +50,9 @@ export function ShowWhenFields({
     onChange(inputOf({ match: how, conditions: next }));
 
   const others = questions.map(flowQuestion).filter((question) => question.id !== id);
-  const before = new Set(earlierQuestions(questions, { id, parentID, weight }).map((one) => one.id));
+  const before = new Set(
+    earlierQuestions(questions, { id, parentID, weight }).map((question) => question.id),
+  );
   // A chosen question that has since moved after this one stays visible; the server explains how to resolve it.
   const chosenIDs = new Set(conditions.map(({ questionID }) => questionID));
   const offeredQuestions = others.filter(
@@ -88,7 +90,7 @@ export function ShowWhenFields({
             value={match}
             sort={false}
             options={fields.ShowWhenFields.match.enum.map((value) => ({ value, label: matchWords[value] }))}
-            onValueChange={(how) => change(conditions, how === 'any' ? 'any' : 'all')}
+            onValueChange={(newMatch) => change(conditions, newMatch === 'any' ? 'any' : 'all')}
           />
         </Field>
       )}
@@ -100,7 +102,7 @@ export function ShowWhenFields({
           offered={offeredQuestions}
           onChange={(next) => change(conditions.with(index, next))}
           onRemove={() => {
-            // The button was hidden while the maximum number of conditions existed, and appears only now.
+            // The button was hidden while there was the maximum number of conditions, and appears only now.
             flushSync(() => change(conditions.toSpliced(index, 1)));
             add.current?.focus();
           }}

@@ -36,10 +36,10 @@ export function RecoveryForm({ title, help, submitLabel, onSubmit, onBack, child
     try {
       const request = onSubmit();
       if (request) await during(request);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
-    setSentCount((times) => times + 1);
+    setSentCount((count) => count + 1);
   };
 
   return (

@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { figure } from '@caracteriza/domain/words/counted';
 import {
   baseText,
-  figureWords,
+  figureTexts,
   shareText,
   shownMeasures,
   type Figures,
@@ -14,7 +14,7 @@ import { ReportPart, ReportSection } from './report-section.tsx';
 
 /** '14'; '12 de 40' if the base is not a column of the table; '—' if the base is 0. */
 function cellText(figures: Figures, measure: ShownMeasure): string {
-  const base = figures[figureWords[measure].base];
+  const base = figures[figureTexts[measure].base];
   if (base === 0) return '—';
   const count = figure(figures[measure]);
   return measure === 'surveyedPeople' ? `${count} de ${figure(base)}` : count;
@@ -32,7 +32,7 @@ function FiguresTable({ label, of: subject, lines, measures }: FiguresTableProps
     <FileTable
       numbers
       label={label}
-      heads={[subject, 'Familias', ...measures.map((measure) => figureWords[measure].label)]}
+      heads={[subject, 'Familias', ...measures.map((measure) => figureTexts[measure].label)]}
       rows={lines.map(({ id, name, figures }) => ({
         id,
         cells: [name, figure(figures.families), ...measures.map((measure) => cellText(figures, measure))],
@@ -42,7 +42,7 @@ function FiguresTable({ label, of: subject, lines, measures }: FiguresTableProps
   );
 }
 
-const daily = shownMeasures.filter((measure) => figureWords[measure].daily);
+const daily = shownMeasures.filter((measure) => figureTexts[measure].daily);
 
 /** The progress of the campaign: the figures of the board, in total and by zone, team, surveyor and day. */
 export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; campaignID: string }) {
@@ -59,7 +59,7 @@ export function ReportBoard({ board, campaignID }: { board: Schema<'Board'>; cam
         rows={shownMeasures.map((measure) => ({
           id: measure,
           cells: [
-            figureWords[measure].label,
+            figureTexts[measure].label,
             figure(total[measure]),
             `${shareText(measure, total)} ${baseText(measure, total)}`.trim(),
           ],

@@ -2,12 +2,12 @@ import type { Schema } from '@caracteriza/api-client';
 import { useEffect, useRef } from 'react';
 import { drawMap } from '../board/board-map-drawing.ts';
 import { BoardMapLegend } from '../board/board-map-legend.tsx';
-import { marksOf } from '../board/board-map-marks.ts';
+import { markersOf } from '../board/board-map-marks.ts';
 import { paletteOf } from '../board/board-map-palette.ts';
 import { drawnShapes } from '../board/board-map-shapes.ts';
 import { BoardMapSources, MissingShapes } from '../board/board-map-sources.tsx';
 import type { MapView } from '../board/board-map-view.ts';
-import { totalWords, uncheckedWords, type BoardMapAnswer } from '../board/board-map-words.ts';
+import { totalText, uncheckedText, type BoardMapAnswer } from '../board/board-map-words.ts';
 import { ReportSection } from './report-section.tsx';
 import { mapSize } from './use-report.ts';
 
@@ -31,14 +31,14 @@ export function ReportMap({ view, answer, shapes }: ReportMapProps) {
       ratio,
       palette: paletteOf(pen.canvas),
       shapes: drawnShapes(shapes.shapes, view, mapSize),
-      marks: marksOf(answer.cells, view, mapSize),
+      marks: markersOf(answer.cells, view, mapSize),
       pointed: null,
     });
   }, [answer, shapes, view]);
   return (
     <ReportSection title="Mapa">
-      <p className="mb-2 font-semibold tabular-nums">{totalWords(answer)}</p>
-      {answer.unchecked > 0 && <p className="mb-2 text-sm text-ink-muted">{uncheckedWords(answer)}</p>}
+      <p className="mb-2 font-semibold tabular-nums">{totalText(answer)}</p>
+      {answer.unchecked > 0 && <p className="mb-2 text-sm text-ink-muted">{uncheckedText(answer)}</p>}
       <div className="break-inside-avoid border border-line-strong">
         <canvas
           ref={canvas}

@@ -32,17 +32,18 @@ export function useReport(campaignID: string) {
   const board = useRead('getBoard', boardArgs);
   const { reads, map } = useWholeMap(mayBoard ? campaignID : null);
   const quality = useRead('getQuality', mayDo('getQuality') ? boardArgs : null);
-  const all = [session, indicators, board, ...reads, quality];
+  const allReads = [session, indicators, board, ...reads, quality];
   return {
     session: session.data?.data,
     indicators: indicators.data?.data,
     board: board.data?.data,
     map,
     quality: quality.data?.data,
-    isWhole: all.every(({ error, isValidating }) => !error && !isValidating) && (!mayBoard || Boolean(map)),
-    error: all.find((read) => read.error)?.error,
+    isWhole:
+      allReads.every(({ error, isValidating }) => !error && !isValidating) && (!mayBoard || Boolean(map)),
+    error: allReads.find((read) => read.error)?.error,
     retry: () => {
-      for (const read of all) if (read.error) void read.mutate();
+      for (const read of allReads) if (read.error) void read.mutate();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { actionLabels, termText } from '@caracteriza/domain/retention/term-words';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -75,7 +75,7 @@ function Term({ retention }: { retention: Retention }) {
     'Qué pasa con las respuestas': actionLabels[term.action],
     Plazo: termText(term),
     'Fin de la campaña': dayText(endDate),
-    Aviso: `${counted(term.noticeDays, 'día', 'días')} antes`,
+    Aviso: `${countText(term.noticeDays, 'día', 'días')} antes`,
   };
   return (
     <Part title="Plazo">
@@ -94,15 +94,15 @@ function TermButtons({ retention }: { retention: Retention }) {
   const { id, term, hold } = retention;
   const params = { id };
   const close = () => setOpen(null);
-  const lift = () =>
+  const releaseHold = () =>
     attempt(async () => void alert.success((await call('liftRetentionHold', { params })).message));
   const remove = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Quitar el plazo?',
       text: 'Las respuestas de esta campaña se conservarán sin plazo.',
       acceptLabel: 'Quitar el plazo',
     });
-    if (sure)
+    if (isConfirmed)
       await attempt(async () => void alert.success((await call('removeRetention', { params })).message));
   };
   return (
@@ -118,7 +118,7 @@ function TermButtons({ retention }: { retention: Retention }) {
         </Button>
       )}
       {hold && mayDo('liftRetentionHold') && (
-        <Button className="min-h-11" busy={busy} onClick={() => void lift()}>
+        <Button className="min-h-11" busy={busy} onClick={() => void releaseHold()}>
           Levantar el aplazamiento
         </Button>
       )}
@@ -135,16 +135,16 @@ function TermButtons({ retention }: { retention: Retention }) {
   );
 }
 
-/** What the end of the period would affect if it came today, and who must be waited for. */
+/** What would be affected if the period ended today, and what has to be waited for. */
 function Touched({
   detail: { surveys, people, kept, legalHolds, openRequests, leastCell },
 }: {
   detail: Detail;
 }) {
   const waits = [
-    legalHolds > 0 && `${counted(legalHolds, 'persona tiene', 'personas tienen')} una retención legal`,
+    legalHolds > 0 && `${countText(legalHolds, 'persona tiene', 'personas tienen')} una retención legal`,
     openRequests > 0 &&
-      `${counted(openRequests, 'persona espera', 'personas esperan')} la respuesta a una solicitud`,
+      `${countText(openRequests, 'persona espera', 'personas esperan')} la respuesta a una solicitud`,
   ].filter(Boolean);
   return (
     <Part title="Qué se tocaría hoy">

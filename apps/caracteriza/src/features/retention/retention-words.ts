@@ -1,6 +1,6 @@
 // Texts about the retention periods of campaigns.
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { dayText } from '../data-request/data-request-words.ts';
 
 type Retention = Schema<'Retention'>;
@@ -31,7 +31,7 @@ export function nextText({ state, term, dueOn, doneOn, announcedOn }: Retention)
     case 'avisada':
       return `Se avisó el ${dayText(announcedOn)}. Las respuestas ${happens} el ${dayText(doneOn)}, desde las 8 de la noche.`;
     default:
-      return `Las respuestas ${happens} desde el ${dayText(dueOn)}, con aviso ${counted(term.noticeDays, 'día', 'días')} antes.`;
+      return `Las respuestas ${happens} desde el ${dayText(dueOn)}, con aviso ${countText(term.noticeDays, 'día', 'días')} antes.`;
   }
 }
 

@@ -21,15 +21,19 @@ describe('consequences', () => {
   const change = (key: string, granted = true) => [{ key, granted }];
 
   it('says what a permission without Abrir means', () => {
-    const saved = new Set(['management:family:EDIT']);
-    expect(consequencesOf(saved, change('management:family:DELETE'))).toEqual([
+    const savedGrants = new Set(['management:family:EDIT']);
+    expect(consequencesOf(savedGrants, change('management:family:DELETE'))).toEqual([
       '«Familias: Editar» y «Familias: Eliminar» sin «Familias: Abrir»: no verá esa pantalla, pero lo marcado se le permite por otras pantallas o programas.',
     ]);
   });
 
   it('says it too when Abrir is taken away, and only of the parts that change', () => {
-    const saved = new Set(['management:family:OPEN', 'management:family:DELETE', 'configurations:zone:EDIT']);
-    const sentences = consequencesOf(saved, change('management:family:OPEN', false));
+    const savedGrants = new Set([
+      'management:family:OPEN',
+      'management:family:DELETE',
+      'configurations:zone:EDIT',
+    ]);
+    const sentences = consequencesOf(savedGrants, change('management:family:OPEN', false));
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(/^«Familias: Eliminar» sin «Familias: Abrir»/);
   });

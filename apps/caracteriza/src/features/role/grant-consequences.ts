@@ -8,9 +8,9 @@ import type { PermissionChange } from '@caracteriza/ui/permission-cards';
 const placeOf = (grant: Grant): string => grant.slice(0, grant.lastIndexOf(':'));
 
 const openingOf = (grant: Grant): Grant | undefined =>
-  allGrants.find((other) => other === `${placeOf(grant)}:OPEN`);
+  allGrants.find((otherGrant) => otherGrant === `${placeOf(grant)}:OPEN`);
 
-/** Operations that issue codes for new records reveal nothing. */
+/** Operations that issue codes for new records reveal no data. */
 const reading = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !id.startsWith('generate'),
 );
@@ -20,8 +20,8 @@ const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 /** The other areas from which a permission shows data: 'Campañas', 'Zonas'. */
 export function neighboursOf(grant: Grant): string[] {
   const areas = reading.flatMap((id) => {
-    const [firstGrant, ...others]: readonly Grant[] = operations[id].grants;
-    return firstGrant && others.includes(grant) && placeOf(firstGrant) !== placeOf(grant)
+    const [firstGrant, ...otherGrants]: readonly Grant[] = operations[id].grants;
+    return firstGrant && otherGrants.includes(grant) && placeOf(firstGrant) !== placeOf(grant)
       ? [grantArea(firstGrant)]
       : [];
   });
@@ -30,10 +30,13 @@ export function neighboursOf(grant: Grant): string[] {
 
 /**
  * One sentence for each consequence of the changes.
- * @param saved the permissions that the role has before they are saved
+ * @param savedGrants the permissions that the role has before they are saved
  */
-export function consequencesOf(saved: ReadonlySet<string>, changes: readonly PermissionChange[]): string[] {
-  const grantedKeys = new Set(saved);
+export function consequencesOf(
+  savedGrants: ReadonlySet<string>,
+  changes: readonly PermissionChange[],
+): string[] {
+  const grantedKeys = new Set(savedGrants);
   for (const change of changes) grantedKeys[change.granted ? 'add' : 'delete'](change.key);
   const changedPlaces = new Set(changes.map(({ key }) => placeOf(key as Grant)));
   const grantsWithoutOpening = allGrants.filter((grant) => {

@@ -66,7 +66,7 @@ function RolePermissions({
         prompt={role === null ? 'Seleccione un Rol' : undefined}
         changes={changes}
         onChangesChange={(next) => onEditingChange({ role, changes: next })}
-        onSave={async (wanted) => onEditingChange({ role, changes: await save(wanted) })}
+        onSave={async (requestedChanges) => onEditingChange({ role, changes: await save(requestedChanges) })}
         disabled={!mayEdit}
         aria-busy={isLoading || undefined}
       />

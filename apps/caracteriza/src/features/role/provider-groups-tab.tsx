@@ -62,8 +62,8 @@ function GroupsForm({ savedGroups }: { savedGroups: readonly Schema<'ProviderGro
     setDirty(true);
     setProblem(null);
   };
-  const edit = (key: number, part: Partial<Line>) =>
-    change(typedLines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const edit = (key: number, changes: Partial<Line>) =>
+    change(typedLines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const raise = (n: number) => {
     const next = [...typedLines];
     next.splice(n - 1, 2, typedLines[n]!, typedLines[n - 1]!);
@@ -79,8 +79,8 @@ function GroupsForm({ savedGroups }: { savedGroups: readonly Schema<'ProviderGro
       const { message } = await call('updateProviderGroups', { body: { groups } });
       setDirty(false);
       alert.success(message);
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
     } finally {
       setSaving(false);
     }

@@ -23,9 +23,9 @@ const entries = (granted: Partial<Record<Grant, boolean>>) =>
 
 it('shows only what differs', () => {
   const roles = [role('Uno', 'Estándar'), role('Otro', 'Estricto')] as const;
-  const one = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': true });
-  const other = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': false });
-  expect(differencesOf(roles, [one, other])).toEqual([
+  const firstEntries = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': true });
+  const secondEntries = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': false });
+  expect(differencesOf(roles, [firstEntries, secondEntries])).toEqual([
     { id: 'profile', what: 'Perfil', where: '', one: 'Estándar', other: 'Estricto' },
     {
       id: 'configurations:zone:CREATE',
@@ -35,5 +35,5 @@ it('shows only what differs', () => {
       other: 'No',
     },
   ]);
-  expect(differencesOf([roles[0], roles[0]], [one, one])).toEqual([]);
+  expect(differencesOf([roles[0], roles[0]], [firstEntries, firstEntries])).toEqual([]);
 });

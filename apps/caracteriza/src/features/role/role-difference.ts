@@ -32,7 +32,7 @@ export function differencesOf(
   [ofOne, ofOther]: readonly [Entries, Entries],
 ): Difference[] {
   const [first, second] = [grantsIn(ofOne), grantsIn(ofOther)];
-  const all: Difference[] = [
+  const differences: Difference[] = [
     { id: 'profile', what: 'Perfil', where: '', one: firstRole.profile.name, other: secondRole.profile.name },
     {
       id: 'enabled',
@@ -63,5 +63,5 @@ export function differencesOf(
       other: yesNo(second.has(grant)),
     })),
   ];
-  return all.filter((line) => line.one !== line.other);
+  return differences.filter((line) => line.one !== line.other);
 }

@@ -19,7 +19,8 @@ const ProviderGroupsTab = lazy(async () => ({
 const tabNames = ['roles', 'permissions', 'groups'] as const;
 type TabName = (typeof tabNames)[number];
 
-const tabNamed = (name: string | null): TabName => tabNames.find((each) => each === name) ?? 'roles';
+const tabNamed = (name: string | null): TabName =>
+  tabNames.find((candidateName) => candidateName === name) ?? 'roles';
 
 const readTab = (params: URLSearchParams): TabName => tabNamed(params.get('tab'));
 

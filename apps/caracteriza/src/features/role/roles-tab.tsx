@@ -56,8 +56,8 @@ function useMatrix(): () => void {
     try {
       const { data } = await call('exportRoleMatrixExcel');
       alert.success(`Se descargó ${saveBase64(data, 'Permisos por rol', 'excel')}.`);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     } finally {
       isLoading.current = false;
     }
@@ -73,7 +73,7 @@ export function RolesTab() {
   const shownColumns = useMemo(() => (hasProvider ? [...columns, signInColumn] : columns), [hasProvider]);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [copySource, setCopySource] = useState<Role | null>(null);
-  const [placing, setPlacing] = useState<Role | null>(null);
+  const [territoryRole, setTerritoryRole] = useState<Role | null>(null);
   const [comparison, setComparison] = useState<readonly [Role, Role] | null>(null);
   const close = () => {
     setCopySource(null);
@@ -92,7 +92,7 @@ export function RolesTab() {
       label: 'Territorio',
       icon: <MapPinned aria-hidden />,
       permission: 'updateRoleTerritory',
-      onRow: (role) => setPlacing(role),
+      onRow: (role) => setTerritoryRole(role),
     },
     {
       id: 'compare',
@@ -131,10 +131,10 @@ export function RolesTab() {
       />
       <Suspense>
         {copySource && <RoleForm record={null} original={copySource} title="Copiar Rol" onClose={close} />}
-        {placing && (
+        {territoryRole && (
           <TerritoryForm
-            of={{ kind: 'role', id: placing.id, name: `Rol ${placing.name}` }}
-            onClose={() => setPlacing(null)}
+            of={{ kind: 'role', id: territoryRole.id, name: `Rol ${territoryRole.name}` }}
+            onClose={() => setTerritoryRole(null)}
           />
         )}
         {comparison && <CompareModal roles={comparison} onClose={() => setComparison(null)} />}

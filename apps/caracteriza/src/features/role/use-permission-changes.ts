@@ -16,8 +16,8 @@ type Entry = Schema<'GrantedOperation'>;
 const notUpdated = 'Uno o más de los registros no fueron actualizados correctamente';
 
 /** The reasons for rejected changes, without duplicates, each with the permissions it concerns. */
-function reasonsOf(refused: readonly (readonly [key: string, reason: string])[]): string {
-  const byReason = Map.groupBy(refused, ([, reason]) => reason);
+function reasonsOf(refusedReasons: readonly (readonly [key: string, reason: string])[]): string {
+  const byReason = Map.groupBy(refusedReasons, ([, reason]) => reason);
   return [...byReason]
     .map(([reason, keys]) => `${keys.map(([key]) => grantTitle(key as Grant)).join(', ')}: ${reason}`)
     .join(' ');
@@ -41,8 +41,8 @@ export function usePermissionChanges(role: Schema<'Role'> | null, entries: reado
         return call('updateGrantedOperation', { params: { id: entry.id }, body });
       }),
     );
-    const failed = changes.flatMap((change, at) => {
-      const result = results[at];
+    const failed = changes.flatMap((change, index) => {
+      const result = results[index];
       return result?.status === 'rejected' ? [{ change, thrown: result.reason as unknown }] : [];
     });
     // Reload the entries first; otherwise the checkboxes would flash back to their old state.

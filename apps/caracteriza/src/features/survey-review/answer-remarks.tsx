@@ -36,7 +36,7 @@ interface AnswerRowProps {
   change: Schema<'SurveyAnswerChange'> | undefined;
   /** Remarks of former returns. */
   former: readonly string[];
-  /** The remark being written; null if none can be. */
+  /** The remark being written; null if no remark can be written. */
   remark: string | null;
   onRemark: (text: string) => void;
 }

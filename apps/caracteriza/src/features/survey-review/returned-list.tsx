@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { Link } from 'react-router';
 import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 import { surveyAddress } from '../survey/survey-addresses.ts';
@@ -15,7 +15,7 @@ function Returned({ survey }: { survey: ReturnedSurvey }) {
   const { chCharacterizationByCampaignID: link, chSurveyableID: person } = survey;
   const { campaignET, characterizationET } = link;
   const verb = survey.draft ? 'Continuar' : 'Corregir';
-  const returned = `${compactToDisplay(survey.returnedDate.dateChar)}, ${survey.returnedTime.slice(0, 5)}`;
+  const returnText = `${compactToDisplay(survey.returnedDate.dateChar)}, ${survey.returnedTime.slice(0, 5)}`;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 hover:bg-surface-sunken">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -23,13 +23,13 @@ function Returned({ survey }: { survey: ReturnedSurvey }) {
           {fullName(person)} · {characterizationET.name}
         </p>
         <p className="text-sm wrap-anywhere text-ink-muted">
-          {[survey.code, campaignET.name, `la devolvió ${survey.reviewer} el ${returned}`].join(' · ')}
+          {[survey.code, campaignET.name, `la devolvió ${survey.reviewer} el ${returnText}`].join(' · ')}
         </p>
         {survey.reason !== null && (
           <p className="text-sm wrap-anywhere whitespace-pre-wrap">{survey.reason}</p>
         )}
         {survey.remarks > 0 && (
-          <p className="text-sm">{counted(survey.remarks, 'observación', 'observaciones')}</p>
+          <p className="text-sm">{countText(survey.remarks, 'observación', 'observaciones')}</p>
         )}
       </div>
       <Link

@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { fields } from '@caracteriza/openapi/fields';
 import { useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -27,7 +27,7 @@ interface ReviewDecisionsProps {
 
 const rule = fields.SurveyReasonedDecision.reason;
 
-const words: Readonly<Record<Reasoned, { title: string; label: string; text: string }>> = {
+const decisionTexts: Readonly<Record<Reasoned, { title: string; label: string; text: string }>> = {
   return: {
     title: 'Devolver la encuesta',
     label: 'Devolver',
@@ -57,7 +57,7 @@ function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
   useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, ways: 'history' });
-  const { title, label, text } = words[action];
+  const { title, label, text } = decisionTexts[action];
   const isRequired = action !== 'return' || remarks.length === 0;
   const isMissing = isRequired && reason.trim() === '';
   return (
@@ -75,7 +75,7 @@ function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
     >
       <div className="grid gap-4">
         {action === 'return' && remarks.length > 0 && (
-          <p>Va con {counted(remarks.length, 'observación', 'observaciones')}.</p>
+          <p>Va con {countText(remarks.length, 'observación', 'observaciones')}.</p>
         )}
         <Field
           label={rule.label}
@@ -137,7 +137,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
       </h2>
       {remarks.length > 0 && (
         <p className="text-sm text-ink-muted">
-          La devolución lleva {counted(remarks.length, 'observación', 'observaciones')}.
+          La devolución lleva {countText(remarks.length, 'observación', 'observaciones')}.
         </p>
       )}
       {may('approve') && (

@@ -10,9 +10,9 @@ test('an address without a filter shows what waits for a review', () => {
 
 test('a filter goes into the address and out again, without the page of another one', () => {
   const filter = { campaignID: 'c', zoneID: '', surveyorID: 's', state: 'all', flag: 'gap' } as const;
-  const written = writeReviewFilter(new URLSearchParams('page=4'), filter);
-  expect(written.toString()).toBe('campaign=c&surveyor=s&state=all&flag=gap');
-  expect(readReviewFilter(written)).toEqual(filter);
+  const writtenParams = writeReviewFilter(new URLSearchParams('page=4'), filter);
+  expect(writtenParams.toString()).toBe('campaign=c&surveyor=s&state=all&flag=gap');
+  expect(readReviewFilter(writtenParams)).toEqual(filter);
   expect(reviewQuery(filter)).toEqual({ campaignID: 'c', surveyorID: 's', flag: 'gap' });
   expect(reviewQuery({ ...filter, campaignID: '' })).toEqual({ surveyorID: 's' });
 });

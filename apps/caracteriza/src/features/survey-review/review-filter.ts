@@ -18,17 +18,17 @@ export interface ReviewFilter {
 }
 
 /** The states that the list can be limited to. */
-export const stateWords: Readonly<Record<State | 'all', string>> = {
+export const stateLabels: Readonly<Record<State | 'all', string>> = {
   pending: 'Por revisar',
   ...surveyStateLabels,
   all: 'Todos',
 };
 
 /** The flags that the list can be limited to. */
-export const flagWords: Readonly<Record<Flag, string>> = { any: 'Cualquiera', ...qualityFlagLabels };
+export const flagLabels: Readonly<Record<Flag, string>> = { any: 'Cualquiera', ...qualityFlagLabels };
 
-const isFlag = (text: string): text is Flag => Object.hasOwn(flagWords, text);
-const isState = (text: string): text is State | 'all' => Object.hasOwn(stateWords, text);
+const isFlag = (text: string): text is Flag => Object.hasOwn(flagLabels, text);
+const isState = (text: string): text is State | 'all' => Object.hasOwn(stateLabels, text);
 
 /** By default, the surveys waiting for a review. */
 export function readReviewFilter(params: URLSearchParams): ReviewFilter {

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { momentOf } from '../characterize/survey-moment.ts';
 import { eventLabels } from './review-words.ts';
 
@@ -32,14 +32,14 @@ export function ReviewHistory({ review: { survey, events, corrections } }: { rev
               {user} · {compactToDisplay(date.dateChar)}, {time.slice(0, 5)}
             </p>
             {reason !== null && <p className="text-sm wrap-anywhere whitespace-pre-wrap">{reason}</p>}
-            {remarks.map(({ questionID, remark }, at) => (
-              <p key={at} className="text-sm wrap-anywhere">
+            {remarks.map(({ questionID, remark }, position) => (
+              <p key={position} className="text-sm wrap-anywhere">
                 <span className="text-ink-muted">{questionID.statement}:</span> {remark}
               </p>
             ))}
             {action === 'correct' && (
               <p className="text-sm">
-                {counted(changesOf(answersNumber).length, 'respuesta cambiada', 'respuestas cambiadas')}
+                {countText(changesOf(answersNumber).length, 'respuesta cambiada', 'respuestas cambiadas')}
                 {changesOf(answersNumber).length > 0 &&
                   `: ${changesOf(answersNumber)
                     .map(({ questionID }) => questionID.statement)

@@ -12,11 +12,11 @@ import { ModuleBreadcrumb } from '../../shell/module-breadcrumb.tsx';
 import { ScreenHeading } from '../../shell/screen-heading.tsx';
 import { fullName } from '../surveyable/surveyable-text.ts';
 import {
-  flagWords,
+  flagLabels,
   readReviewFilter,
   type ReviewFilter,
   reviewQuery,
-  stateWords,
+  stateLabels,
   writeReviewFilter,
 } from './review-filter.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -29,7 +29,7 @@ const columns: readonly ListColumn<'listSurveyReviews'>[] = [
   {
     id: 'state',
     header: 'Estado',
-    value: ({ state }) => stateWords[state],
+    value: ({ state }) => stateLabels[state],
     cell: ({ state, own }) => (
       <>
         <StateBadge state={state} />
@@ -80,8 +80,8 @@ const flagColumn: ListColumn<'listSurveyReviews'> = {
   sortable: false,
 };
 
-const states = wordOptions(stateWords);
-const flags = wordOptions(flagWords);
+const states = wordOptions(stateLabels);
+const flags = wordOptions(flagLabels);
 const optionsOf = (choices: readonly { id: string; code: string; name: string }[] = []) =>
   choices.map(({ id, code, name }) => ({ value: id, label: name, description: code }));
 
@@ -117,7 +117,7 @@ function ReviewFilters({
             placeholder={placeholder}
             clearable
             value={filter[name]}
-            onValueChange={(chosen) => onFilter({ ...filter, [name]: chosen ?? '' })}
+            onValueChange={(newValue) => onFilter({ ...filter, [name]: newValue ?? '' })}
           />
         </Field>
       ))}

@@ -1,6 +1,6 @@
 import { type SurveyState, surveyStateLabels } from '@caracteriza/domain/campaign/survey-review';
 
-const looks: Readonly<Record<SurveyState, string>> = {
+const colourByState: Readonly<Record<SurveyState, string>> = {
   registered: 'bg-surface-sunken text-ink',
   inReview: 'bg-accent-soft text-accent-ink',
   returned: 'bg-warning-soft text-warning-ink',
@@ -12,7 +12,9 @@ const looks: Readonly<Record<SurveyState, string>> = {
 /** The state of a survey. */
 export function StateBadge({ state }: { state: SurveyState }) {
   return (
-    <span className={`inline-block rounded-control px-2 py-0.5 text-sm font-semibold ${looks[state]}`}>
+    <span
+      className={`inline-block rounded-control px-2 py-0.5 text-sm font-semibold ${colourByState[state]}`}
+    >
       {surveyStateLabels[state]}
     </span>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useUrlState } from '../../crud/use-url-state.ts';
 import { ReviewList } from './review-list.tsx';
 
-// The list is read more often than a survey.
+// Loaded separately, because the list is opened more often than a survey.
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
 
 const readSurvey = (params: URLSearchParams) => params.get('survey') ?? '';

@@ -13,8 +13,8 @@ const member = (id: string, dateChar: string) =>
     secondSurname: null,
     birthdateID: { dateChar },
   }) as Board['members'][number];
-const cell = (surveyableID: string, more: object = {}) =>
-  ({ surveyableID, survey: null, draft: false, refused: false, ...more }) as Board['cells'][number];
+const cell = (surveyableID: string, changes: object = {}) =>
+  ({ surveyableID, survey: null, draft: false, refused: false, ...changes }) as Board['cells'][number];
 
 const today = '20261126';
 const members = [

@@ -34,7 +34,7 @@ interface ConsentStepProps {
   ids: SurveyIDs;
   /** The family whose visit the survey is opened from; one signature can cover several of its members. */
   visitedFamily: string | null;
-  /** A survey's answers are open beneath this step, and its own guard asks before they are left. */
+  /** A survey is open beneath this step. Its own guard asks for confirmation before its answers are left. */
   answersWait?: boolean;
   onAccepted: () => void;
   onLeave: () => void;
@@ -56,7 +56,7 @@ function useHousehold({ ids, visitedFamily, answersWait }: ConsentStepProps) {
 }
 
 /** The earlier answer. */
-const pastOf = ({ ownConsentDue, last }: Schema<'ConsentState'>) => ({
+const pastConsent = ({ ownConsentDue, last }: Schema<'ConsentState'>) => ({
   history: ownConsentDue ? turnedAdult : last?.accepted === false ? ' La última vez no autorizó.' : '',
   lastID: last?.id ?? null,
 });
@@ -82,7 +82,7 @@ export function ConsentStep(props: ConsentStepProps) {
           consentText={state.demanded}
           policy={policy.data?.data ?? null}
           isMinor={state.minor}
-          {...pastOf(state)}
+          {...pastConsent(state)}
           household={household}
         />
       )}
@@ -208,15 +208,18 @@ function ConsentForm(props: ConsentFormProps) {
   const [representation, setRepresentation] = useState(noRepresentation);
   const minors = [
     ...(isMinor ? [{ id: ids.surveyable, name: person }] : []),
-    ...household.others.filter((other) => other.isMinor && coveredIDs.includes(other.id)),
+    ...household.others.filter(
+      (householdMember) => householdMember.isMinor && coveredIDs.includes(householdMember.id),
+    ),
   ];
   const unnamed = pressedAnswer !== null && !respondent.trim();
   const unsigned = pressedAnswer === true && signature === '';
-  const [leaving, setLeaving] = useState(false);
-  const unsaved =
-    !leaving && (respondent !== household.signer || signature !== '' || representation !== noRepresentation);
+  const [isLeaving, setLeaving] = useState(false);
+  const isUnsaved =
+    !isLeaving &&
+    (respondent !== household.signer || signature !== '' || representation !== noRepresentation);
 
-  const say = async (accepted: boolean) => {
+  const decideConsent = async (accepted: boolean) => {
     flushSync(() => setPressedAnswer(accepted));
     const isUnsaid = minors.some(({ id }) => !representationOf(representation, id));
     if (!respondent.trim() || (accepted && (signature === '' || isUnsaid))) {
@@ -241,18 +244,20 @@ function ConsentForm(props: ConsentFormProps) {
       flushSync(() => setLeaving(true));
       if (accepted) onAccepted();
       else onLeave();
-    } catch (thrown) {
+    } catch (error) {
       setBusy(false);
-      alert.error(errorText(thrown));
+      alert.error(errorText(error));
     }
   };
   return (
     <StopPanel
       title="Consentimiento"
       text={`Lea este texto a ${person} (versión ${consentText.version}).${history}`}
-      actions={<SayButtons pressed={pressedAnswer} busy={busy} onSay={(accepted) => void say(accepted)} />}
+      actions={
+        <SayButtons pressed={pressedAnswer} busy={busy} onSay={(accepted) => void decideConsent(accepted)} />
+      }
     >
-      {!answersWait && <ConsentGuard unsaved={unsaved} />}
+      {!answersWait && <ConsentGuard unsaved={isUnsaved} />}
       <ConsentTexts lastID={lastID} consentText={consentText} policy={policy} />
       <div ref={inputs} className="flex flex-col gap-4">
         <Field

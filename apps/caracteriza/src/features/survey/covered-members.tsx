@@ -24,7 +24,7 @@ export function CoveredMembers({ others, covered, onChange }: CoveredMembersProp
             className="min-h-11 items-center"
             checked={covered.includes(id)}
             onCheckedChange={(isCovered) =>
-              onChange(isCovered ? [...covered, id] : covered.filter((other) => other !== id))
+              onChange(isCovered ? [...covered, id] : covered.filter((coveredID) => coveredID !== id))
             }
           />
         ))}

@@ -108,7 +108,7 @@ export function answerCodesOf({
 /** The saved answers of a returned survey in the format in which they are typed. */
 function savedStart({ opened, answers }: Schema<'SurveyCorrection'>): SurveyStart {
   const questions = new Map(opened.questions.map((question) => [question.id, shownQuestion(question)]));
-  const saved = answers.map((answer) => {
+  const savedAnswers = answers.map((answer) => {
     const question = questions.get(answer.questionID);
     if (!question) return answer;
     const { value, detail } = answerParts(question, answer.value);
@@ -117,7 +117,7 @@ function savedStart({ opened, answers }: Schema<'SurveyCorrection'>): SurveyStar
       value: joinedParts({ value: answeringOf(question).asTyped?.(value) ?? value, detail }),
     };
   });
-  return startFrom({ page: 1, answers: saved });
+  return startFrom({ page: 1, answers: savedAnswers });
 }
 
 /** Opens a returned survey with its saved answers, or with a correction that was begun. @throws ApiError */

@@ -67,7 +67,7 @@ function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
   const visit = useOpenedSurvey(ids, { visitedFamily, onFailure: fail, onSetback: showError });
   const { stage } = visit;
   useEffect(() => {
-    // The network may be gone by the time it is needed.
+    // Loaded now, because the network may be gone by the time these parts are needed.
     for (const load of [loadStop, loadConsent, preloadSignature]) load().catch(() => undefined);
   }, []);
   const openedSurvey = stage.kind === 'open' ? stage.openedSurvey : null;
@@ -108,7 +108,7 @@ function SurveyVisit({ ids, visitedFamily }: SurveyVisitProps) {
             visitedFamily={visitedFamily}
             onCancel={visit.startOver}
             onLeave={leave}
-            onStop={(stopped) => visit.stop(openedSurvey, stopped)}
+            onStop={(stopReason) => visit.stop(openedSurvey, stopReason)}
           />
         )}
         {stage.kind !== 'opening' && stage.kind !== 'open' && (

@@ -51,19 +51,19 @@ function UnreadCopy({
   const confirm = useConfirm();
   const alert = useAlert();
   const discard = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Desea descartar la copia de este equipo?',
       text: 'Si tenía respuestas que no llegaron al servidor, se perderán.',
       acceptLabel: 'Descartar',
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     try {
       const { removeCopy } = await import('./drafts/draft-copy.ts');
       await removeCopy(copySubject(openedSurvey));
       readAgain();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   return (

@@ -26,7 +26,7 @@ export type Stage =
   | { readonly kind: 'open'; readonly openedSurvey: OpenedSurvey }
   /** The device's copy could not be read. */
   | { readonly kind: 'unread'; readonly openedSurvey: OpenedSurvey }
-  /** The server has answers on which `ownStart` are not based; `onDevice` means that the device has `ownStart`. */
+  /** The server has answers that `ownStart` is not based on; `onDevice` means that the device has `ownStart`. */
   | {
       readonly kind: 'conflict';
       readonly openedSurvey: OpenedSurvey;
@@ -91,8 +91,12 @@ function carriedInto(
   { openedSurvey: before, ownStart }: Extract<Stage, { kind: 'spent' }>,
 ) {
   const knownQuestions = [...before.questions, ...(ownStart.orphans ?? []).map(({ question }) => question)];
-  const all = withOrphans(ownStart.filled, ownStart.orphans ?? []);
-  return { page: ownStart.page, unsent: true, ...partAnswers(all, openedSurvey.questions, knownQuestions) };
+  const answersWithOrphans = withOrphans(ownStart.filled, ownStart.orphans ?? []);
+  return {
+    page: ownStart.page,
+    unsent: true,
+    ...partAnswers(answersWithOrphans, openedSurvey.questions, knownQuestions),
+  };
 }
 
 /** The survey to show, with carried-over answers replacing those of the server and the device. */
@@ -142,7 +146,7 @@ export function useOpenedSurvey(
   const claim = useRef<ReturnType<typeof claimSurvey> | null>(null);
   const fail = useEffectEvent(({ carriedFrom }: Opening, error: unknown) => {
     if (!carriedFrom) return onFailure(error);
-    // The answers may not be stored anywhere else.
+    // The carried-over answers may not be stored anywhere else.
     setStage(carriedFrom);
     onSetback(error);
   });
@@ -166,7 +170,7 @@ export function useOpenedSurvey(
 
   useEffect(() => {
     if (!opening) return;
-    const giveUp = new AbortController();
+    const abortController = new AbortController();
     const wanted = {
       campaign,
       characterization,
@@ -174,15 +178,15 @@ export function useOpenedSurvey(
       visitedFamily,
       ...(correction !== undefined && { correction }),
     };
-    begin(wanted, opening, giveUp.signal).then(
+    begin(wanted, opening, abortController.signal).then(
       (begun) => {
-        if (!giveUp.signal.aborted) setStage(begun);
+        if (!abortController.signal.aborted) setStage(begun);
       },
       (error: unknown) => {
-        if (!giveUp.signal.aborted) fail(opening, error);
+        if (!abortController.signal.aborted) fail(opening, error);
       },
     );
-    return () => giveUp.abort();
+    return () => abortController.abort();
   }, [campaign, characterization, surveyable, correction, visitedFamily, opening]);
 
   const openAgain = (how: Partial<Opening>) => {

@@ -4,7 +4,7 @@ import type { ShownQuestion } from '@caracteriza/domain/question/shown-question'
 import { useSurvey } from './use-survey.ts';
 
 /** A text question; `more` overrides its properties. */
-function question(id: string, weight: number, more: Partial<ShownQuestion> = {}): ShownQuestion {
+function question(id: string, weight: number, changes: Partial<ShownQuestion> = {}): ShownQuestion {
   return {
     id,
     weight,
@@ -16,7 +16,7 @@ function question(id: string, weight: number, more: Partial<ShownQuestion> = {})
     description: null,
     options: [],
     dependentCharacterizationID: null,
-    ...more,
+    ...changes,
   };
 }
 
@@ -199,12 +199,12 @@ describe('a number', () => {
     ['-3', 'No se aceptan números negativos.'],
     ['99999', 'El valor máximo es 300.'],
     ['72,', 'Escriba solo el número, por ejemplo 72,5.'],
-  ])('%s is refused with its reason and kept', (typed, reason) => {
+  ])('%s is refused with its reason and kept', (typedValue, reason) => {
     const result = openWeight();
-    answer(result, 'peso', typed);
+    answer(result, 'peso', typedValue);
     expect(during(result.current.checkAll)).toBe('wrong');
     expect(result.current.errors).toEqual({ peso: reason });
-    expect(result.current.valueOf('peso')).toBe(typed);
+    expect(result.current.valueOf('peso')).toBe(typedValue);
   });
 });
 
@@ -217,7 +217,7 @@ it('a note is shown and neither numbered, required nor sent', () => {
   const result = renderHook(() => useSurvey(list)).result as Result;
   expect(ids(result)).toEqual(['primera', 'aviso', 'última']);
   expect(result.current.answerableCount).toBe(2);
-  expect(list.map((one) => result.current.numberOf(one))).toEqual([1, 0, 2]);
+  expect(list.map((visibleQuestion) => result.current.numberOf(visibleQuestion))).toEqual([1, 0, 2]);
   answer(result, 'última', 'Sí');
   expect(during(result.current.checkAll)).toBe('fine');
   expect(result.current.given()).toMatchObject([{ questionID: 'última' }]);

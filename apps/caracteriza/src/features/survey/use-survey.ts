@@ -50,7 +50,7 @@ export interface FilledAnswers {
 
 export const noAnswers: FilledAnswers = { answers: {}, fileNames: {} };
 
-const without = (record: Readonly<Record<string, string>>, key: string) =>
+const omitKey = (record: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** The available page sizes, the default first; includes one page per section if there are sections. */
@@ -99,7 +99,7 @@ export function useSurvey(
   );
   // An answer can make the last page disappear, so the nearest existing page is shown.
   const sections = useMemo(() => surveySections(visible), [visible]);
-  const startsOf = (wanted: SurveyPageSize) => pageStarts(visible.length, wanted, sections);
+  const startsOf = (pageSize: SurveyPageSize) => pageStarts(visible.length, pageSize, sections);
   const view = surveyPage(visible, requestedPage, startsOf(size));
   const answerable = visible.filter(isAnsweredByPerson);
   const computed = useMemo(() => computedAnswers(questions, answers, person), [questions, answers, person]);
@@ -110,16 +110,16 @@ export function useSurvey(
         answers: { ...previous.answers, [questionID]: value },
         fileNames:
           fileName === undefined
-            ? without(previous.fileNames, questionID)
+            ? omitKey(previous.fileNames, questionID)
             : { ...previous.fileNames, [questionID]: fileName },
       }));
       setErrors((previous) => {
-        // This may solve problems of answers limited by this one.
+        // This answer may solve problems of the answers that it limits.
         const code = questions.find(({ id }) => id === questionID)?.code;
         return questions
           .filter((question) => question.id === questionID || isLimitedBy(question, code))
           .filter(({ id }) => Object.hasOwn(previous, id))
-          .reduce((remaining, { id }) => without(remaining, id), previous);
+          .reduce((remaining, { id }) => omitKey(remaining, id), previous);
       });
     },
     [questions],
@@ -141,18 +141,18 @@ export function useSurvey(
   /** Shows these problems on the page of the first one, with the focus on it. */
   const point = (problems: Readonly<Record<string, string>>) => {
     const index = visible.findIndex(({ id }) => Object.hasOwn(problems, id));
-    const first = visible[index];
-    if (!first) return;
+    const firstVisible = visible[index];
+    if (!firstVisible) return;
     setErrors((previous) => ({ ...previous, ...problems }));
     setPage(pageOf(index, startsOf(size)));
-    setAttention({ questionID: first.id });
+    setAttention({ questionID: firstVisible.id });
   };
 
   /** Focuses unparseable input on this page. Returns true if there is any. */
   const stopAtUnreadable = () => {
-    const first = view.items.find(({ id }) => unreadable.current.has(id));
-    if (first) setAttention({ questionID: first.id });
-    return first !== undefined;
+    const unreadableItem = view.items.find(({ id }) => unreadable.current.has(id));
+    if (unreadableItem) setAttention({ questionID: unreadableItem.id });
+    return unreadableItem !== undefined;
   };
 
   const check = (list: readonly ShownQuestion[]): CheckResult => {
@@ -197,9 +197,9 @@ export function useSurvey(
     dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
     /** Siguiente: true if the page had no problem and the next one opens (spec §5 "Survey"). */
     next: () => {
-      const fine = check(view.items) === 'fine';
-      if (fine) setPage(view.page + 1);
-      return fine;
+      const isValidPage = check(view.items) === 'fine';
+      if (isValidPage) setPage(view.page + 1);
+      return isValidPage;
     },
     /** The arrows turn pages without validation, unless that would lose input. Returns true if the page was turned. */
     goTo: (page: number) => {
@@ -210,7 +210,7 @@ export function useSurvey(
     /** Changing the page size goes back to the first page (spec §4 "Survey"). */
     resize: (next: number) => {
       if (stopAtUnreadable()) return;
-      setSize(sizes.find((known) => known === next) ?? firstSize);
+      setSize(sizes.find((knownSize) => knownSize === next) ?? firstSize);
       setPage(1);
     },
     size,

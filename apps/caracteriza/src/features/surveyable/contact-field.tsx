@@ -40,7 +40,7 @@ function ContactOrNone({
 }: Pick<ContactFieldProps, 'name' | 'control'> & { children: ReactNode }) {
   const { field: lackedField } = useController({ control, name: 'lacks' });
   const { field: contact } = useController({ control, name });
-  /** What was typed before 'No tiene' was ticked; it comes back when that is unticked. */
+  /** What was typed before 'No tiene' was ticked; it comes back when 'No tiene' is unticked. */
   const lastContact = useRef('');
   const { label } = surveyableRules[name];
   const lackedContacts = lackedIn(lackedField.value);

@@ -4,7 +4,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { Button } from '@caracteriza/ui/button';
 import { Link } from '@caracteriza/ui/link';
 import { Link as RouterLink } from 'react-router';
-import { searchedState } from '../../crud/use-url-state.ts';
+import { searchStateOf } from '../../crud/use-url-state.ts';
 import { mayDo } from '../../session/permission.ts';
 import { givenNames, surnames } from './surveyable-text.ts';
 import type { PersonMatches } from './use-repeated.ts';
@@ -49,7 +49,7 @@ const namesOf = (input: Schema<'SurveyableCheck'>): Names => ({
 
 /** The screen that shows this person, if the user may open one. */
 function addressOf({ code, chFamilyID }: Match) {
-  if (mayDo('management:surveyable:OPEN')) return { to: '/home/surveyable', state: searchedState(code) };
+  if (mayDo('management:surveyable:OPEN')) return { to: '/home/surveyable', state: searchStateOf(code) };
   if (chFamilyID && mayDo('management:surveyableByFamily:OPEN'))
     return { to: `/home/families?family=${chFamilyID.id}`, state: null };
   return null;

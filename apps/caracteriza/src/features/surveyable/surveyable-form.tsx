@@ -98,8 +98,8 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
           body: surveyableBody(body),
         });
         onSaved(message, { another: false, record: data });
-      } catch (thrown) {
-        alert.error(errorText(thrown));
+      } catch (error) {
+        alert.error(errorText(error));
         setReactivating(false);
       }
     })();

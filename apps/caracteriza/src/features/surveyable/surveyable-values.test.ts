@@ -6,8 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { ageText, fullName } from './surveyable-text.ts';
 import { lackedIn, surveyableBody, surveyableInput, surveyableSchema } from './surveyable-values.ts';
 
-const id = (last: number) => `0198c5a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
-const master = (last: number) => ({ id: id(last), code: `${last}`, value: `Valor ${last}` });
+const id = (lastDigit: number) => `0198c5a0-0000-7000-8000-${String(lastDigit).padStart(12, '0')}`;
+const master = (lastDigit: number) => ({
+  id: id(lastDigit),
+  code: `${lastDigit}`,
+  value: `Valor ${lastDigit}`,
+});
 
 const person: Schema<'Surveyable'> = {
   id: id(0),
@@ -59,10 +63,10 @@ describe('the form of a person', () => {
 });
 
 describe('what a person does not have', () => {
-  const lacking = { ...person, lacks: ['phone', 'email'] as const, email: null };
+  const personWithLacks = { ...person, lacks: ['phone', 'email'] as const, email: null };
 
   it('goes round', () => {
-    const input = surveyableInput({ ...lacking, lacks: [...lacking.lacks] });
+    const input = surveyableInput({ ...personWithLacks, lacks: [...personWithLacks.lacks] });
     expect(input.lacks).toBe('phone email');
     expect(lackedIn(input.lacks)).toEqual(['phone', 'email']);
   });

@@ -68,10 +68,10 @@ export const surveyableInput = (person: Schema<'Surveyable'> | null): Surveyable
     person && { ...person, birthdate: person.birthdateID, lacks: lacksText(person.lacks) },
   );
 
-/** The form stores the fields marked as missing as one text; these two convert it. */
+/** The form stores the fields marked as missing as one text; these two functions convert between the two forms. */
 export const lackedIn = (text: string): LackableField[] =>
   lackableFields.filter((field) => text.split(' ').includes(field));
-export const lacksText = (lacked: readonly LackableField[]): string => lacked.join(' ');
+export const lacksText = (lackedFields: readonly LackableField[]): string => lackedFields.join(' ');
 
 /** The request body. A field with a value is never marked as missing. */
 export const surveyableBody = ({ lacks = '', ...body }: SurveyableOutput) => ({

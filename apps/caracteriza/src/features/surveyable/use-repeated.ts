@@ -37,13 +37,13 @@ const refusal = ({ holder, alike }: PersonMatches): string => {
 export function useRepeated() {
   const [matches, setFound] = useState<PersonMatches | null>(null);
   /** The form values when the user confirmed that the person is someone else. */
-  const accepted = useRef('');
+  const confirmedNumber = useRef('');
 
   /** Resolves if nobody is similar, or if the user has confirmed that all matches are someone else. @throws ApiError */
   const check = async (body: SurveyableOutput): Promise<void> => {
     const person = checkBody(body);
     setFound(null);
-    if (accepted.current === JSON.stringify(person)) return;
+    if (confirmedNumber.current === JSON.stringify(person)) return;
     const { data } = await call('checkSurveyable', { body: person });
     const similarPeople = [...data.sameNameAndBirthdate, ...data.soundAlike];
     const matches = { typed: person, holder: data.identification, alike: similarPeople };
@@ -52,7 +52,7 @@ export function useRepeated() {
     throw new ApiError(409, refusal(matches));
   };
   const accept = () => {
-    if (matches) accepted.current = JSON.stringify(matches.typed);
+    if (matches) confirmedNumber.current = JSON.stringify(matches.typed);
   };
   /** Whether the form still holds the values that were compared. */
   const isCompared = (body: SurveyableOutput) =>

@@ -3,10 +3,15 @@ import { choiceOf, isSame, placeOptions, placesNote } from './territory-choice.t
 
 const medellin = { id: 'm', name: 'Medellín', department: 'Antioquia' };
 const center = { id: 'z', code: 'ZON000001', name: 'Centro', municipality: 'Medellín' };
-const stored = { territory: 'lugares' as const, municipalities: [medellin], zones: [center], version: 3 };
+const storedTerritory = {
+  territory: 'lugares' as const,
+  municipalities: [medellin],
+  zones: [center],
+  version: 3,
+};
 
 it('shows what is stored', () => {
-  expect(choiceOf(stored)).toEqual({ territory: 'lugares', municipalityIDs: ['m'], zoneIDs: ['z'] });
+  expect(choiceOf(storedTerritory)).toEqual({ territory: 'lugares', municipalityIDs: ['m'], zoneIDs: ['z'] });
 });
 
 it('is unchanged whatever the order, and where places do not count', () => {

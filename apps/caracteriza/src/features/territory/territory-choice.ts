@@ -27,7 +27,7 @@ export const isSame = (first: Choice, second: Choice): boolean =>
     (sameSet(first.municipalityIDs, second.municipalityIDs) && sameSet(first.zoneIDs, second.zoneIDs)));
 
 /** The three kinds of territory as the form offers them. */
-export const choiceWords: Readonly<Record<Territory['territory'], string>> = {
+export const choiceTexts: Readonly<Record<Territory['territory'], string>> = {
   rol: 'Lo que diga su rol',
   todo: 'Todo',
   lugares: 'Solo estos lugares',

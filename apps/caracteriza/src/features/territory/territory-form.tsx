@@ -11,7 +11,7 @@ import { errorText } from '../../messages/error-text.ts';
 import { call } from '../../session/api.ts';
 import { useHasTerritory } from '../../session/use-has-territory.ts';
 import { useRead } from '../../session/use-read.ts';
-import { type Choice, choiceOf, choiceWords, isSame, placesNote, placeOptions } from './territory-choice.ts';
+import { type Choice, choiceOf, choiceTexts, isSame, placesNote, placeOptions } from './territory-choice.ts';
 
 type Territory = Schema<'Territory'>;
 
@@ -102,7 +102,7 @@ function PlaceFields({ kind, choice, options, onChange }: PlaceFieldsProps) {
           onValueChange={(territory) => onChange({ ...choice, territory })}
         >
           {kinds.map((name) => (
-            <Radio key={name} value={name} label={choiceWords[name]} />
+            <Radio key={name} value={name} label={choiceTexts[name]} />
           ))}
         </RadioGroup>
       </Field>

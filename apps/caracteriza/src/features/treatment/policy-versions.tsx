@@ -22,14 +22,14 @@ export function PolicyVersions({ register }: { register: Schema<'TreatmentRegist
         <p className="mb-3 text-ink-muted">Todavía no se ha publicado ninguna versión.</p>
       )}
       <ul className="grid gap-3">
-        {policies.map(({ version, publishedAt, login, hash }, place) => (
+        {policies.map(({ version, publishedAt, login, hash }, index) => (
           <li key={version} className="border-s-4 border-line-strong ps-3">
             <Link
               to={`/public/policy?version=${version}`}
               className="inline-flex min-h-11 items-center font-semibold underline"
             >
               Versión {version}
-              {place === 0 && ', vigente'}
+              {index === 0 && ', vigente'}
             </Link>
             <p className="text-sm text-ink-muted wrap-anywhere">
               Publicada por {login} el {minuteText(publishedAt)}. Huella (SHA-256): {hash}

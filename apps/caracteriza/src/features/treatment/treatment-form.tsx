@@ -11,17 +11,19 @@ import { SettingsModal } from '../../forms/settings-modal.tsx';
 import { call } from '../../session/api.ts';
 import { useToday } from '../../session/use-today.ts';
 
-const all = fields.TreatmentRecord;
+const allFields = fields.TreatmentRecord;
 
 /** The rules of a kind: all of its fields are required, except the end date. */
 function rulesOf(kind: TreatmentKind, isNew: boolean): FieldRules {
-  const { name, detail, fields: own, ends } = treatmentKinds[kind];
-  const needed = own.map((field) => [field, { ...all[field], required: true, nullable: false }] as const);
+  const { name, detail, fields: kindFields, ends } = treatmentKinds[kind];
+  const needed = kindFields.map(
+    (field) => [field, { ...allFields[field], required: true, nullable: false }] as const,
+  );
   return {
-    name: { ...all.name, label: name },
-    detail: { ...all.detail, label: detail },
+    name: { ...allFields.name, label: name },
+    detail: { ...allFields.detail, label: detail },
     ...Object.fromEntries(needed),
-    ...(ends && !isNew && { endedOn: all.endedOn }),
+    ...(ends && !isNew && { endedOn: allFields.endedOn }),
   };
 }
 

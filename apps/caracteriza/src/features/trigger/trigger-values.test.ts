@@ -36,8 +36,8 @@ test('another field forgets the values and keeps the operator that it takes too'
 });
 
 test('without a second value null is sent', () => {
-  const typed = { ...triggerInput(null), field: 'SEXO', operator: 'ES IGUAL A', value1: 'F' };
-  expect(triggerBody(triggerSchema(typed).parse(typed))).toEqual({
+  const typedInput = { ...triggerInput(null), field: 'SEXO', operator: 'ES IGUAL A', value1: 'F' };
+  expect(triggerBody(triggerSchema(typedInput).parse(typedInput))).toEqual({
     field: 'SEXO',
     operator: 'ES IGUAL A',
     value1: 'F',

@@ -20,8 +20,8 @@ async function readTables(fields: readonly TriggerField[]): Promise<Tables> {
  * The master tables of these trigger fields, all loaded at once: `valuesOf` lists the entries of one; `labelOf` returns the
  * name of an entry by its code, or the code while the name is unknown.
  */
-export function useTriggerLabels(used: Iterable<TriggerField>) {
-  const fields = [...new Set(used)].filter((field) => tableOfTriggerField(field) !== null).toSorted();
+export function useTriggerLabels(usedFields: Iterable<TriggerField>) {
+  const fields = [...new Set(usedFields)].filter((field) => tableOfTriggerField(field) !== null).toSorted();
   const { data, isLoading } = useSWR(
     fields.length === 0 ? null : ['trigger fields', ...fields],
     () => readTables(fields),

@@ -14,7 +14,7 @@ import { ListTable } from '../../crud/list-table.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { useRead } from '../../session/use-read.ts';
-import { barrierWords, byReach, factorWords, grantNames, reasonOf } from './access-words.ts';
+import { barrierTexts, byReach, factorText, grantNames, reasonOf } from './access-words.ts';
 import { fullName } from './full-name.ts';
 
 type Access = Schema<'UserAccess'>;
@@ -48,7 +48,7 @@ const columnsFor = (access: Access | undefined): DataTableColumn<Task>[] => [
 function AccessNotices({ access }: { access: Access }) {
   return (
     <>
-      {access.barrier && <Alert variant="warning" title={barrierWords[access.barrier]} className="mb-4" />}
+      {access.barrier && <Alert variant="warning" title={barrierTexts[access.barrier]} className="mb-4" />}
       {access.guessLocked && (
         <Alert
           variant="warning"
@@ -59,7 +59,7 @@ function AccessNotices({ access }: { access: Access }) {
       {access.passwordDue && (
         <Alert variant="info" title="Al ingresar debe cambiar primero su contraseña." className="mb-4" />
       )}
-      <p className="mb-4 text-ink">{factorWords(access)}</p>
+      <p className="mb-4 text-ink">{factorText(access)}</p>
     </>
   );
 }

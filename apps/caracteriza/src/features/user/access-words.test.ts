@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byReach, factorWords, reasonOf } from './access-words.ts';
+import { byReach, factorText, reasonOf } from './access-words.ts';
 
 const task = {
   id: 'listZones',
@@ -20,34 +20,36 @@ test('names the role and the permission that opens it', () => {
 });
 
 test('names what is missing, or what keeps the user out', () => {
-  const closed = { ...task, allowed: false, needs };
-  expect(reasonOf(closed, access)).toBe('Su rol Consulta no tiene «Zonas: Abrir» o «Familias: Abrir»');
+  const deniedTask = { ...task, allowed: false, needs };
+  expect(reasonOf(deniedTask, access)).toBe('Su rol Consulta no tiene «Zonas: Abrir» o «Familias: Abrir»');
   const locked = { role: 'Consulta', barrier: 'userLocked' } as const;
-  expect(reasonOf({ ...closed, granted: needs }, locked)).toBe(
+  expect(reasonOf({ ...deniedTask, granted: needs }, locked)).toBe(
     'El usuario está bloqueado y no puede ingresar.',
   );
-  expect(reasonOf({ ...closed, needs: [] }, locked)).toBe('El usuario está bloqueado y no puede ingresar.');
+  expect(reasonOf({ ...deniedTask, needs: [] }, locked)).toBe(
+    'El usuario está bloqueado y no puede ingresar.',
+  );
 });
 
 test('names what is needed besides', () => {
   const also = ['management:family:CREATE', 'management:surveyable:DELETE'];
-  const both = { ...task, needs, also };
+  const accessTask = { ...task, needs, also };
   const [open, , ...rest] = [...needs, ...also];
-  expect(reasonOf({ ...both, granted: [open!, ...rest] }, access)).toBe(
+  expect(reasonOf({ ...accessTask, granted: [open!, ...rest] }, access)).toBe(
     'Su rol Consulta tiene «Zonas: Abrir», «Familias: Crear» y «Encuestables: Eliminar»',
   );
-  const closed = { ...both, allowed: false };
-  expect(reasonOf({ ...closed, granted: [open!] }, access)).toBe(
+  const deniedTask = { ...accessTask, allowed: false };
+  expect(reasonOf({ ...deniedTask, granted: [open!] }, access)).toBe(
     'Su rol Consulta no tiene «Familias: Crear» ni «Encuestables: Eliminar»',
   );
-  expect(reasonOf({ ...closed, granted: [also[0]!] }, access)).toBe(
+  expect(reasonOf({ ...deniedTask, granted: [also[0]!] }, access)).toBe(
     'Su rol Consulta no tiene «Zonas: Abrir» o «Familias: Abrir» ni «Encuestables: Eliminar»',
   );
 });
 
 test('says whether there is a second factor and whether the role asks for one', () => {
   const words = (factorActive: boolean, factorDemanded: boolean) =>
-    factorWords({ factorActive, factorDemanded });
+    factorText({ factorActive, factorDemanded });
   expect(words(true, true)).toBe('Ingresa con segundo factor, que su rol exige.');
   expect(words(true, false)).toContain('no lo exige');
   expect(words(false, true)).toContain('debe activarlo en su próximo ingreso');

@@ -6,7 +6,7 @@ import { isGrant } from '@caracteriza/domain/access/permissions';
 type Access = Schema<'UserAccess'>;
 
 /** Conditions that prevent a user from signing in at all. */
-export const barrierWords: Readonly<Record<NonNullable<Access['barrier']>, string>> = {
+export const barrierTexts: Readonly<Record<NonNullable<Access['barrier']>, string>> = {
   userInactive: 'El usuario está inactivo y no puede ingresar.',
   userLocked: 'El usuario está bloqueado y no puede ingresar.',
   accessNotBegun: 'Sus días de acceso aún no empiezan.',
@@ -15,7 +15,7 @@ export const barrierWords: Readonly<Record<NonNullable<Access['barrier']>, strin
 };
 
 /** Whether the user signs in with a second factor, and whether the role requires one. */
-export function factorWords({
+export function factorText({
   factorActive,
   factorDemanded,
 }: Pick<Access, 'factorActive' | 'factorDemanded'>) {
@@ -29,7 +29,7 @@ export function factorWords({
     : 'Ingresa solo con contraseña: no tiene segundo factor y su rol no lo exige.';
 }
 
-const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+const disjunctionFormat = new Intl.ListFormat('es', { type: 'disjunction' });
 const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const titles = (grants: readonly string[]) => grants.filter(isGrant).map((grant) => `«${grantTitle(grant)}»`);
@@ -37,7 +37,7 @@ const titles = (grants: readonly string[]) => grants.filter(isGrant).map((grant)
 /** '«Zonas: Abrir» y «Familias: Abrir»' */
 export const grantNames = (grants: readonly string[]) => allOf.format(titles(grants));
 
-/** The remaining reason, if no permission is missing and nothing prevents the user from signing in. */
+/** The only reason left if no permission is missing and nothing prevents the user from signing in. */
 const onlyWhole = 'Está limitado a un territorio, y esto lo hace quien ve todo';
 
 /** The role and permission that allow a user to perform an operation, or the missing permission. */
@@ -47,10 +47,10 @@ export function reasonOf(
 ): string {
   if (allowed && needs.length === 0) return 'Lo puede hacer quien ingresa';
   if (allowed) return `Su rol ${role} tiene ${grantNames(granted)}`;
-  const any = needs.length === 0 || needs.some((grant) => granted.includes(grant));
+  const hasAnyGrant = needs.length === 0 || needs.some((grant) => granted.includes(grant));
   const missingGrants = titles(also.filter((grant) => !granted.includes(grant)));
-  if (!any) missingGrants.unshift(anyOf.format(titles(needs)));
-  if (missingGrants.length === 0) return barrier === null ? onlyWhole : barrierWords[barrier];
+  if (!hasAnyGrant) missingGrants.unshift(disjunctionFormat.format(titles(needs)));
+  if (missingGrants.length === 0) return barrier === null ? onlyWhole : barrierTexts[barrier];
   return `Su rol ${role} no tiene ${missingGrants.join(' ni ')}`;
 }
 

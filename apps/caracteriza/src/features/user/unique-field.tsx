@@ -20,11 +20,11 @@ async function objection(
   value: string,
   userID: string | undefined,
 ): Promise<string | null> {
-  const except = userID === undefined ? {} : { userID };
+  const excludedUser = userID === undefined ? {} : { userID };
   try {
     await (name === 'email'
-      ? call('validateEmail', { body: { email: value, ...except } })
-      : call('validateIdentificationNumber', { body: { identificationNumber: value, ...except } }));
+      ? call('validateEmail', { body: { email: value, ...excludedUser } })
+      : call('validateIdentificationNumber', { body: { identificationNumber: value, ...excludedUser } }));
     return null;
   } catch (error) {
     const errors = error instanceof ApiError ? error.errors : undefined;

@@ -22,7 +22,7 @@ export function useAccountResets(nameOf: (user: User) => string, onDone: () => v
   const alert = useAlert();
   const confirm = useConfirm();
   const reset = async (user: User, { title, consequence, acceptLabel, reset: send }: Reset) => {
-    const accepted = await confirm({
+    const isConfirmed = await confirm({
       title,
       text: `${nameOf(user)} ${consequence}`,
       acceptLabel,
@@ -32,7 +32,7 @@ export function useAccountResets(nameOf: (user: User) => string, onDone: () => v
         alert.success((await send(user.id)).message);
       },
     });
-    if (accepted) onDone();
+    if (isConfirmed) onDone();
   };
   return {
     resetFactor: (user: User) =>

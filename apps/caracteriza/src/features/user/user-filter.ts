@@ -14,7 +14,7 @@ export interface UserFilter {
 }
 
 /** The states that the list can be limited to. */
-export const stateWords: Readonly<Record<State, string>> = {
+export const stateLabels: Readonly<Record<State, string>> = {
   bloqueado: 'Bloqueados',
   inactivo: 'Inactivos',
   fueraDeFechas: 'Fuera de sus días de acceso',
@@ -27,7 +27,7 @@ export const stateWords: Readonly<Record<State, string>> = {
 /** The choices of 'Sin ingresar hace' and 'Sin cambiar la contraseña hace', in days. */
 export const dayChoices = ['30', '60', '90', '180', '365'];
 
-const isState = (text: string): text is State => Object.hasOwn(stateWords, text);
+const isState = (text: string): text is State => Object.hasOwn(stateLabels, text);
 
 export function readUserFilter(params: URLSearchParams): UserFilter {
   const state = params.get('state') ?? '';

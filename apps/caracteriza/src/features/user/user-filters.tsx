@@ -1,6 +1,6 @@
 import { Dropdown } from '@caracteriza/ui/dropdown';
 import { Field } from '@caracteriza/ui/field';
-import { dayChoices, filterLabels, stateWords, type UserFilter } from './user-filter.ts';
+import { dayChoices, filterLabels, stateLabels, type UserFilter } from './user-filter.ts';
 import { wordOptions } from '../../forms/word-options.ts';
 
 interface UserFiltersProps {
@@ -8,7 +8,7 @@ interface UserFiltersProps {
   onFilter: (filter: UserFilter) => void;
 }
 
-const states = wordOptions(stateWords);
+const states = wordOptions(stateLabels);
 const days = dayChoices.map((value) => ({ value, label: `${value} días` }));
 
 /** Limits the list by state, last sign-in and last change of the password. */
@@ -31,7 +31,7 @@ export function UserFilters({ filter, onFilter }: UserFiltersProps) {
             placeholder="Cualquier tiempo"
             clearable
             value={filter[name]}
-            onValueChange={(chosen) => onFilter({ ...filter, [name]: chosen ?? '' })}
+            onValueChange={(newValue) => onFilter({ ...filter, [name]: newValue ?? '' })}
           />
         </Field>
       ))}

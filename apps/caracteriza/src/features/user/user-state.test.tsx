@@ -7,7 +7,7 @@ import { UserState } from './user-state.tsx';
 afterEach(cleanup);
 
 const day = 86_400_000;
-const inDays = (days: number) => ({ dateChar: todayInBogota(new Date(Date.now() + days * day)) });
+const dateInDays = (days: number) => ({ dateChar: todayInBogota(new Date(Date.now() + days * day)) });
 
 const ordinary = {
   enabled: 'true',
@@ -29,14 +29,14 @@ function badges(state: object): string[] {
 
 test('who signs in as always has no badge', () => {
   expect(badges({})).toEqual([]);
-  expect(badges({ accessFrom: inDays(0), accessUntil: inDays(0) })).toEqual([]);
+  expect(badges({ accessFrom: dateInDays(0), accessUntil: dateInDays(0) })).toEqual([]);
 });
 
 test.each([
   ['Bloqueado', { accountLocked: 'TRUE' }],
   ['Inactivo', { enabled: 'false' }],
-  ['Acceso sin empezar', { accessFrom: inDays(1) }],
-  ['Acceso terminado', { accessUntil: inDays(-1) }],
+  ['Acceso sin empezar', { accessFrom: dateInDays(1) }],
+  ['Acceso terminado', { accessUntil: dateInDays(-1) }],
   ['Invitado', { invited: true }],
   ['Cambio pendiente', { passwordDue: true }],
   ['Sin segundo factor', { secondFactor: 'false' }],

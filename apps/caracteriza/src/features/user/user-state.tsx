@@ -18,7 +18,7 @@ export function statesOf(user: User): string[] {
   ];
 }
 
-const grave: readonly string[] = ['Bloqueado', 'Inactivo', 'Acceso sin empezar', 'Acceso terminado'];
+const alarmingStates: readonly string[] = ['Bloqueado', 'Inactivo', 'Acceso sin empezar', 'Acceso terminado'];
 
 /** These states as badges. */
 export function UserState({ user }: { user: User }) {
@@ -28,7 +28,7 @@ export function UserState({ user }: { user: User }) {
         <span
           key={state}
           className={`rounded-control border px-1.5 text-sm leading-5 whitespace-nowrap ${
-            grave.includes(state)
+            alarmingStates.includes(state)
               ? 'border-accent bg-accent-soft font-semibold text-accent-ink'
               : 'border-line text-ink-muted'
           }`}

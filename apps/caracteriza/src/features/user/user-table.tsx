@@ -137,9 +137,9 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
   const list = useList('listUsers', { query }, useListView());
   const alert = useAlert();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const [changing, setChanging] = useState<User | null>(null);
-  const [placing, setPlacing] = useState<User | null>(null);
-  const [losing, setLosing] = useState<User | null>(null);
+  const [changedUser, setChangedUser] = useState<User | null>(null);
+  const [territoryUser, setTerritoryUser] = useState<User | null>(null);
+  const [lostDeviceUser, setLostDeviceUser] = useState<User | null>(null);
   const [uploading, setUploading] = useState(false);
   const [askedUser, setAskedUser] = useState<User | null>(null);
 
@@ -149,8 +149,8 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
     try {
       const { message } = await call('inviteUser', { params: { id: user.id } });
       alert.success(message);
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   const { resetFactor, endLink } = useAccountResets(nameOf, () => setSelectedIds([]));
@@ -202,7 +202,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             label: 'Cambiar Contraseña',
             icon: <KeyRound aria-hidden />,
             permission: 'security:user:CHANGE_PASSWORD',
-            onRow: (user) => setChanging(user),
+            onRow: (user) => setChangedUser(user),
           },
           {
             id: 'invite',
@@ -234,14 +234,14 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
             label: 'Territorio',
             icon: <MapPinned aria-hidden />,
             permission: 'updateUserTerritory',
-            onRow: (user) => setPlacing(user),
+            onRow: (user) => setTerritoryUser(user),
           },
           {
             id: 'devices',
             label: 'Dispositivos',
             icon: <Smartphone aria-hidden />,
             permission: 'security:user:EDIT',
-            onRow: (user) => setLosing(user),
+            onRow: (user) => setLostDeviceUser(user),
           },
           {
             id: 'access',
@@ -253,23 +253,26 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
         ]}
       />
       <Suspense>
-        {changing && (
+        {changedUser && (
           <PasswordForm
-            user={changing}
+            user={changedUser}
             onClose={() => {
-              setChanging(null);
+              setChangedUser(null);
               setSelectedIds([]);
             }}
           />
         )}
-        {placing && (
+        {territoryUser && (
           <TerritoryForm
-            of={{ kind: 'user', id: placing.id, name: nameOf(placing) }}
-            onClose={() => setPlacing(null)}
+            of={{ kind: 'user', id: territoryUser.id, name: nameOf(territoryUser) }}
+            onClose={() => setTerritoryUser(null)}
           />
         )}
-        {losing && (
-          <UserDevicesModal user={{ id: losing.id, name: nameOf(losing) }} onClose={() => setLosing(null)} />
+        {lostDeviceUser && (
+          <UserDevicesModal
+            user={{ id: lostDeviceUser.id, name: nameOf(lostDeviceUser) }}
+            onClose={() => setLostDeviceUser(null)}
+          />
         )}
         {uploading && <UserUploadDialog onClose={() => setUploading(false)} />}
         {askedUser && <AccessModal user={askedUser} onClose={() => setAskedUser(null)} />}

@@ -1,6 +1,6 @@
 import type { Schema } from '@caracteriza/api-client';
 import { fields } from '@caracteriza/openapi/fields';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
 import { DataTable } from '@caracteriza/ui/data-table';
@@ -25,7 +25,7 @@ const maxFileBytes = 1.4 * 1024 * 1024;
 
 const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
-const usersText = (count: number) => counted(count, 'usuario', 'usuarios');
+const usersText = (count: number) => countText(count, 'usuario', 'usuarios');
 
 /** What loading a workbook would do or has done, and what is wrong with the file. */
 function UploadReport({ report }: { report: Report }) {
@@ -41,7 +41,7 @@ function UploadReport({ report }: { report: Report }) {
       <p>
         Hoja «{sheet}».{' '}
         {hiddenRows > 0 &&
-          `Tiene ${counted(hiddenRows, 'fila oculta, que cuenta', 'filas ocultas, que cuentan')}.`}
+          `Tiene ${countText(hiddenRows, 'fila oculta, que cuenta', 'filas ocultas, que cuentan')}.`}
       </p>
       {missing.length > 0 && <p>Al libro le faltan columnas: {missing.join(', ')}.</p>}
       {errorCount > errors.length && <p>Se muestran los primeros {figure(errors.length)} errores.</p>}
@@ -72,8 +72,8 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
     setProblem('');
     try {
       await work();
-    } catch (thrown) {
-      setProblem(errorText(thrown));
+    } catch (error) {
+      setProblem(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -152,7 +152,7 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
                 </div>
                 <p role="status" className="sr-only">
                   {report &&
-                    `${usersText(report.created)}, ${counted(report.rejected, 'fila con errores', 'filas con errores')}.`}
+                    `${usersText(report.created)}, ${countText(report.rejected, 'fila con errores', 'filas con errores')}.`}
                 </p>
                 <Loader busy={busy}>{report && <UploadReport report={report} />}</Loader>
               </div>

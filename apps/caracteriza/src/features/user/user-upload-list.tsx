@@ -1,5 +1,5 @@
 import type { Schema } from '@caracteriza/api-client';
-import { counted, figure } from '@caracteriza/domain/words/counted';
+import { countText, figure } from '@caracteriza/domain/words/counted';
 import { yesNo } from '@caracteriza/domain/words/yes-no';
 import { useAlert } from '@caracteriza/ui/alert';
 import { useConfirm } from '@caracteriza/ui/confirm';
@@ -28,13 +28,13 @@ const columns: DataTableColumn<Upload>[] = [
 const maxNamed = 5;
 
 function undoneText({ removed, kept, outside }: Schema<'UserUploadUndone'>): string {
-  const others = kept.length - maxNamed + outside;
+  const hiddenCount = kept.length - maxNamed + outside;
   return [
-    `Se eliminó a ${counted(removed, 'usuario', 'usuarios')}.`,
+    `Se eliminó a ${countText(removed, 'usuario', 'usuarios')}.`,
     ...kept.slice(0, maxNamed).map(({ login, reason }) => `${login} se queda: ${reason}`),
-    ...(kept.length > maxNamed ? [`Se quedan otros ${figure(others)}.`] : []),
+    ...(kept.length > maxNamed ? [`Se quedan otros ${figure(hiddenCount)}.`] : []),
     ...(kept.length <= maxNamed && outside > 0
-      ? [`${counted(outside, 'usuario se queda', 'usuarios se quedan')} fuera de su territorio.`]
+      ? [`${countText(outside, 'usuario se queda', 'usuarios se quedan')} fuera de su territorio.`]
       : []),
   ].join(' ');
 }

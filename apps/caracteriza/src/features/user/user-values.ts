@@ -23,7 +23,7 @@ export const userRules = {
     'cellPhone',
     'address',
   ]),
-  // The server accepts a form without it; here one of the two is always chosen.
+  // The server accepts a user without this value; here one of the two is always chosen.
   enabled: { ...fields.UserUpdate.enabled, required: true },
 } as const;
 

@@ -3,7 +3,7 @@ import { UserCheck, UserX } from 'lucide-react';
 import { ageText, fullName } from '../surveyable/surveyable-text.ts';
 import { QuestionnaireRows } from './questionnaire-rows.tsx';
 import type { Absence } from './use-absence.ts';
-import { type Board, type Cell, isOfFamily, leftOn } from './visit-board.ts';
+import { type Board, type Cell, isOfFamily, remainingCells } from './visit-board.ts';
 
 interface MemberCardProps {
   member: Board['members'][number];
@@ -18,8 +18,8 @@ interface MemberCardProps {
 /** One member of the family with the campaign's questionnaires. */
 export function MemberCard({ member, board, current, surveyOf, absence }: MemberCardProps) {
   const cells = board.cells.filter((cell) => cell.surveyableID === member.id && !isOfFamily(board, cell));
-  const mark = board.absences.find((one) => one.surveyableID === member.id);
-  const { there } = leftOn(board);
+  const currentAbsence = board.absences.find((candidate) => candidate.surveyableID === member.id);
+  const { there } = remainingCells(board);
   const isAsked = there.some((cell) => cell.surveyableID === member.id);
   const details = [member.mtRelationShipID.value, ageText(member), member.mtSexID.value];
   return (
@@ -32,22 +32,22 @@ export function MemberCard({ member, board, current, surveyOf, absence }: Member
           <h3 className="font-bold wrap-anywhere">{fullName(member)}</h3>
           <p className="text-sm text-ink-muted">{details.filter(Boolean).join(' · ')}</p>
         </div>
-        {surveyOf && (mark || isAsked) && (
+        {surveyOf && (currentAbsence || isAsked) && (
           <Button
             variant="quiet"
             className="min-h-11"
-            icon={mark ? <UserCheck aria-hidden /> : <UserX aria-hidden />}
-            aria-label={`${mark ? 'Ya está' : 'No está'}: ${fullName(member)}`}
+            icon={currentAbsence ? <UserCheck aria-hidden /> : <UserX aria-hidden />}
+            aria-label={`${currentAbsence ? 'Ya está' : 'No está'}: ${fullName(member)}`}
             busy={absence.changing === member.id}
             onClick={() => absence.change(member.id)}
           >
-            {mark ? 'Ya está' : 'No está'}
+            {currentAbsence ? 'Ya está' : 'No está'}
           </Button>
         )}
       </div>
-      {mark && (
+      {currentAbsence && (
         <p className="mt-1 text-sm font-semibold wrap-anywhere">
-          No está: lo anotó {mark.recorder} a las {mark.absentTime.slice(0, 5)}
+          No está: lo anotó {currentAbsence.recorder} a las {currentAbsence.absentTime.slice(0, 5)}
         </p>
       )}
       {board.cells.some((cell) => cell.surveyableID === member.id && cell.ownConsentDue) && (

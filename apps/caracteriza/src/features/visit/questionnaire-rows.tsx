@@ -45,7 +45,7 @@ function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProp
   const kind = cellKind(cell);
   const [Icon, tone] = icons[kind];
   const verb = verbs[kind];
-  const leads = surveyOf && verb !== null ? surveyOf(cell) : null;
+  const surveyLink = surveyOf && verb !== null ? surveyOf(cell) : null;
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 last:pb-0">
       <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
@@ -53,9 +53,9 @@ function QuestionnaireRow({ cell, name, person, surveyOf }: QuestionnaireRowProp
         <p className={`wrap-anywhere ${kind === 'none' ? 'text-ink-muted' : 'font-semibold'}`}>{name}</p>
         <p className="text-sm wrap-anywhere text-ink-muted">{cellText(cell)}</p>
       </div>
-      {leads && (
+      {surveyLink && (
         <Link
-          to={leads}
+          to={surveyLink}
           aria-label={`${verb}: ${person}, ${name}`}
           className={`${secondaryLink} ${wholeCard}`}
         >

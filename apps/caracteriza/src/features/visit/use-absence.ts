@@ -24,8 +24,8 @@ export function useAbsence({ absences }: Board, campaignID: string): Absence {
       if (absence) await call('withdrawVisitAbsence', { params: { id: absence.id } });
       else await call('recordVisitAbsence', { body: { campaignID, surveyableID } });
       await readsRefreshed();
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
     setChanging(null);
   };

@@ -4,7 +4,14 @@ import { fullName } from '../surveyable/surveyable-text.ts';
 import { useKeptFocus } from '../../shell/kept-focus.ts';
 import { primaryLink, secondaryLink } from '../../shell/link-look.ts';
 import type { Absence } from './use-absence.ts';
-import { type Board, type Cell, isNobodyThere, leftOn, nextCells, progressOf } from './visit-board.ts';
+import {
+  type Board,
+  type Cell,
+  isNobodyThere,
+  remainingCells,
+  nextCells,
+  progressOf,
+} from './visit-board.ts';
 import type { VisitPlace } from '../survey/survey-addresses.ts';
 
 interface VisitBarProps {
@@ -21,7 +28,7 @@ interface VisitBarProps {
 function endText(board: Board): string {
   if (progressOf(board).wanted === 0) return 'Esta campaña no tiene nada que preguntar a esta familia.';
   if (isNobodyThere(board)) return 'Ningún integrante está.';
-  return leftOn(board).away.length > 0
+  return remainingCells(board).away.length > 0
     ? 'A quienes están no les queda nada por responder.'
     : 'Todas las encuestas están hechas.';
 }
@@ -61,7 +68,7 @@ function AwayButton({ person, busy, onPress }: AwayButtonProps) {
 
 /** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
-  const { same, other } = nextCells(board, place);
+  const { same, otherCell: other } = nextCells(board, place);
   // The member that 'Siguiente integrante' opens, unless another questionnaire of the same member comes first.
   const nextMember = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (

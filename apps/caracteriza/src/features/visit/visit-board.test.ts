@@ -6,7 +6,7 @@ import {
   cellText,
   hasSaved,
   isNobodyThere,
-  leftOn,
+  remainingCells,
   returnedOn,
   nextCells,
   possibleInformants,
@@ -16,9 +16,13 @@ import {
   withInformant,
 } from './visit-board.ts';
 
-const done = { createdDate: { dateChar: '20261105' }, surveyor: 'Ana Ruiz', state: 'registered' as const };
+const registeredSurvey = {
+  createdDate: { dateChar: '20261105' },
+  surveyor: 'Ana Ruiz',
+  state: 'registered' as const,
+};
 
-const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => ({
+const cell = (person: string, link: string, changes: Partial<Cell> = {}): Cell => ({
   surveyableID: person,
   characterizationByCampaignID: link,
   unmet: [],
@@ -27,7 +31,7 @@ const cell = (person: string, link: string, more: Partial<Cell> = {}): Cell => (
   refused: false,
   ownConsentDue: false,
   unreached: false,
-  ...more,
+  ...changes,
 });
 
 const boardWith = (cells: Cell[]) =>
@@ -37,14 +41,14 @@ const boardWith = (cells: Cell[]) =>
     absences: [],
   }) as unknown as Board;
 
-const away = (...people: string[]) =>
+const absentPeople = (...people: string[]) =>
   ({ absences: people.map((surveyableID) => ({ surveyableID })) }) as unknown as Pick<Board, 'absences'>;
 
 const today = '20261126';
 
 test('each cell says what holds of it', () => {
   const cells = [
-    cell('a', '1', { survey: done, unmet: ['EDAD'] }),
+    cell('a', '1', { survey: registeredSurvey, unmet: ['EDAD'] }),
     cell('a', '2', { draft: true, unmet: ['EDAD'] }),
     cell('a', '3'),
     cell('a', '4', { unmet: ['EDAD'] }),
@@ -80,38 +84,47 @@ test('each cell says what holds of it', () => {
 });
 
 test('a returned survey is neither done nor to be done again', () => {
-  const returned = { ...done, state: 'returned' as const };
+  const returnedSurvey = { ...registeredSurvey, state: 'returned' as const };
   const board = boardWith([
-    cell('a', '1', { survey: returned }),
-    cell('b', '1', { survey: returned, refused: true }),
+    cell('a', '1', { survey: returnedSurvey }),
+    cell('b', '1', { survey: returnedSurvey, refused: true }),
   ]);
   expect(board.cells.map(cellKind)).toEqual(['returned', 'refused']);
   expect(cellText(board.cells[0]!)).toBe('Devuelta: la corrige Ana Ruiz, en Devueltas');
-  expect(leftOn(board).there).toEqual([]);
+  expect(remainingCells(board).there).toEqual([]);
   expect(returnedOn(board)).toEqual([board.cells[0]]);
-  expect(returnedOn({ ...board, ...away('a') })).toEqual([]);
+  expect(returnedOn({ ...board, ...absentPeople('a') })).toEqual([]);
   expect(progressOf(board)).toEqual({ done: 0, wanted: 1 });
 });
 
 test('what the family is asked counts once, with who has begun it or else the informant', () => {
   const people = ['a', 'b', 'c'];
-  const boardOf = (more: Partial<Record<string, Partial<Cell>>>, all: Partial<Cell> = {}) =>
+  const boardOf = (changes: Partial<Record<string, Partial<Cell>>>, defaultCell: Partial<Cell> = {}) =>
     ({
-      ...boardWith([...people.map((id) => cell(id, 'f', { ...all, ...more[id] })), cell('a', '1')]),
+      ...boardWith([
+        ...people.map((id) => cell(id, 'f', { ...defaultCell, ...changes[id] })),
+        cell('a', '1'),
+      ]),
       questionnaires: [
         { id: 'f', level: 'family' },
         { id: '1', level: 'person' },
       ],
     }) as unknown as Board;
   const of = (board: Board) => {
-    const found = withInformant(board, 'b');
-    const { done, wanted } = progressOf(found);
-    return [...found.cells.map((one) => one.surveyableID + one.characterizationByCampaignID), done, wanted];
+    const boardWithInformant = withInformant(board, 'b');
+    const { done, wanted } = progressOf(boardWithInformant);
+    return [
+      ...boardWithInformant.cells.map(
+        (boardCell) => boardCell.surveyableID + boardCell.characterizationByCampaignID,
+      ),
+      done,
+      wanted,
+    ];
   };
   expect(of(boardOf({}))).toEqual(['bf', 'a1', 0, 2]);
   expect(of(boardOf({ c: { draft: true } }))).toEqual(['cf', 'a1', 0, 2]);
   expect(of(boardOf({ a: { draft: true } }))).toEqual(['af', 'a1', 0, 2]);
-  expect(of(boardOf({}, { survey: done }))).toEqual(['bf', 'a1', 1, 2]);
+  expect(of(boardOf({}, { survey: registeredSurvey }))).toEqual(['bf', 'a1', 1, 2]);
   const usual = (place: { member?: string; after?: string }) =>
     defaultInformant(boardOf({}), { member: null, after: null, ...place }, today);
   expect([usual({}), usual({ member: 'b' }), usual({ after: 'a' }), usual({ after: 'c' })]).toEqual([
@@ -127,43 +140,48 @@ test('a member who refused does not answer for the family while another can', ()
     ({ ...boardWith(cells), questionnaires: [{ id: 'f', level: 'family' }] }) as unknown as Board;
   const refusedBy = (...people: string[]) =>
     boardOf(['a', 'b', 'c'].map((id) => cell(id, 'f', { refused: people.includes(id) })));
-  const shown = (board: Board, place: { member?: string; after?: string } = {}) => {
+  const describeBoard = (board: Board, place: { member?: string; after?: string } = {}) => {
     const informant = defaultInformant(board, { member: null, after: null, ...place }, today);
-    return withInformant(board, informant).cells.map((one) => [one.surveyableID, cellKind(one)].join());
+    return withInformant(board, informant).cells.map((boardCell) =>
+      [boardCell.surveyableID, cellKind(boardCell)].join(),
+    );
   };
   const offered = (board: Board) => possibleInformants(board).map(({ id }) => id);
 
-  expect(shown(refusedBy('a'))).toEqual(['b,todo']);
-  expect(shown(refusedBy('b'), { member: 'b' })).toEqual(['a,todo']);
-  expect(shown(refusedBy('b'), { after: 'a' })).toEqual(['c,todo']);
+  expect(describeBoard(refusedBy('a'))).toEqual(['b,todo']);
+  expect(describeBoard(refusedBy('b'), { member: 'b' })).toEqual(['a,todo']);
+  expect(describeBoard(refusedBy('b'), { after: 'a' })).toEqual(['c,todo']);
   expect(offered(refusedBy('b'))).toEqual(['a', 'c']);
-  expect(shown(refusedBy('a', 'b', 'c'))).toEqual(['a,refused']);
+  expect(describeBoard(refusedBy('a', 'b', 'c'))).toEqual(['a,refused']);
   expect(offered(refusedBy('a', 'b', 'c'))).toEqual([]);
   const begunThenRefused = [cell('a', 'f', { draft: true, refused: true }), cell('b', 'f')];
-  expect(shown(boardOf(begunThenRefused))).toEqual(['b,todo']);
+  expect(describeBoard(boardOf(begunThenRefused))).toEqual(['b,todo']);
 });
 
 test('a member who is not there is not asked, does not answer for the family, and is not done', () => {
   const board = {
     ...boardWith([
-      cell('a', '1', { survey: done }),
+      cell('a', '1', { survey: registeredSurvey }),
       ...['a', 'b', 'c'].map((id) => cell(id, 'f', { draft: id === 'b' })),
       cell('b', '1'),
     ]),
     questionnaires: [{ id: 'f', level: 'family' }],
-    ...away('b'),
+    ...absentPeople('b'),
   } as unknown as Board;
   expect(possibleInformants(board).map(({ id }) => id)).toEqual(['a', 'c']);
-  const asked = withInformant(board, 'c');
-  expect(nextCells(asked, { member: null, after: null }).other).toMatchObject({
+  const boardWithInformant = withInformant(board, 'c');
+  expect(nextCells(boardWithInformant, { member: null, after: null }).otherCell).toMatchObject({
     surveyableID: 'c',
     characterizationByCampaignID: 'f',
   });
-  expect(progressOf(asked)).toEqual({ done: 1, wanted: 3 });
-  const { there, away: absent } = leftOn(asked);
-  expect([there, absent].map((cells) => cells.map((one) => one.surveyableID))).toEqual([['c'], ['b']]);
+  expect(progressOf(boardWithInformant)).toEqual({ done: 1, wanted: 3 });
+  const { there, away: absentCells } = remainingCells(boardWithInformant);
+  expect([there, absentCells].map((cells) => cells.map((boardCell) => boardCell.surveyableID))).toEqual([
+    ['c'],
+    ['b'],
+  ]);
   expect(isNobodyThere(board)).toBe(false);
-  expect(isNobodyThere({ ...board, ...away('a', 'b', 'c') })).toBe(true);
+  expect(isNobodyThere({ ...board, ...absentPeople('a', 'b', 'c') })).toBe(true);
 });
 
 test('a child does not answer for the family while an adult can', () => {
@@ -191,15 +209,17 @@ test('what only the device has counts as begun', () => {
 test('the next questionnaire is of the same member, the next member the one after', () => {
   const cells = [
     cell('a', '1'),
-    cell('a', '2', { survey: done }),
-    cell('b', '1', { survey: done }),
+    cell('a', '2', { survey: registeredSurvey }),
+    cell('b', '1', { survey: registeredSurvey }),
     cell('b', '2', { draft: true }),
     cell('c', '1', { unmet: ['SEXO'] }),
     cell('c', '2'),
   ];
   const next = (place: { member?: string; after?: string }) => {
-    const { same, other } = nextCells(boardWith(cells), { member: null, after: null, ...place });
-    return [same, other].map((one) => one && one.surveyableID + one.characterizationByCampaignID);
+    const { same, otherCell: other } = nextCells(boardWith(cells), { member: null, after: null, ...place });
+    return [same, other].map(
+      (boardCell) => boardCell && boardCell.surveyableID + boardCell.characterizationByCampaignID,
+    );
   };
   expect(next({})).toEqual([null, 'a1']);
   expect(next({ member: 'a' })).toEqual(['a1', 'b2']);
@@ -217,16 +237,18 @@ test('a board read before the save does not have the survey yet', () => {
       questionnaires: [{ id: '1', characterizationET: { id: 'c' } }],
     }) as unknown as Board;
   const place = { member: 'a', saved: 'c' };
-  expect(hasSaved(boardOf(cell('a', '1'), cell('b', '1', { survey: done })), place)).toBe(false);
-  expect(hasSaved(boardOf(cell('a', '1', { survey: done })), place)).toBe(true);
-  expect(hasSaved(boardOf(cell('a', '1', { survey: done })), { ...place, saved: null })).toBe(false);
+  expect(hasSaved(boardOf(cell('a', '1'), cell('b', '1', { survey: registeredSurvey })), place)).toBe(false);
+  expect(hasSaved(boardOf(cell('a', '1', { survey: registeredSurvey })), place)).toBe(true);
+  expect(hasSaved(boardOf(cell('a', '1', { survey: registeredSurvey })), { ...place, saved: null })).toBe(
+    false,
+  );
 });
 
 test('whoever comes after is asked, and the one to go on after last', () => {
-  const board = boardWith([cell('a', '1', { survey: done }), cell('b', '1')]);
-  expect(nextCells(board, { member: null, after: 'b' }).other?.surveyableID).toBe('b');
+  const board = boardWith([cell('a', '1', { survey: registeredSurvey }), cell('b', '1')]);
+  expect(nextCells(board, { member: null, after: 'b' }).otherCell?.surveyableID).toBe('b');
   expect(nextCells(board, { member: 'b', after: null })).toMatchObject({
     same: { surveyableID: 'b' },
-    other: null,
+    otherCell: null,
   });
 });

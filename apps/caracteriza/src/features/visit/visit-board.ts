@@ -42,11 +42,13 @@ export function withCopies(
     about: Pick<Schema<'DraftSummary'>, 'chSurveyableID' | 'chCharacterizationByCampaignID'>;
   }[],
 ): Board {
-  const copied = new Set(
+  const copiedCells = new Set(
     copies.map(({ about }) => `${about.chSurveyableID.id}/${about.chCharacterizationByCampaignID.id}`),
   );
   const cells = board.cells.map((cell) =>
-    copied.has(`${cell.surveyableID}/${cell.characterizationByCampaignID}`) ? { ...cell, draft: true } : cell,
+    copiedCells.has(`${cell.surveyableID}/${cell.characterizationByCampaignID}`)
+      ? { ...cell, draft: true }
+      : cell,
   );
   return { ...board, cells };
 }
@@ -66,8 +68,8 @@ export function possibleInformants(board: Board): Board['members'] {
   const refusing = new Set(
     board.cells.filter((cell) => cell.refused && isOfFamily(board, cell)).map((cell) => cell.surveyableID),
   );
-  const absent = absentees(board);
-  return board.members.filter(({ id }) => !refusing.has(id) && !absent.has(id));
+  const absentMembers = absentees(board);
+  return board.members.filter(({ id }) => !refusing.has(id) && !absentMembers.has(id));
 }
 
 /**
@@ -94,8 +96,8 @@ export function withInformant(board: Board, informant: string): Board {
   const cellByQuestionnaire = new Map<string, Cell>();
   const familyCells = board.cells.filter((cell) => isOfFamily(board, cell));
   // A member who has refused consent since, or is absent, cannot continue a survey.
-  const absent = absentees(board);
-  const isBegun = (cell: Cell) => cell.draft && !cell.refused && !absent.has(cell.surveyableID);
+  const absentMembers = absentees(board);
+  const isBegun = (cell: Cell) => cell.draft && !cell.refused && !absentMembers.has(cell.surveyableID);
   for (const cell of familyCells) {
     const { characterizationByCampaignID: link } = cell;
     const knownCell = cellByQuestionnaire.get(link);
@@ -129,18 +131,18 @@ export const hasSaved = (board: Board, { member, saved }: Pick<VisitPlace, 'memb
 const isLeft = (cell: Cell) => ['begun', 'todo'].includes(cellKind(cell));
 
 /** The surveys left, of present and of absent members. */
-export function leftOn(board: Board): { there: readonly Cell[]; away: readonly Cell[] } {
-  const absent = absentees(board);
+export function remainingCells(board: Board): { there: readonly Cell[]; away: readonly Cell[] } {
+  const absentMembers = absentees(board);
   const { away = [], there = [] } = Object.groupBy(board.cells.filter(isLeft), ({ surveyableID }) =>
-    absent.has(surveyableID) ? 'away' : 'there',
+    absentMembers.has(surveyableID) ? 'away' : 'there',
   );
   return { there, away };
 }
 
 /** The surveys of present members that have to be corrected before the visit is complete. */
 export function returnedOn(board: Board): Cell[] {
-  const absent = absentees(board);
-  return board.cells.filter((cell) => cellKind(cell) === 'returned' && !absent.has(cell.surveyableID));
+  const absentMembers = absentees(board);
+  return board.cells.filter((cell) => cellKind(cell) === 'returned' && !absentMembers.has(cell.surveyableID));
 }
 
 /** Whether every member is marked as absent. */
@@ -154,14 +156,16 @@ export const isNobodyThere = ({ members, absences }: Board): boolean =>
 export function nextCells(
   board: Board,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
-): { same: Cell | null; other: Cell | null } {
+): { same: Cell | null; otherCell: Cell | null } {
   const { members } = board;
-  const { there } = leftOn(board);
+  const { there } = remainingCells(board);
   const leftOf = (id: string) => there.find((cell) => cell.surveyableID === id) ?? null;
   const index = members.findIndex(({ id }) => id === (member ?? after));
-  const others = [...members.slice(index + 1), ...members.slice(0, Math.max(index, 0))];
+  const otherMembers = [...members.slice(index + 1), ...members.slice(0, Math.max(index, 0))];
   const ownCell = index >= 0 ? leftOf(members[index]!.id) : null;
-  const otherCell = others.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
+  const otherCell = otherMembers.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
   // If nobody was just surveyed, the search starts after this member, so that they come last.
-  return member === null ? { same: null, other: otherCell ?? ownCell } : { same: ownCell, other: otherCell };
+  return member === null
+    ? { same: null, otherCell: otherCell ?? ownCell }
+    : { same: ownCell, otherCell };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@caracteriza/api-client';
 import type { Schema } from '@caracteriza/api-client';
-import { counted } from '@caracteriza/domain/words/counted';
+import { countText } from '@caracteriza/domain/words/counted';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, useAlert } from '@caracteriza/ui/alert';
 import { Button } from '@caracteriza/ui/button';
@@ -97,7 +97,7 @@ type VisitRest = Pick<VisitFormProps, 'left' | 'absent'>;
 function leftText({ left, absent }: VisitRest, lastDay: boolean): string {
   const absenceNote = absent.length > 0 ? `${absenceText(absent, 'now')}: queda anotado en la visita.` : '';
   if (left === 0) return absenceNote || 'Todas las encuestas están hechas.';
-  const surveys = counted(left, 'encuesta queda', 'encuestas quedan');
+  const surveys = countText(left, 'encuesta queda', 'encuestas quedan');
   const end = lastDay ? 'La campaña termina hoy: ya no se puede volver.' : '';
   return [`${surveys} por hacer: la visita no está completa.`, end, absenceNote].filter(Boolean).join(' ');
 }

@@ -32,7 +32,7 @@ import {
   defaultInformant,
   hasSaved,
   isNobodyThere,
-  leftOn,
+  remainingCells,
   returnedOn,
   nextCells,
   withCopies,
@@ -186,7 +186,7 @@ interface VisitBoardProps {
 function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const [, setParams] = useSearchParams();
   const mayAsk = mayDo('saveCompleteSurvey');
-  const copies = useDeviceCopies(mayAsk);
+  const deviceCopies = useDeviceCopies(mayAsk);
   const today = useToday();
   const absence = useAbsence(serverBoard, campaign.id);
   const [ending, setEnding] = useState(false);
@@ -194,7 +194,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const informants = possibleInformants(serverBoard);
   const informant =
     informants.find(({ id }) => id === chosenID)?.id ?? defaultInformant(serverBoard, place, today);
-  const board = withInformant(withCopies(serverBoard, copies), informant);
+  const board = withInformant(withCopies(serverBoard, deviceCopies), informant);
   const surveyOf = ({ surveyableID, characterizationByCampaignID }: Cell) => {
     const link = board.questionnaires.find(({ id }) => id === characterizationByCampaignID)!;
     const ids = {
@@ -263,7 +263,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
           <VisitForm
             familyID={board.family.id}
             campaign={campaign}
-            left={leftOn(board).there.length + returnedOn(board).length}
+            left={remainingCells(board).there.length + returnedOn(board).length}
             absent={board.absences}
             nobodyThere={isNobodyThere(board)}
             earliest={dayAfter(today)}

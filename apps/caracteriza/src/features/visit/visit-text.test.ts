@@ -22,8 +22,8 @@ test('complete is offered when nothing is left, to come back while the campaign 
 });
 
 test('who is away is named', () => {
-  const away = (...names: string[]) => names.map((absentee) => ({ absentee })) as never;
-  expect(absenceText(away(), 'now')).toBe('');
-  expect(absenceText(away('Pedro Ruiz'), 'now')).toBe('No está Pedro Ruiz');
-  expect(absenceText(away('Pedro Ruiz', 'Inés Paz'), 'then')).toBe('No estaban Pedro Ruiz e Inés Paz');
+  const absencesOf = (...names: string[]) => names.map((absentee) => ({ absentee })) as never;
+  expect(absenceText(absencesOf(), 'now')).toBe('');
+  expect(absenceText(absencesOf('Pedro Ruiz'), 'now')).toBe('No está Pedro Ruiz');
+  expect(absenceText(absencesOf('Pedro Ruiz', 'Inés Paz'), 'then')).toBe('No estaban Pedro Ruiz e Inés Paz');
 });

@@ -23,8 +23,8 @@ const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
 /** 'No está Pedro Ruiz' during a visit, 'No estaban Pedro Ruiz y Ana Ruiz' after it; '' if everyone was present. */
 export function absenceText(absences: Visit['absences'], when: 'now' | 'then'): string {
   if (absences.length === 0) return '';
-  const [one, many] = when === 'now' ? ['No está', 'No están'] : ['No estaba', 'No estaban'];
-  return `${absences.length === 1 ? one : many} ${spoken.format(absences.map(({ absentee }) => absentee))}`;
+  const [singular, many] = when === 'now' ? ['No está', 'No están'] : ['No estaba', 'No estaban'];
+  return `${absences.length === 1 ? singular : many} ${spoken.format(absences.map(({ absentee }) => absentee))}`;
 }
 
 /** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada', 'Completa, pero falta una encuesta'. */

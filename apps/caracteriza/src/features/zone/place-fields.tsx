@@ -50,11 +50,12 @@ const usualCountry = 'CO';
 export function PlaceFields({ form }: { form: ZoneFormState }) {
   const [country, department] = useWatch({ control: form.control, name: ['country', 'department'] });
   const countries = useRead('listCountries');
-  const first = countries.data?.data.find(({ code }) => code === usualCountry)?.id;
+  const firstCountryID = countries.data?.data.find(({ code }) => code === usualCountry)?.id;
   useEffect(() => {
     // The default is not user input, so the form still counts as unchanged.
-    if (country === '' && first !== undefined) form.resetField('country', { defaultValue: first });
-  }, [country, first, form]);
+    if (country === '' && firstCountryID !== undefined)
+      form.resetField('country', { defaultValue: firstCountryID });
+  }, [country, firstCountryID, form]);
   const departments = useRead('listDepartments', country === '' ? null : { query: { countryID: country } });
   const municipalities = useRead(
     'listMunicipalities',

@@ -4,13 +4,13 @@ import { fields } from '@caracteriza/openapi/fields';
 import { formInput } from '../../forms/form-input.ts';
 import { formSchema, pickRules, type FormInput, type FormOutput } from '../../forms/form-schema.ts';
 
-const place = { required: true, type: 'string', format: 'uuid' } as const;
+const placeRule = { required: true, type: 'string', format: 'uuid' } as const;
 
 /** Country and department only help to find the municipality; they are chosen but not sent. */
 export const zoneRules = {
   ...pickRules(fields.ZoneUpdate, ['name', 'mtTypeID', 'zipcode']),
-  country: { ...place, label: 'País' },
-  department: { ...place, label: 'Departamento' },
+  country: { ...placeRule, label: 'País' },
+  department: { ...placeRule, label: 'Departamento' },
   ...pickRules(fields.ZoneUpdate, ['daneID']),
 };
 

@@ -26,8 +26,8 @@ async function leftOf(store: FieldStore, codes: Codes): Promise<{ given: GivenOu
   const usedCodes = (await store.readRecord<GivenOut>(tripRecords.givenCodes)) ?? {};
   const moreCodes = await store.readRecord<Codes>(tripRecords.moreCodes);
   const unusedOf = (kind: CodeKind) => {
-    const used = new Set(usedCodes[kind]);
-    return [...codes[kind], ...(moreCodes?.[kind] ?? [])].filter((code) => !used.has(code));
+    const usedCodeSet = new Set(usedCodes[kind]);
+    return [...codes[kind], ...(moreCodes?.[kind] ?? [])].filter((code) => !usedCodeSet.has(code));
   };
   return {
     given: usedCodes,

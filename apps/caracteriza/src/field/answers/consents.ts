@@ -23,84 +23,89 @@ import {
 export const refusedConsent = (store: FieldStore, surveyableID: string): Promise<QueuedOperation | null> =>
   refusedOperation(
     store,
-    (queued) =>
-      queued.operation.operationId === 'recordConsent' && sentFields(queued)['surveyableID'] === surveyableID,
+    (queuedOperation) =>
+      queuedOperation.operation.operationId === 'recordConsent' &&
+      sentFields(queuedOperation)['surveyableID'] === surveyableID,
   );
 
 /** Whether the campaign requires consent and the person has turned 18 since somebody else consented for them. */
-export function isOwnConsentDue(trip: Trip, { members, consents }: FieldFamily, personID: string): boolean {
-  const last = consents.find(({ surveyableID }) => surveyableID === personID)?.last;
+export function isOwnConsentDue(
+  fieldTrip: Trip,
+  { members, consents }: FieldFamily,
+  personID: string,
+): boolean {
+  const lastConsent = consents.find(({ surveyableID }) => surveyableID === personID)?.last;
   const person = members.find(({ id }) => id === personID);
-  if (trip.materials.consent === null || !last || !person) return false;
-  const { accepted, askedDate, representation } = last;
+  if (fieldTrip.materials.consent === null || !lastConsent || !person) return false;
+  const { accepted, askedDate, representation } = lastConsent;
   // Missing from trips downloaded before representatives were recorded.
-  const given = { accepted, askedOn: askedDate.dateChar, represented: Boolean(representation) };
-  return hasOutgrown(given, person.birthdateID.dateChar, today(trip));
+  const consent = { accepted, askedOn: askedDate.dateChar, represented: Boolean(representation) };
+  return hasOutgrown(consent, person.birthdateID.dateChar, today(fieldTrip));
 }
 
 /** Throws the error that the server would send. */
-function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
+function checkRepresentation(fieldTrip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
   const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
-  const isMinor = isMinorOn(birthdateID.dateChar, today(trip));
+  const isMinor = isMinorOn(birthdateID.dateChar, today(fieldTrip));
   const problem = representationProblem(isMinor, body.accepted, body.representation !== undefined);
   if (problem !== null) throw refusalError(422, problem, 'representation');
 }
 
 export const consentAnswers = {
-  getConsent: async (trip, { query }) => {
-    const family = await familyOfPerson(trip, query.surveyableID);
+  getConsent: async (fieldTrip, { query }) => {
+    const family = await familyOfPerson(fieldTrip, query.surveyableID);
     const person = family.members.find(({ id }) => id === query.surveyableID)!;
     return answered({
       chSurveyableID: referenceOf(person),
-      minor: isMinorOn(person.birthdateID.dateChar, today(trip)),
-      ownConsentDue: isOwnConsentDue(trip, family, query.surveyableID),
-      demanded: trip.materials.consent,
+      minor: isMinorOn(person.birthdateID.dateChar, today(fieldTrip)),
+      ownConsentDue: isOwnConsentDue(fieldTrip, family, query.surveyableID),
+      demanded: fieldTrip.materials.consent,
       last: family.consents.find(({ surveyableID }) => surveyableID === query.surveyableID)?.last ?? null,
     });
   },
 
-  getPolicy: async (trip, { query } = {}) => {
+  getPolicy: async (fieldTrip, { query } = {}) => {
     // Missing from trips downloaded before there was a policy.
-    const { policy = null, responsible = null } = trip.materials.policy ?? {};
+    const { policy = null, responsible = null } = fieldTrip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
       throw refusalError(404, 'Esa versión de la política no está en este dispositivo.');
     return answered({ policy, responsible });
   },
 
-  recordConsent: async (trip, { body }) => {
+  recordConsent: async (fieldTrip, { body }) => {
     const { surveyableID, version, accepted, signature = null } = body;
-    const family = await familyOfPerson(trip, surveyableID);
-    checkCampaign(trip, body.campaignID);
+    const family = await familyOfPerson(fieldTrip, surveyableID);
+    checkCampaign(fieldTrip, body.campaignID);
     const problem = signature === null ? null : signatureProblem(signature);
     if (problem !== null) throw refusalError(422, problem, 'signature');
-    checkRepresentation(trip, family, body);
-    const refusal = await refusedConsent(trip.store, surveyableID);
+    checkRepresentation(fieldTrip, family, body);
+    const refusal = await refusedConsent(fieldTrip.store, surveyableID);
     const id = refusal?.operation.recordID ?? crypto.randomUUID();
-    const last: Schema<'Consent'> = {
+    const lastConsent: Schema<'Consent'> = {
       id,
       version,
       accepted,
       respondent: body.respondent.trim(),
       representation: body.representation ?? null,
       signed: signature !== null,
-      askedDate: { dateChar: today(trip) },
-      askedTime: bogotaTime(trip.now()),
-      asker: trip.materials.trip.user.name,
+      askedDate: { dateChar: today(fieldTrip) },
+      askedTime: bogotaTime(fieldTrip.now()),
+      asker: fieldTrip.materials.trip.user.name,
     };
-    const others = family.consents.filter((consent) => consent.surveyableID !== surveyableID);
+    const otherConsents = family.consents.filter((consent) => consent.surveyableID !== surveyableID);
     const person = family.members.find((member) => member.id === surveyableID)!;
-    const newFamily = { ...family, consents: [...others, { surveyableID, last }] };
+    const newFamily = { ...family, consents: [...otherConsents, { surveyableID, last: lastConsent }] };
     if (refusal) {
-      await commitCorrection(trip.store, {
+      await commitCorrection(fieldTrip.store, {
         refused: refusal,
         body: { ...body },
         title: refusal.title,
         family: newFamily,
-        madeAt: trip.now().toISOString(),
+        madeAt: fieldTrip.now().toISOString(),
       });
-      return answered(last, 'La corrección se guardó en este dispositivo y se enviará.');
+      return answered(lastConsent, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(trip, newFamily, [
+    await commitFamily(fieldTrip, newFamily, [
       {
         operationId: 'recordConsent',
         recordID: id,
@@ -109,6 +114,6 @@ export const consentAnswers = {
         title: `Consentimiento de ${nameOf(person)}`,
       },
     ]);
-    return answered(last, 'El consentimiento se guardó en este dispositivo.');
+    return answered(lastConsent, 'El consentimiento se guardó en este dispositivo.');
   },
 } satisfies Answers;

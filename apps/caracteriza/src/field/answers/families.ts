@@ -14,8 +14,8 @@ import { type Answers, answered, commitFamily, familyByID, type Trip } from './t
 type Query = NonNullable<CallArgs<'listFamilies'>['query']>;
 
 /**
- * The searchable texts of a family: its own, and one per member combined with it. A search must find all its words in one of
- * them.
+ * The searchable texts of a family: its own text and, for each member, a text that combines both. All words of a search
+ * must occur in the same text.
  */
 function searchedTexts({ family, members }: FieldFamily): string[] {
   const { code, consultreference, residentialaddress, locationReference, zoneID } = family;
@@ -38,9 +38,9 @@ const sortTexts: Readonly<Record<string, (family: Schema<'Family'>) => string>> 
   mtSocialStratumID: ({ mtSocialStratumID }) => sortKey(mtSocialStratumID.value),
 };
 
-async function listed({ store }: Trip, { search = '', sort = 'code', ...query }: Query) {
-  const isSought = searchOf(search);
-  const matches = (await store.allFamilies()).filter((family) => isSought(searchedTexts(family)));
+async function listFamiliesPage({ store }: Trip, { search = '', sort = 'code', ...query }: Query) {
+  const matchesSearch = searchOf(search);
+  const matches = (await store.allFamilies()).filter((family) => matchesSearch(searchedTexts(family)));
   const families = inOrder(
     matches.map(({ family }) => family),
     sort,
@@ -53,18 +53,18 @@ async function listed({ store }: Trip, { search = '', sort = 'code', ...query }:
 const newFamilyTitle = ({ consultreference }: Schema<'Family'>) => `Familia nueva: ${consultreference}`;
 
 export const familyAnswers = {
-  listFamilies: async (trip, { query = {} }) => {
-    const { families, total } = await listed(trip, query);
+  listFamilies: async (fieldTrip, { query = {} }) => {
+    const { families, total } = await listFamiliesPage(fieldTrip, query);
     return answered(families, undefined, { total, totalIsExact: true });
   },
 
-  getFamily: async (trip, { params }) => answered((await familyByID(trip, params.id)).family),
+  getFamily: async (fieldTrip, { params }) => answered((await familyByID(fieldTrip, params.id)).family),
 
-  createFamily: async (trip, { body }) => {
+  createFamily: async (fieldTrip, { body }) => {
     const id = crypto.randomUUID();
-    const family = familyFrom(body, trip.materials, { id, code: body.code, version: 1 });
-    const added = { family, members: [], consents: [], cells: [], absences: [], visits: [] };
-    await commitFamily(trip, added, [
+    const family = familyFrom(body, fieldTrip.materials, { id, code: body.code, version: 1 });
+    const newFamily = { family, members: [], consents: [], cells: [], absences: [], visits: [] };
+    await commitFamily(fieldTrip, newFamily, [
       {
         operationId: 'createFamily',
         recordID: id,
@@ -76,18 +76,18 @@ export const familyAnswers = {
     return answered(family, 'La familia se guardó en este dispositivo.');
   },
 
-  updateFamily: async (trip, { params, body: { version: _version, ...body } }) => {
-    const oldFamily = await familyByID(trip, params.id);
-    const family = familyFrom(body, trip.materials, oldFamily.family);
+  updateFamily: async (fieldTrip, { params, body: { version: _version, ...body } }) => {
+    const oldFamily = await familyByID(fieldTrip, params.id);
+    const family = familyFrom(body, fieldTrip.materials, oldFamily.family);
     const chFamilyID = familyReferenceOf({ ...oldFamily, family });
     const members = oldFamily.members.map((member) => ({ ...member, chFamilyID }));
     const newFamily = { ...oldFamily, family, members };
     const title = `Cambios de la ${familyText(family.consultreference)}`;
     const isOwn = writesRecord(['createFamily', 'updateFamily'], params.id);
-    const refusal = await refusedOperation(trip.store, isOwn);
+    const refusal = await refusedOperation(fieldTrip.store, isOwn);
     if (refusal) {
       const isNew = refusal.operation.operationId === 'createFamily';
-      await commitCorrection(trip.store, {
+      await commitCorrection(fieldTrip.store, {
         refused: refusal,
         body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newFamilyTitle(family) : title,
@@ -96,7 +96,7 @@ export const familyAnswers = {
       });
       return answered(family, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(trip, newFamily, [
+    await commitFamily(fieldTrip, newFamily, [
       {
         operationId: 'updateFamily',
         params: { id: params.id },

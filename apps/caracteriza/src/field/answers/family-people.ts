@@ -21,11 +21,14 @@ const sortTexts: Readonly<Record<string, (person: Person) => string>> = {
 };
 
 export const familyPeopleAnswers = {
-  listSurveyablesByFamily: async (trip, { params, query: { search = '', sort = 'code', ...page } = {} }) => {
-    const { members } = await familyByID(trip, params.id);
-    const isSought = searchOf(search);
+  listSurveyablesByFamily: async (
+    fieldTrip,
+    { params, query: { search = '', sort = 'code', ...page } = {} },
+  ) => {
+    const { members } = await familyByID(fieldTrip, params.id);
+    const matchesSearch = searchOf(search);
     const matches = members.filter((person) =>
-      isSought([fold(`${person.code} ${person.identification} ${nameOf(person)}`)]),
+      matchesSearch([fold(`${person.code} ${person.identification} ${nameOf(person)}`)]),
     );
     const people = inOrder(matches, sort, sortTexts, byCode);
     return answered(pageOf(people, page), undefined, { total: people.length, totalIsExact: true });

@@ -2,15 +2,16 @@
 import { fold } from '@caracteriza/domain/values/fold';
 
 /** A word of one or two characters is only found at the beginning of a word. */
-const holdsWord = (text: string, word: string) =>
+const includesWord = (text: string, word: string) =>
   word.length > 2 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
 /** Whether one of a record's folded texts contains all words of a search. */
 export function searchOf(search: string): (texts: readonly string[]) => boolean {
-  const words = fold(search)
+  const searchWords = fold(search)
     .split(' ')
     .filter((word) => word !== '');
-  return (texts) => words.length === 0 || texts.some((text) => words.every((word) => holdsWord(text, word)));
+  return (texts) =>
+    searchWords.length === 0 || texts.some((text) => searchWords.every((word) => includesWord(text, word)));
 }
 
 /** Sorts by `sort`, with a leading '-' for descending order; by `standard` if it is undefined. */

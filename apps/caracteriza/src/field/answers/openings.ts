@@ -44,28 +44,28 @@ export function askedQuestions(
 
 /** The opening made on this device today, if person and questionnaire are unchanged; otherwise a new one. */
 export async function openingFor(
-  trip: Trip,
+  fieldTrip: Trip,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
   startOver: boolean,
 ) {
   const name = openingName(person.id, questionnaire.id);
-  const values = rulePersonOf(person, today(trip));
-  const open = startOver ? null : await trip.store.readRecord<FieldOpening>(name);
+  const values = rulePersonOf(person, today(fieldTrip));
+  const open = startOver ? null : await fieldTrip.store.readRecord<FieldOpening>(name);
   const isSame =
-    open?.openedOn === today(trip) &&
+    open?.openedOn === today(fieldTrip) &&
     open.questionnaireHash === questionnaire.questionnaireHash &&
     JSON.stringify(open.person) === JSON.stringify(values);
   if (open && isSame) return open;
   const opening: FieldOpening = {
-    code: await takeCode(trip, 'surveys'),
+    code: await takeCode(fieldTrip, 'surveys'),
     surveyableID: person.id,
     linkID: questionnaire.id,
-    openedAt: trip.now().toISOString(),
-    openedOn: today(trip),
+    openedAt: fieldTrip.now().toISOString(),
+    openedOn: today(fieldTrip),
     person: values,
     questionnaireHash: questionnaire.questionnaireHash,
   };
-  await trip.store.commit({ records: { [name]: opening, [openedCodeName(opening.code)]: opening } });
+  await fieldTrip.store.commit({ records: { [name]: opening, [openedCodeName(opening.code)]: opening } });
   return opening;
 }
 

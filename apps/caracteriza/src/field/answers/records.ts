@@ -28,7 +28,9 @@ const tables = {
 type MasterField = keyof typeof tables;
 
 function entryOf({ masterTables }: FieldMaterials, table: string, id: string, field: string) {
-  const entry = masterTables.find((one) => one.table === table)?.values.find((value) => value.id === id);
+  const entry = masterTables
+    .find((masterTable) => masterTable.table === table)
+    ?.values.find((value) => value.id === id);
   if (!entry) throw refusalError(422, 'Elija una opción de la lista.', field);
   return entry;
 }

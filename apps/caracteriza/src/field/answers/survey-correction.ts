@@ -23,11 +23,11 @@ export interface RefusedSurvey {
 
 async function refusedSurvey(
   store: FieldStore,
-  isIt: (survey: Body) => boolean,
+  isMatch: (survey: Body) => boolean,
 ): Promise<RefusedSurvey | null> {
-  const refusal = await refusedOperation(store, (queued) => {
-    const body = bodyOf(queued);
-    return body !== null && isIt(body);
+  const refusal = await refusedOperation(store, (queuedOperation) => {
+    const body = bodyOf(queuedOperation);
+    return body !== null && isMatch(body);
   });
   if (!refusal) return null;
   const opening = await store.readRecord<FieldOpening>(savedCodeName(bodyOf(refusal)!.surveyRequestDTO.code));
@@ -52,7 +52,7 @@ export const refusedSurveyOf = (
 
 /** The answers of a rejected survey as a draft, for the screen to continue with. */
 export function draftOf(
-  trip: Trip,
+  fieldTrip: Trip,
   { refused, opening }: RefusedSurvey,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
 ): Schema<'Draft'> {
@@ -61,8 +61,8 @@ export function draftOf(
     surveyCode: opening.code,
     chSurveyableID: referenceOf(person),
     chCharacterizationByCampaignID: { id, campaignET, characterizationET },
-    updatedDate: { dateChar: today(trip) },
-    updatedTime: bogotaTime(trip.now()),
+    updatedDate: { dateChar: today(fieldTrip) },
+    updatedTime: bogotaTime(fieldTrip.now()),
     visitedFamilyID: null,
     version: 0,
     writer: null,

@@ -33,8 +33,8 @@ const peopleOf = async ({ store }: Trip) =>
   );
 
 /** @throws ApiError 409 if another person on the device has this document number */
-async function checkDocument(trip: Trip, identification: string, exceptID: string): Promise<void> {
-  const people = await peopleOf(trip);
+async function checkDocument(fieldTrip: Trip, identification: string, exceptID: string): Promise<void> {
+  const people = await peopleOf(fieldTrip);
   const holder = people.find(
     ({ person }) => person.identification === identification && person.id !== exceptID,
   );
@@ -43,26 +43,26 @@ async function checkDocument(trip: Trip, identification: string, exceptID: strin
 }
 
 /** The people on the device who may be the person in the form, as `checkSurveyable` answers. */
-async function matchesOf(trip: Trip, input: Check): Promise<Schema<'SurveyableMatches'>> {
-  const all = await peopleOf(trip);
-  const others = all.filter(({ person }) => person.id !== input.id);
+async function matchesOf(fieldTrip: Trip, input: Check): Promise<Schema<'SurveyableMatches'>> {
+  const people = await peopleOf(fieldTrip);
+  const otherPeople = people.filter(({ person }) => person.id !== input.id);
   const zoneID = input.chFamilyID
-    ? (await trip.store.readFamily(input.chFamilyID))?.family.zoneID.id
+    ? (await fieldTrip.store.readFamily(input.chFamilyID))?.family.zoneID.id
     : undefined;
-  const isSame = ({ person }: (typeof others)[number]) =>
+  const isSame = ({ person }: (typeof otherPeople)[number]) =>
     person.birthdateID.dateChar === input.birthdate && sortKey(nameOf(person)) === sortKey(typedName(input));
-  const alike = others.filter(
-    (other) =>
-      !isSame(other) &&
-      mayBeNamesakes(input, other.person) &&
-      (other.zoneID === zoneID || other.person.birthdateID.dateChar === input.birthdate),
+  const similarPeople = otherPeople.filter(
+    (otherPerson) =>
+      !isSame(otherPerson) &&
+      mayBeNamesakes(input, otherPerson.person) &&
+      (otherPerson.zoneID === zoneID || otherPerson.person.birthdateID.dateChar === input.birthdate),
   );
-  const holder = others.find(({ person }) => person.identification === input.identification);
-  const first = (list: typeof others) => list.slice(0, 10).map(({ person }) => matchOf(person));
+  const holder = otherPeople.find(({ person }) => person.identification === input.identification);
+  const first = (list: typeof otherPeople) => list.slice(0, 10).map(({ person }) => matchOf(person));
   return {
     identification: holder ? matchOf(holder.person) : null,
-    sameNameAndBirthdate: first(others.filter(isSame)),
-    soundAlike: first(alike),
+    sameNameAndBirthdate: first(otherPeople.filter(isSame)),
+    soundAlike: first(similarPeople),
   };
 }
 
@@ -73,13 +73,13 @@ const typedName = ({ firstName, secondName, firstSurname, secondSurname }: Check
  * The family chosen in the form.
  * @throws ApiError 422 if it is not on the device
  */
-async function chosenFamily(trip: Trip, familyID: string | null | undefined): Promise<FieldFamily> {
-  const family = familyID ? await trip.store.readFamily(familyID) : null;
+async function chosenFamily(fieldTrip: Trip, familyID: string | null | undefined): Promise<FieldFamily> {
+  const family = familyID ? await fieldTrip.store.readFamily(familyID) : null;
   if (family) return family;
   throw refusalError(422, 'Elija una de las familias de esta salida a terreno.', 'chFamilyID');
 }
 
-const without = (family: FieldFamily, personID: string): FieldFamily => ({
+const withoutPerson = (family: FieldFamily, personID: string): FieldFamily => ({
   ...family,
   members: family.members.filter(({ id }) => id !== personID),
 });
@@ -103,19 +103,19 @@ const newPersonTitle = (person: Person) => `Persona nueva: ${nameOf(person)}`;
 const changedPersonTitle = (person: Person) => `Cambios de ${nameOf(person)}`;
 
 export const surveyableAnswers = {
-  getSurveyable: async (trip, { params }) => {
-    const { members } = await familyOfPerson(trip, params.id);
+  getSurveyable: async (fieldTrip, { params }) => {
+    const { members } = await familyOfPerson(fieldTrip, params.id);
     return answered(members.find(({ id }) => id === params.id)!);
   },
 
-  checkSurveyable: async (trip, { body }) => answered(await matchesOf(trip, body)),
+  checkSurveyable: async (fieldTrip, { body }) => answered(await matchesOf(fieldTrip, body)),
 
-  createSurveyable: async (trip, { body }) => {
-    const family = await chosenFamily(trip, body.chFamilyID);
-    await checkDocument(trip, body.identification, '');
+  createSurveyable: async (fieldTrip, { body }) => {
+    const family = await chosenFamily(fieldTrip, body.chFamilyID);
+    await checkDocument(fieldTrip, body.identification, '');
     const id = crypto.randomUUID();
-    const person = personFrom(body, trip.materials, { id, code: body.code, version: 1, family });
-    await commitFamily(trip, { ...family, members: [...family.members, person] }, [
+    const person = personFrom(body, fieldTrip.materials, { id, code: body.code, version: 1, family });
+    await commitFamily(fieldTrip, { ...family, members: [...family.members, person] }, [
       {
         operationId: 'createSurveyable',
         recordID: id,
@@ -127,26 +127,26 @@ export const surveyableAnswers = {
     return answered(person, 'La persona se guardó en este dispositivo.');
   },
 
-  updateSurveyable: async (trip, { params, body: { version: _version, ...body } }) => {
-    const from = await familyOfPerson(trip, params.id);
+  updateSurveyable: async (fieldTrip, { params, body: { version: _version, ...body } }) => {
+    const from = await familyOfPerson(fieldTrip, params.id);
     const oldPerson = from.members.find(({ id }) => id === params.id)!;
-    const newFamily = await chosenFamily(trip, body.chFamilyID);
-    await checkDocument(trip, body.identification, oldPerson.id);
-    const person = personFrom(body, trip.materials, { ...oldPerson, family: newFamily });
+    const newFamily = await chosenFamily(fieldTrip, body.chFamilyID);
+    await checkDocument(fieldTrip, body.identification, oldPerson.id);
+    const person = personFrom(body, fieldTrip.materials, { ...oldPerson, family: newFamily });
     const isMoving = newFamily.family.id !== from.family.id;
     const changedFamilies = isMoving
       ? movePerson(from, newFamily, person)
       : { ...from, members: from.members.map((member) => (member.id === person.id ? person : member)) };
     const isOwn = writesRecord(['createSurveyable', 'updateSurveyable'], person.id);
-    const refusal = await refusedOperation(trip.store, isOwn);
+    const refusal = await refusedOperation(fieldTrip.store, isOwn);
     if (refusal) {
       const isNew = refusal.operation.operationId === 'createSurveyable';
-      await commitCorrection(trip.store, {
+      await commitCorrection(fieldTrip.store, {
         refused: refusal,
         body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newPersonTitle(person) : changedPersonTitle(person),
         family: changedFamilies,
-        ...(isMoving && { alsoChanged: without(from, person.id) }),
+        ...(isMoving && { alsoChanged: withoutPerson(from, person.id) }),
         includes: isOwn,
         about: [newFamily.family.id],
       });
@@ -161,16 +161,16 @@ export const surveyableAnswers = {
           body,
           base: personBodyOf(oldPerson),
           about: [person.id, newFamily.family.id],
-          // Surveys are pinned to the person as they were.
+          // Surveys are pinned to the person's data before the change, so their pins are sent first.
           alsoNeeds: ({ operationId, about }) =>
             operationId === 'pinFieldSurvey' && about.includes(person.id),
           title: changedPersonTitle(person),
         },
       ],
-      trip.now(),
+      fieldTrip.now(),
     );
-    const families = isMoving ? [family, without(from, person.id)] : [family];
-    await trip.store.commit({ families, operations });
+    const families = isMoving ? [family, withoutPerson(from, person.id)] : [family];
+    await fieldTrip.store.commit({ families, operations });
     return answered(person, 'Los cambios se guardaron en este dispositivo.');
   },
 } satisfies Answers;

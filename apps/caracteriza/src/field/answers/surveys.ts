@@ -30,20 +30,20 @@ type Person = Schema<'Surveyable'>;
 type Subject = { family: FieldFamily; person: Person; questionnaire: FieldQuestionnaire };
 
 /** @throws ApiError if the server would not open this survey */
-function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): void {
-  const day = today(trip);
+function checkMayOpen(fieldTrip: Trip, { family, person, questionnaire }: Subject): void {
+  const day = today(fieldTrip);
   const people = family.members.map((member) => rulePersonOf(member, day));
-  const unmet = unmetFor(questionnaire, rulePersonOf(person, day), people);
-  if (!isCampaignOpen(trip) || unmet.length > 0) throw refusalError(422, notApplicableText);
-  const last = family.consents.find(({ surveyableID }) => surveyableID === person.id)?.last;
+  const unmetConditions = unmetFor(questionnaire, rulePersonOf(person, day), people);
+  if (!isCampaignOpen(fieldTrip) || unmetConditions.length > 0) throw refusalError(422, notApplicableText);
+  const lastConsent = family.consents.find(({ surveyableID }) => surveyableID === person.id)?.last;
   const problem = consentProblem(
-    trip.materials.consent !== null,
-    last?.accepted ?? null,
-    isOwnConsentDue(trip, family, person.id),
+    fieldTrip.materials.consent !== null,
+    lastConsent?.accepted ?? null,
+    isOwnConsentDue(fieldTrip, family, person.id),
   );
   if (problem !== null) throw refusalError(422, problem, 'consent');
   if (questionnaire.level !== 'family') return;
-  const familySurvey = cellsOf(trip, family).find(
+  const familySurvey = cellsOf(fieldTrip, family).find(
     ({ characterizationByCampaignID: link, survey }) => link === questionnaire.id && survey !== null,
   )?.survey;
   if (!familySurvey) return;
@@ -51,10 +51,10 @@ function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): v
   throw refusalError(409, `${familySurveyedText} La hizo ${familySurvey.surveyor} el ${madeOn}.`);
 }
 
-async function subjectOf(trip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {
-  if (body.campaignID !== trip.materials.campaign.id) throw needsServer();
-  const family = await familyOfPerson(trip, body.surveyableID);
-  const questionnaire = trip.materials.questionnaires.find(
+async function subjectOf(fieldTrip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {
+  if (body.campaignID !== fieldTrip.materials.campaign.id) throw needsServer();
+  const family = await familyOfPerson(fieldTrip, body.surveyableID);
+  const questionnaire = fieldTrip.materials.questionnaires.find(
     ({ characterizationET }) => characterizationET.id === body.characterizationID,
   );
   if (!questionnaire) throw refusalError(404, 'El cuestionario no está en esta salida a terreno.');
@@ -68,40 +68,42 @@ const linkOf = ({ id, campaignET, characterizationET }: FieldQuestionnaire) => (
 });
 
 /** The person's surveys, as far as the device knows them: author and time, without code and answers. */
-async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
-  const family = await familyOfPerson(trip, personID);
+async function surveysOf(fieldTrip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
+  const family = await familyOfPerson(fieldTrip, personID);
   const person = family.members.find(({ id }) => id === personID)!;
-  return cellsOf(trip, family).flatMap(({ surveyableID, characterizationByCampaignID: link, survey }) => {
-    const questionnaire = trip.materials.questionnaires.find(({ id }) => id === link)!;
-    if (surveyableID !== personID || survey === null || questionnaire.level === 'family') return [];
-    return [
-      {
-        id: link,
-        code: '',
-        chSurveyableID: referenceOf(person),
-        chCharacterizationByCampaignID: linkOf(questionnaire),
-        createdDate: survey.createdDate,
-        characterizationTime: '00:00:00',
-        afterClosing: false,
-        state: survey.state,
-      },
-    ];
-  });
+  return cellsOf(fieldTrip, family).flatMap(
+    ({ surveyableID, characterizationByCampaignID: link, survey }) => {
+      const questionnaire = fieldTrip.materials.questionnaires.find(({ id }) => id === link)!;
+      if (surveyableID !== personID || survey === null || questionnaire.level === 'family') return [];
+      return [
+        {
+          id: link,
+          code: '',
+          chSurveyableID: referenceOf(person),
+          chCharacterizationByCampaignID: linkOf(questionnaire),
+          createdDate: survey.createdDate,
+          characterizationTime: '00:00:00',
+          afterClosing: false,
+          state: survey.state,
+        },
+      ];
+    },
+  );
 }
 
 export const surveyAnswers = {
-  openSurvey: async (trip, { body }) => {
-    const subject = await subjectOf(trip, body);
+  openSurvey: async (fieldTrip, { body }) => {
+    const subject = await subjectOf(fieldTrip, body);
     const { person, questionnaire } = subject;
     const startsOver = body.startOver === true;
-    const refusal = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
+    const refusal = startsOver ? null : await refusedSurveyOf(fieldTrip.store, person.id, questionnaire.id);
     if (!refusal) {
-      checkMayOpen(trip, subject);
+      checkMayOpen(fieldTrip, subject);
       // A survey that the server rejected can be made again.
-      if (await refusedConsent(trip.store, person.id))
+      if (await refusedConsent(fieldTrip.store, person.id))
         throw refusalError(422, consentProblem(true, null)!, 'consent');
     }
-    const opening = refusal?.opening ?? (await openingFor(trip, subject, startsOver));
+    const opening = refusal?.opening ?? (await openingFor(fieldTrip, subject, startsOver));
     const questions = askedQuestions(questionnaire, opening.person);
     return answered(
       {
@@ -117,16 +119,16 @@ export const surveyAnswers = {
         ...(questionnaire.translation && { translation: questionnaire.translation }),
         personFields: personFieldsFor(questions, personScope(opening.person, opening.openedOn)),
         answerCodes: questions.map((_, index) => `${opening.code}-${index + 1}`),
-        draft: refusal && draftOf(trip, refusal, subject),
+        draft: refusal && draftOf(fieldTrip, refusal, subject),
       },
       'Encuesta abierta.',
     );
   },
 
-  saveCompleteSurvey: (trip, { body }) => saveSurvey(trip, body),
+  saveCompleteSurvey: (fieldTrip, { body }) => saveSurvey(fieldTrip, body),
 
-  listSurveysBySurveyable: async (trip, { params }) => {
-    const surveys = await surveysOf(trip, params.id);
+  listSurveysBySurveyable: async (fieldTrip, { params }) => {
+    const surveys = await surveysOf(fieldTrip, params.id);
     return answered(surveys, undefined, { total: surveys.length, totalIsExact: true });
   },
 

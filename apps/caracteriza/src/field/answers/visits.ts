@@ -28,8 +28,8 @@ const labels = {
 };
 
 /**
- * The operations that decide whether a visit is complete. A survey's operation needs that of its pin,
- * which is therefore left out.
+ * The operations that decide whether a visit is complete. The pin of a survey is left out, because the survey's own
+ * operation depends on it.
  */
 const decidesCompleteness = ({ operationId }: TrailStep) =>
   operationId !== 'pinFieldSurvey' &&
@@ -41,30 +41,30 @@ const isMark = ({ operationId }: TrailStep) =>
   operationId === 'recordVisitAbsence' || operationId === 'withdrawVisitAbsence';
 
 /** @throws ApiError 422 for a visit that cannot be recorded */
-function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
-  const { endDate } = trip.materials.campaign;
+function checkVisit(fieldTrip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
+  const { endDate } = fieldTrip.materials.campaign;
   const problem =
-    visitProblem(body, { today: today(trip), endDate: endDate.dateChar, labels }) ??
-    (body.result === 'completa' ? incompleteProblem(pendingOf(trip, family)) : null);
+    visitProblem(body, { today: today(fieldTrip), endDate: endDate.dateChar, labels }) ??
+    (body.result === 'completa' ? incompleteProblem(pendingOf(fieldTrip, family)) : null);
   if (problem) throw refusalError(422, problem.message, problem.field);
 }
 
 /** The visit described by the form, without its absences. A correction keeps the day and time of the original. */
 function visitOf(
-  trip: Trip,
+  fieldTrip: Trip,
   id: string,
   body: Schema<'FamilyVisitRecord'>,
   oldVisit: Schema<'FamilyVisit'> | undefined,
 ): Omit<Schema<'FamilyVisit'>, 'absences'> {
   return {
     id,
-    campaignET: trip.materials.trip.campaignET,
+    campaignET: fieldTrip.materials.trip.campaignET,
     result: body.result,
     returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
     reason: body.reason?.trim() || null,
-    visitedDate: oldVisit?.visitedDate ?? { dateChar: today(trip) },
-    visitedTime: oldVisit?.visitedTime ?? bogotaTime(trip.now()),
-    visitor: trip.materials.trip.user.name,
+    visitedDate: oldVisit?.visitedDate ?? { dateChar: today(fieldTrip) },
+    visitedTime: oldVisit?.visitedTime ?? bogotaTime(fieldTrip.now()),
+    visitor: fieldTrip.materials.trip.user.name,
     latitude: body.latitude ?? null,
     longitude: body.longitude ?? null,
     accuracy: body.accuracy ?? null,
@@ -73,13 +73,15 @@ function visitOf(
 
 /** The family with this absence mark. */
 async function familyOfMark({ store }: Trip, id: string): Promise<FieldFamily> {
-  const family = (await store.allFamilies()).find(({ absences }) => absences.some((mark) => mark.id === id));
+  const family = (await store.allFamilies()).find(({ absences }) =>
+    absences.some((absence) => absence.id === id),
+  );
   if (!family) throw refusalError(404, 'La nota de ausencia no está en este dispositivo.');
   return family;
 }
 
 /** The user's own visits with a return day, unless the family has been visited since. */
-async function toReturn({ store, materials }: Trip): Promise<Schema<'FamilyVisitToReturn'>[]> {
+async function visitsToReturn({ store, materials }: Trip): Promise<Schema<'FamilyVisitToReturn'>[]> {
   const families = await store.allFamilies();
   const visits = families.flatMap((family) => {
     const [last] = family.visits;
@@ -90,34 +92,34 @@ async function toReturn({ store, materials }: Trip): Promise<Schema<'FamilyVisit
 }
 
 export const visitAnswers = {
-  getFamilyVisitBoard: async (trip, { params, query }) => {
-    if (query.campaignID !== trip.materials.campaign.id) throw needsServer();
-    return answered(boardOf(trip, await familyByID(trip, params.id)));
+  getFamilyVisitBoard: async (fieldTrip, { params, query }) => {
+    if (query.campaignID !== fieldTrip.materials.campaign.id) throw needsServer();
+    return answered(boardOf(fieldTrip, await familyByID(fieldTrip, params.id)));
   },
 
-  listFamilyVisitsToReturn: async (trip) => {
-    const visits = await toReturn(trip);
+  listFamilyVisitsToReturn: async (fieldTrip) => {
+    const visits = await visitsToReturn(fieldTrip);
     return answered(visits, undefined, { total: visits.length, totalIsExact: true });
   },
 
-  recordVisitAbsence: async (trip, { body }) => {
+  recordVisitAbsence: async (fieldTrip, { body }) => {
     const { surveyableID } = body;
-    const family = await familyOfPerson(trip, surveyableID);
-    checkCampaign(trip, body.campaignID);
+    const family = await familyOfPerson(fieldTrip, surveyableID);
+    checkCampaign(fieldTrip, body.campaignID);
     const message = 'Se anotó que no está.';
-    const open = absencesOf(trip, family).find((mark) => mark.surveyableID === surveyableID);
+    const open = absencesOf(fieldTrip, family).find((absence) => absence.surveyableID === surveyableID);
     if (open) return answered(open, message);
     const person = family.members.find(({ id }) => id === surveyableID)!;
     const id = crypto.randomUUID();
-    const mark: Schema<'VisitAbsence'> = {
+    const absence: Schema<'VisitAbsence'> = {
       id,
       surveyableID,
       absentee: nameOf(person),
-      absentDate: { dateChar: today(trip) },
-      absentTime: bogotaTime(trip.now()),
-      recorder: trip.materials.trip.user.name,
+      absentDate: { dateChar: today(fieldTrip) },
+      absentTime: bogotaTime(fieldTrip.now()),
+      recorder: fieldTrip.materials.trip.user.name,
     };
-    await commitFamily(trip, { ...family, absences: [...family.absences, mark] }, [
+    await commitFamily(fieldTrip, { ...family, absences: [...family.absences, absence] }, [
       {
         operationId: 'recordVisitAbsence',
         recordID: id,
@@ -125,52 +127,52 @@ export const visitAnswers = {
         about: [id, surveyableID],
         // If this mark reached the server before an earlier one was removed, the two would be confused.
         alsoNeeds: (step) => isMark(step) && step.about.includes(surveyableID),
-        title: `Ausencia de ${mark.absentee}`,
+        title: `Ausencia de ${absence.absentee}`,
       },
     ]);
-    return answered(mark, message);
+    return answered(absence, message);
   },
 
-  withdrawVisitAbsence: async (trip, { params }) => {
-    const family = await familyOfMark(trip, params.id);
-    const mark = family.absences.find(({ id }) => id === params.id)!;
+  withdrawVisitAbsence: async (fieldTrip, { params }) => {
+    const family = await familyOfMark(fieldTrip, params.id);
+    const absence = family.absences.find(({ id }) => id === params.id)!;
     const absences = family.absences.filter(({ id }) => id !== params.id);
-    await commitFamily(trip, { ...family, absences }, [
+    await commitFamily(fieldTrip, { ...family, absences }, [
       {
         operationId: 'withdrawVisitAbsence',
         params: { id: params.id },
-        about: [params.id, mark.surveyableID],
-        title: `Ya está: ${mark.absentee}`,
+        about: [params.id, absence.surveyableID],
+        title: `Ya está: ${absence.absentee}`,
       },
     ]);
     return answered(undefined, 'Se quitó la nota de que no está.');
   },
 
-  recordFamilyVisit: async (trip, { body }) => {
-    const family = await familyByID(trip, body.familyID);
-    checkCampaign(trip, body.campaignID);
-    checkVisit(trip, family, body);
+  recordFamilyVisit: async (fieldTrip, { body }) => {
+    const family = await familyByID(fieldTrip, body.familyID);
+    checkCampaign(fieldTrip, body.campaignID);
+    checkVisit(fieldTrip, family, body);
     // A corrected visit keeps the attempt key of the rejected one.
     const refusal = await refusedOperation(
-      trip.store,
-      (queued) =>
-        queued.operation.operationId === 'recordFamilyVisit' &&
-        sentFields(queued)['attempt'] === body.attempt,
+      fieldTrip.store,
+      (queuedOperation) =>
+        queuedOperation.operation.operationId === 'recordFamilyVisit' &&
+        sentFields(queuedOperation)['attempt'] === body.attempt,
     );
     const id = refusal?.operation.recordID ?? crypto.randomUUID();
     const oldVisit = family.visits.find((visit) => visit.id === id);
-    const absences = [...(oldVisit?.absences ?? []), ...absencesOf(trip, family)];
-    const visit = { ...visitOf(trip, id, body, oldVisit), absences };
-    const taken = new Set(absences.map((mark) => mark.id));
+    const absences = [...(oldVisit?.absences ?? []), ...absencesOf(fieldTrip, family)];
+    const visit = { ...visitOf(fieldTrip, id, body, oldVisit), absences };
+    const takenIDs = new Set(absences.map((absence) => absence.id));
     const newFamily = {
       ...family,
-      absences: family.absences.filter((mark) => !taken.has(mark.id)),
+      absences: family.absences.filter((absence) => !takenIDs.has(absence.id)),
       visits: oldVisit
         ? family.visits.map((entry) => (entry === oldVisit ? visit : entry))
         : [visit, ...family.visits],
     };
     if (refusal) {
-      await commitCorrection(trip.store, {
+      await commitCorrection(fieldTrip.store, {
         refused: refusal,
         body: { ...body },
         title: refusal.title,
@@ -178,14 +180,14 @@ export const visitAnswers = {
       });
       return answered(visit, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(trip, newFamily, [
+    await commitFamily(fieldTrip, newFamily, [
       {
         operationId: 'recordFamilyVisit',
         recordID: id,
         body,
         about: [id, body.familyID],
         title: 'Resultado de la visita',
-        // The visit takes in the absence marks, so they are sent before it.
+        // The visit includes the absence marks, so they are sent before it.
         alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);

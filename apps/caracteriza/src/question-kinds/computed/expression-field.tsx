@@ -26,7 +26,7 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
 }) {
   const { field } = useController({ control: rest.control, name: rest.name });
   const expression: string = field.value;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const sexes = useRead('listMasterValues', { params: { table: 'sexes' } });
   const pieces = [
     ...questionPieces(
@@ -36,7 +36,7 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
     ...sumPieces,
   ];
   const insert = (piece: string) => {
-    const input = box.current?.querySelector('input');
+    const input = container.current?.querySelector('input');
     if (!input || piece === '') return;
     const end = input.selectionEnd ?? expression.length;
     const start = input.selectionStart ?? end;
@@ -47,7 +47,7 @@ export function ExpressionField<Values extends Record<string, string>, Sent>({
   };
   return (
     <div className="grid gap-2 sm:col-span-2 sm:grid-cols-[2fr_1fr] sm:gap-4">
-      <div ref={box} className="min-w-0">
+      <div ref={container} className="min-w-0">
         <TextField {...rest} />
       </div>
       <Field label={pieceLabel} hint="Se escribe donde está el cursor">

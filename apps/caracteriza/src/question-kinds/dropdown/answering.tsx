@@ -11,7 +11,7 @@ import { SeveralAnswer } from './several-answer.tsx';
 
 export function DropdownAnswer({ question, value, onAnswer }: AnswerProps) {
   const List = takesSeveral(question) ? SeveralAnswer : ListAnswer;
-  return <List question={question} value={value} onValueChange={(chosen) => onAnswer(chosen)} />;
+  return <List question={question} value={value} onValueChange={(newValue) => onAnswer(newValue)} />;
 }
 
 export const dropdownAnswering: AnsweringKind = {

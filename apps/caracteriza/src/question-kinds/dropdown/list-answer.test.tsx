@@ -13,10 +13,10 @@ const question = (count: number, display: ShownQuestion['display']): ShownQuesti
   activeAnswerID: null,
   fieldTypeCode: '4',
   dependentCharacterizationID: null,
-  options: Array.from({ length: count }, (_, at) => ({
-    id: `o${at}`,
-    label: `Opción ${at + 1}`,
-    orderOption: at,
+  options: Array.from({ length: count }, (_, index) => ({
+    id: `o${index}`,
+    label: `Opción ${index + 1}`,
+    orderOption: index,
   })),
   display,
 });
@@ -24,7 +24,7 @@ const question = (count: number, display: ShownQuestion['display']): ShownQuesti
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders a list for a touch screen or a mouse. @returns the number of buttons; 0 for a dropdown */
-function drawn(finger: boolean, count: number, display: ShownQuestion['display']): number {
+function countButtons(finger: boolean, count: number, display: ShownQuestion['display']): number {
   const list = { matches: finger, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => list);
   const { unmount } = render(
@@ -37,14 +37,14 @@ function drawn(finger: boolean, count: number, display: ShownQuestion['display']
 }
 
 it('shows short lists as buttons to a finger, and dropdowns to a mouse', () => {
-  expect(drawn(true, 2, 'automatic')).toBe(2);
-  expect(drawn(true, 8, 'automatic')).toBe(8);
-  expect(drawn(true, 9, 'automatic')).toBe(0);
-  expect(drawn(false, 2, 'automatic')).toBe(0);
+  expect(countButtons(true, 2, 'automatic')).toBe(2);
+  expect(countButtons(true, 8, 'automatic')).toBe(8);
+  expect(countButtons(true, 9, 'automatic')).toBe(0);
+  expect(countButtons(false, 2, 'automatic')).toBe(0);
 });
 
 it('does what the question says before', () => {
-  expect(drawn(true, 2, 'list')).toBe(0);
-  expect(drawn(false, 9, 'buttons')).toBe(9);
-  expect(drawn(true, 0, 'buttons')).toBe(0);
+  expect(countButtons(true, 2, 'list')).toBe(0);
+  expect(countButtons(false, 9, 'buttons')).toBe(9);
+  expect(countButtons(true, 0, 'buttons')).toBe(0);
 });

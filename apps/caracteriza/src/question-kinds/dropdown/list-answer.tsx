@@ -25,11 +25,12 @@ export function ListAnswer({
   onValueChange,
 }: ListAnswerProps) {
   const spokenLanguage = use(SpokenLanguage);
-  const byFinger = useMedia(coarsePointerQuery);
+  const isTouchScreen = useMedia(coarsePointerQuery);
   // A list that depends on another answer would switch between buttons and a dropdown.
-  const short = byFinger && !optionListVersion && options.length <= maxButtons && display !== 'list';
+  const usesButtons =
+    isTouchScreen && !optionListVersion && options.length <= maxButtons && display !== 'list';
   // An empty dropdown shows that there are no options.
-  if (options.length > 0 && (short || display === 'buttons'))
+  if (options.length > 0 && (usesButtons || display === 'buttons'))
     return <ChoiceButtons options={options} value={value} onValueChange={onValueChange} />;
   return (
     <Dropdown

@@ -42,7 +42,7 @@ export function useListOptions(questions: readonly ShownQuestion[]): readonly Sh
     if (listVersionsOf(questions).length === 0) return;
     let current = true;
     withListOptions(questions).then(
-      (whole) => current && setLoadedList({ of: questions, questions: whole }),
+      (loadedQuestions) => current && setLoadedList({ of: questions, questions: loadedQuestions }),
       // The list stays empty; the next change of the preview requests it again.
       () => undefined,
     );

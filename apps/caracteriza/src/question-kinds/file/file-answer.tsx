@@ -7,7 +7,7 @@ import { scaledPicture } from './scaled-picture.ts';
 
 /** The input of a file or a picture. */
 export function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps) {
-  const byFinger = useMedia(coarsePointerQuery);
+  const isTouchScreen = useMedia(coarsePointerQuery);
   const picture = question.onlyImages === 1;
   const file = useMemo(() => {
     if (value === '') return null;
@@ -23,7 +23,7 @@ export function FileAnswer({ question, value, fileName, onAnswer }: AnswerProps)
     <FileInput
       value={file}
       maxSize={maximumFileBytes}
-      {...(picture && { accept: 'image/*', camera: byFinger, prepare: scaledPicture })}
+      {...(picture && { accept: 'image/*', camera: isTouchScreen, prepare: scaledPicture })}
       onValueChange={(file) => (file ? onAnswer(file.dataUrl, { fileName: file.name }) : onAnswer(''))}
     />
   );

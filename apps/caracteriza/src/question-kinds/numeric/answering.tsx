@@ -18,7 +18,7 @@ export function NumericAnswer({ question, value, onAnswer }: AnswerProps) {
       aria-describedby={question.unit ? unitID : undefined}
       maxLength={longestTyped}
       value={value}
-      onValueChange={(typed) => onAnswer(typed)}
+      onValueChange={(typedValue) => onAnswer(typedValue)}
       end={
         question.unit && (
           <span id={unitID} className="pe-3 text-ink-muted">

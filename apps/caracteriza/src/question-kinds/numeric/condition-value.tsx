@@ -8,6 +8,6 @@ export const NumericConditionValue = ({ value, onValueChange }: ConditionValuePr
     inputMode="decimal"
     maxLength={24}
     value={decimalComma(value)}
-    onValueChange={(typed) => onValueChange(numberOnWire(typed))}
+    onValueChange={(typedValue) => onValueChange(numberOnWire(typedValue))}
   />
 );

@@ -34,7 +34,7 @@ function PositionAnswer({ question: { statement }, value, detail, onAnswer }: An
             maxLength={60}
             value={value}
             // The accuracy belongs to the measured position, not to anything typed over it.
-            onValueChange={(typed) => onAnswer(typed, { detail: '' })}
+            onValueChange={(typedValue) => onAnswer(typedValue, { detail: '' })}
           />
         </div>
         <Button

@@ -16,8 +16,8 @@ const asked = {
 
 let answer = '';
 let problems: (string | undefined)[] = [];
-const heard = (given: string) => (answer = given);
-const hear = (_id: string, problem: string | undefined) => problems.push(problem);
+const recordAnswer = (newAnswer: string) => (answer = newAnswer);
+const reportProblem = (_id: string, problem: string | undefined) => problems.push(problem);
 
 beforeEach(() => {
   answer = '';
@@ -34,11 +34,11 @@ function Asked({ error }: { error?: string }) {
         value={value}
         fileName={undefined}
         error={error}
-        onAnswer={(given) => {
-          heard(given);
-          setValue(given);
+        onAnswer={(newAnswer) => {
+          recordAnswer(newAnswer);
+          setValue(newAnswer);
         }}
-        onProblem={hear}
+        onProblem={reportProblem}
       />
       <button type="button" onClick={() => setValue('[{"animal":"Vaca"},{"animal":"Gato"}]')}>
         Otro equipo
@@ -150,11 +150,11 @@ it('asks a cell only in rows whose earlier cell calls for it, and keeps what was
         value={value}
         fileName={undefined}
         error={undefined}
-        onAnswer={(given) => {
-          heard(given);
-          setValue(given);
+        onAnswer={(newAnswer) => {
+          recordAnswer(newAnswer);
+          setValue(newAnswer);
         }}
-        onProblem={hear}
+        onProblem={reportProblem}
       />
     );
   }

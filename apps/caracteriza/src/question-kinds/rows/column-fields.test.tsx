@@ -92,11 +92,14 @@ it('asks a column for a value of an earlier one, which keeps its key from then o
   expect(
     within(screen.getByRole('group', { name: 'Columna 1' })).queryByLabelText('Preguntar si'),
   ).toBeNull();
-  const sent = (): unknown => JSON.parse(screen.getByTestId('sent').textContent);
-  expect(sent()).toMatchObject([{}, { showWhen: { column: 'especie', operator: 'equal', value: 'Otra' } }]);
+  const sentColumns = (): unknown => JSON.parse(screen.getByTestId('sent').textContent);
+  expect(sentColumns()).toMatchObject([
+    {},
+    { showWhen: { column: 'especie', operator: 'equal', value: 'Otra' } },
+  ]);
   fireEvent.click(second.getAllByRole('button', { name: 'Borrar selección' })[0]!);
   expect(second.getByLabelText<HTMLInputElement>('Preguntar si').value).toBe('');
-  expect(sent()).not.toMatchObject([{}, { showWhen: expect.anything() as unknown }]);
+  expect(sentColumns()).not.toMatchObject([{}, { showWhen: expect.anything() as unknown }]);
 });
 
 it('gives a new column its key once another refers to it', () => {

@@ -62,7 +62,7 @@ export const RowCell = memo(function RowCell({
   onCell,
   onProblem,
 }: RowCellProps) {
-  const [wasLeft, setWasLeft] = useState(false);
+  const [hasLeftField, setHasLeftField] = useState(false);
   const afterPress = useAfterPress();
   const question: ShownQuestion = {
     ...columnQuestion(column),
@@ -74,7 +74,7 @@ export const RowCell = memo(function RowCell({
   };
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   // An empty cell is reported as missing only when the survey is validated.
-  const showsProblem = checked || (wasLeft && value !== '');
+  const showsProblem = checked || (hasLeftField && value !== '');
   const CellInput = inputs[column.kind];
   return (
     <Field
@@ -82,8 +82,8 @@ export const RowCell = memo(function RowCell({
       label={<Translated>{column.label}</Translated>}
       required={column.required === 1}
       error={showsProblem ? (problemOf(column, question, value) ?? limit) : undefined}
-      onFocus={() => setWasLeft(false)}
-      onBlur={() => afterPress(() => setWasLeft(true))}
+      onFocus={() => setHasLeftField(false)}
+      onBlur={() => afterPress(() => setHasLeftField(true))}
       onProblem={reportProblem}
     >
       <CellInput

@@ -8,9 +8,9 @@ afterEach(cleanup);
 test('a pattern that takes digits only opens the keypad', () => {
   const keyboardFor = (pattern: string | null) => {
     const question = { pattern } as unknown as ShownQuestion;
-    const nothing = { value: '', detail: '', fileName: undefined, checked: false };
+    const noAnswerParts = { value: '', detail: '', fileName: undefined, checked: false };
     const unheard = { onAnswer: () => undefined, onProblem: () => undefined };
-    render(<TextAnswer question={question} {...nothing} {...unheard} />);
+    render(<TextAnswer question={question} {...noAnswerParts} {...unheard} />);
     const keyboard = screen.getByRole('textbox').getAttribute('inputmode');
     cleanup();
     return keyboard;

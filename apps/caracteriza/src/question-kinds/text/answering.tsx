@@ -14,7 +14,7 @@ export function TextAnswer({ question, value, onAnswer }: AnswerProps) {
       inputMode={digitsOnly ? 'numeric' : undefined}
       maxLength={question.longest ?? maximumTextLength}
       value={value}
-      onValueChange={(typed) => onAnswer(typed)}
+      onValueChange={(typedValue) => onAnswer(typedValue)}
     />
   );
 }

@@ -14,7 +14,7 @@ export const TimeAnswer = ({ value, onAnswer }: AnswerProps) => (
     placeholder="hh:mm"
     maxLength={longestTyped}
     value={value}
-    onValueChange={(typed) => onAnswer(typed)}
+    onValueChange={(typedValue) => onAnswer(typedValue)}
     onBlur={() => {
       const time = finishedTime(value);
       if (time !== value) onAnswer(time);

@@ -9,6 +9,6 @@ export const TimeConditionValue = ({ value, onValueChange }: ConditionValueProps
     value={value}
     maxLength={longestConditionValue}
     placeholder="hh:mm"
-    onValueChange={(typed) => onValueChange(timeOnWire(typed))}
+    onValueChange={(typedValue) => onValueChange(timeOnWire(typedValue))}
   />
 );

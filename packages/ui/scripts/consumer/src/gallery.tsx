@@ -28,7 +28,7 @@ import { Steps } from '@caracteriza/ui/steps';
 import { Tabs } from '@caracteriza/ui/tabs';
 import { Textarea } from '@caracteriza/ui/textarea';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const options = [
   { value: 'u', label: 'Urbana' },
   { value: 'r', label: 'Rural' },
@@ -133,12 +133,12 @@ export function Gallery() {
         ]}
         rows={[{ name: 'Peñón' }, { name: 'Ñuflo' }]}
         getRowId={({ name }) => name}
-        onAdd={nothing}
+        onAdd={noop}
         downloads
       />
       <EmptyState />
-      <Pagination page={1} pageSize={5} total={9} onPageChange={nothing} />
-      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={nothing} />
+      <Pagination page={1} pageSize={5} total={9} onPageChange={noop} />
+      <PermissionCards modules={modules} granted={[]} subject="Admin" onSave={noop} />
       <Progress label="Cargue" value={40} />
       <SideMenu groups={[{ id: 'g', label: 'Gestión', items: [{ id: 'z', label: 'Zonas', href: '#z' }] }]} />
       <SignatureField label="Firma" />
@@ -148,7 +148,7 @@ export function Gallery() {
           { id: 'b', title: 'Dos' },
         ]}
         value="a"
-        onValueChange={nothing}
+        onValueChange={noop}
       />
       <Tabs label="Roles" tabs={[{ id: 'a', label: 'Uno', content: 'x' }]} />
     </div>
@@ -160,7 +160,7 @@ export function OpenDialog() {
   return (
     <>
       <h1>Ajena</h1>
-      <Modal open title="Zona" onOpenChange={nothing}>
+      <Modal open title="Zona" onOpenChange={noop}>
         <Field label="Nombre">
           <Input />
         </Field>

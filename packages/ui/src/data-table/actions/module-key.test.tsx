@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 test('a module’s key makes four permissions in words of no product', () => {
   const grants = vi.fn<(permission: string) => boolean>(() => false);
-  const nothing = () => undefined;
+  const noop = () => undefined;
   render(
     <UiProvider grants={grants}>
       <DataTable
@@ -16,15 +16,15 @@ test('a module’s key makes four permissions in words of no product', () => {
         rows={[{ name: 'Hammer' }]}
         getRowId={(row) => row.name}
         moduleKey="tools"
-        onAdd={nothing}
-        onEdit={nothing}
-        onDelete={nothing}
+        onAdd={noop}
+        onEdit={noop}
+        onDelete={noop}
         downloads
       />
     </UiProvider>,
   );
-  const asked = new Set(grants.mock.calls.map(([permission]) => permission));
-  expect([...asked]).toEqual(['tools:CREATE', 'tools:EDIT', 'tools:DELETE', 'tools:DOWNLOAD']);
+  const requestedPermissions = new Set(grants.mock.calls.map(([permission]) => permission));
+  expect([...requestedPermissions]).toEqual(['tools:CREATE', 'tools:EDIT', 'tools:DELETE', 'tools:DOWNLOAD']);
   expect(screen.getByRole('button', { name: 'Descargar' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('No tiene permiso de descarga')).toBeTruthy();
 });

@@ -38,18 +38,18 @@ export function RowActions<Row extends object>({ set, record, name }: RowActions
       return refusalOf ? refusalOf(permission) : texts.reasons.notAllowed;
     return disabledReason?.(record) ?? null;
   };
-  const [only] = actions;
-  if (actions.length === 1 && only?.icon != null)
+  const [onlyAction] = actions;
+  if (actions.length === 1 && onlyAction?.icon != null)
     return (
       <ActionButton
-        label={texts.rowAction(only.label, name)}
-        icon={only.icon}
+        label={texts.rowAction(onlyAction.label, name)}
+        icon={onlyAction.icon}
         variant="quiet"
         size="sm"
         collapse="always"
         className="-my-1 flex aspect-square p-0!"
-        reason={reasonOf(only)}
-        onClick={() => only.onAction(record)}
+        reason={reasonOf(onlyAction)}
+        onClick={() => onlyAction.onAction(record)}
       />
     );
   return (

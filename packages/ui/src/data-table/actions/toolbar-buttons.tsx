@@ -9,7 +9,7 @@ const ActionMenu = lazy(async () => ({ default: (await import('./action-menu.tsx
 
 /** A button of the toolbar, which may also appear in its menu. */
 export interface ToolbarButton extends Omit<MenuAction, 'reason'>, Pick<ActionButtonProps, 'collapse'> {
-  /** Why it is unavailable with so many rows selected; null if it is available. */
+  /** Why the button is unavailable with this many rows selected; null if it is available. */
   reasonOf: (selectedCount: number) => string | null;
 }
 
@@ -54,9 +54,9 @@ const LINE =
 /** The table's buttons in one line. Those that do not fit are in a menu at its end. */
 export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
   const main = buttons[0]?.id === 'add' ? buttons[0] : undefined;
-  const others = main ? buttons.slice(1) : buttons;
-  const { line, shown } = useFittingButtons(others.map(({ id }) => id).join());
-  const folded = others.slice(shown);
+  const otherButtons = main ? buttons.slice(1) : buttons;
+  const { line, shown } = useFittingButtons(otherButtons.map(({ id }) => id).join());
+  const folded = otherButtons.slice(shown);
   const button = ({ id, run, ...rest }: ToolbarButton) => ({ key: id, ...rest, onClick: run });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset groups form fields, these are buttons
@@ -66,10 +66,15 @@ export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
       className="flex min-w-0 grow basis-full flex-wrap items-center gap-2 @sm:flex-nowrap @md:basis-0"
     >
       {main && <SelectionButton {...button(main)} key={main.id} variant="primary" className={ADD} />}
-      {others.length > 0 && (
+      {otherButtons.length > 0 && (
         <div ref={line} className={LINE}>
-          {others.map((action, at) => (
-            <SelectionButton {...button(action)} key={action.id} variant="secondary" folded={at >= shown} />
+          {otherButtons.map((action, index) => (
+            <SelectionButton
+              {...button(action)}
+              key={action.id}
+              variant="secondary"
+              folded={index >= shown}
+            />
           ))}
           {folded.length > 0 ? (
             <Suspense fallback={<MoreButton label={more} aria-disabled />}>

@@ -33,9 +33,9 @@ interface ToolbarProps<Row extends object> extends Pick<
 
 type StandardAction = keyof typeof toolbarRules;
 
-const ruleOf = (id: StandardAction, own: QuantityRules): ActionRule => ({
+const ruleOf = (id: StandardAction, ownRule: QuantityRules): ActionRule => ({
   ...toolbarRules[id],
-  ...(id === 'edit' ? {} : own[id]),
+  ...(id === 'edit' ? {} : ownRule[id]),
 });
 
 function permissionOf(
@@ -92,9 +92,9 @@ export function Toolbar<Row extends object>({
   const remove =
     onDelete &&
     (() => {
-      const gone = records();
-      const deletion = onDelete(gone);
-      if (deletion) void deletion.then((result) => result !== false && selection.current!.drop(gone));
+      const removedRows = records();
+      const deletion = onDelete(removedRows);
+      if (deletion) void deletion.then((result) => result !== false && selection.current!.drop(removedRows));
     });
   const standard = [
     { id: 'add', icon: <Plus aria-hidden />, label: texts.add, run: onAdd },

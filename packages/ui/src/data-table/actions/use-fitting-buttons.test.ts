@@ -9,6 +9,6 @@ test.each([
   ['none, if only the menu fits', [100, 100, 100], 60, 0],
   ['those before the first that is too wide, so that their order stays', [50, 300, 20], 200, 1],
   ['none of none', [], 0, 0],
-] as const)('%s', (_, widths, room, count) => {
-  expect(fittingCount(widths, 50, 10, room)).toBe(count);
+] as const)('%s', (_, widths, availableWidth, count) => {
+  expect(fittingCount(widths, 50, 10, availableWidth)).toBe(count);
 });

@@ -7,12 +7,17 @@ import { focusedElement } from '../../hooks/shadow-roots.ts';
  * @param widths of the buttons, in order
  * @param menu width of the menu's button
  */
-export function fittingCount(widths: readonly number[], menu: number, gap: number, room: number): number {
+export function fittingCount(
+  widths: readonly number[],
+  menu: number,
+  gap: number,
+  availableWidth: number,
+): number {
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   // Widths are fractions of a pixel that do not add up exactly.
-  if (total <= room + 0.5) return widths.length;
-  let used = menu;
-  const firstTooWide = widths.findIndex((width) => (used += width + gap) > room + 0.5);
+  if (total <= availableWidth + 0.5) return widths.length;
+  let usedWidth = menu;
+  const firstTooWide = widths.findIndex((width) => (usedWidth += width + gap) > availableWidth + 0.5);
   return firstTooWide === -1 ? widths.length : firstTooWide;
 }
 
@@ -24,9 +29,9 @@ const menuOf = (line: Element) => line.querySelector<HTMLElement>(':scope > [dat
 function measure(line: HTMLElement): number {
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(line);
   const widthOf = (node: Element | null) => node?.getBoundingClientRect().width ?? 0;
-  const room = line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+  const availableWidth = line.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
   const widths = buttonsOf(line).map(widthOf);
-  const count = fittingCount(widths, widthOf(menuOf(line)), parseFloat(columnGap), room);
+  const count = fittingCount(widths, widthOf(menuOf(line)), parseFloat(columnGap), availableWidth);
   // The same value as before measuring, so that a toolbar with room for all buttons is not rendered twice.
   return count === widths.length ? Infinity : count;
 }
@@ -47,21 +52,21 @@ function keepFocus(line: HTMLElement, focused: Element): void {
  */
 export function useFittingButtons(buttons: string) {
   const line = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(Infinity);
+  const [visibleCount, setVisibleCount] = useState(Infinity);
   useLayoutEffect(() => {
     const node = line.current;
     if (!node || typeof ResizeObserver === 'undefined') return;
-    setShown(measure(node));
+    setVisibleCount(measure(node));
     const observer = new ResizeObserver(() => {
       const focused = focusedElement();
       const within = focused?.parentElement === node;
       // Immediately, because a frame with the old number would show a line without its menu.
-      flushSync(() => setShown(measure(node)));
+      flushSync(() => setVisibleCount(measure(node)));
       if (within) keepFocus(node, focused);
     });
     observer.observe(node);
     for (const button of buttonsOf(node)) observer.observe(button);
     return () => observer.disconnect();
   }, [buttons]);
-  return { line, shown };
+  return { line, shown: visibleCount };
 }

@@ -15,22 +15,23 @@ export function useReasonBubble(active: boolean) {
   const anchor = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [requested, setRequested] = useState(false);
-  const visible = active && requested;
+  const [isRequested, setRequested] = useState(false);
+  const visible = active && isRequested;
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     const node = bubble.current;
     if (!visible || !node || !anchor.current) return;
     node.showPopover?.();
-    const at = anchor.current.getBoundingClientRect();
+    const anchorBox = anchor.current.getBoundingClientRect();
     const page = node.ownerDocument.documentElement;
-    const room = page.clientWidth - node.offsetWidth - GAP;
-    const start = getComputedStyle(node).direction === 'rtl' ? at.right - node.offsetWidth : at.left;
-    const below = at.bottom + GAP;
-    const fits = below + node.offsetHeight < page.clientHeight;
-    node.style.left = `${Math.max(GAP, Math.min(start, room))}px`;
-    node.style.top = `${fits ? below : at.top - GAP - node.offsetHeight}px`;
+    const availableWidth = page.clientWidth - node.offsetWidth - GAP;
+    const start =
+      getComputedStyle(node).direction === 'rtl' ? anchorBox.right - node.offsetWidth : anchorBox.left;
+    const tooltipTop = anchorBox.bottom + GAP;
+    const fits = tooltipTop + node.offsetHeight < page.clientHeight;
+    node.style.left = `${Math.max(GAP, Math.min(start, availableWidth))}px`;
+    node.style.top = `${fits ? tooltipTop : anchorBox.top - GAP - node.offsetHeight}px`;
     return () => node.hidePopover?.();
   }, [visible]);
 

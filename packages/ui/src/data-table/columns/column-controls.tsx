@@ -31,7 +31,7 @@ interface ColumnMenuProps {
   /** The columns after a reset. */
   initialLayout: ColumnState;
   /** The current widths of the visible columns, in pixels by ID. */
-  drawn: () => Readonly<Record<string, number>>;
+  measuredWidths: () => Readonly<Record<string, number>>;
   /** Called with the new layout and, unless it is already announced elsewhere, a text that describes the change. */
   onArrange: (layout: ColumnState, news?: string) => void;
 }
@@ -58,8 +58,8 @@ export function ColumnMenu(props: ColumnMenuProps) {
           className="z-50 flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-fade flex-col overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
         >
           <ul className="flex flex-col gap-1">
-            {orderedColumns(columns, layout).map((column, at) => (
-              <ColumnItem key={column.id} {...props} column={column} at={at} texts={texts} />
+            {orderedColumns(columns, layout).map((column, index) => (
+              <ColumnItem key={column.id} {...props} column={column} at={index} texts={texts} />
             ))}
           </ul>
           <Button
@@ -83,19 +83,28 @@ interface ColumnItemProps extends ColumnMenuProps {
 }
 
 /** One column in the menu. The first can only be resized; the others can also be hidden and moved. */
-function ColumnItem({ columns, layout, pinnable, drawn, onArrange, texts, column, at }: ColumnItemProps) {
+function ColumnItem({
+  columns,
+  layout,
+  pinnable,
+  measuredWidths: drawn,
+  onArrange,
+  texts,
+  column,
+  at,
+}: ColumnItemProps) {
   const { id, header } = column;
   const visible = !layout.hidden.includes(id);
   const toggle = () => {
-    const hidden = visible ? [...layout.hidden, id] : layout.hidden.filter((other) => other !== id);
+    const hidden = visible ? [...layout.hidden, id] : layout.hidden.filter((hiddenID) => hiddenID !== id);
     onArrange({ ...layout, hidden }, visible ? texts.columnHidden(header) : texts.columnShown(header));
   };
   const move = (event: MouseEvent<HTMLButtonElement>, by: 1 | -1) => {
     const next = movedColumn(columns, layout, id, by);
     if (next === layout) return;
     const button = event.currentTarget;
-    const place = orderedColumns(columns, next).findIndex((other) => other.id === id) + 1;
-    flushSync(() => onArrange(next, texts.columnMoved(header, place, columns.length)));
+    const position = orderedColumns(columns, next).findIndex((otherColumn) => otherColumn.id === id) + 1;
+    flushSync(() => onArrange(next, texts.columnMoved(header, position, columns.length)));
     // Moving the node makes it lose the focus.
     button.focus();
   };
@@ -142,7 +151,7 @@ function ColumnItem({ columns, layout, pinnable, drawn, onArrange, texts, column
   );
 }
 
-/** The side that a press on a column's button moves it to, by its present side. */
+/** The side to which a press on the column's button moves it, by the side where it is now. */
 const NEXT_SIDE = { none: 'start', start: 'end', end: undefined } as const;
 
 /** Pins a column at the start, then at the end, then not at all. Its icon shows where the column is now. */
@@ -159,12 +168,12 @@ function PinButton({
     start: [ArrowLeftToLine, texts.pinAtEnd(header)] as const,
     end: [ArrowRightToLine, texts.unpin(header)] as const,
   }[side];
-  const news = next ? { start: texts.pinnedAtStart, end: texts.pinnedAtEnd }[next] : texts.unpinned;
+  const announcement = next ? { start: texts.pinnedAtStart, end: texts.pinnedAtEnd }[next] : texts.unpinned;
   return (
     <WidthButton
       icon={<Icon aria-hidden className={side === 'none' ? 'opacity-60' : 'rtl:-scale-x-100'} />}
       aria-label={label}
-      onClick={() => onArrange(pinnedColumn(layout, id, next), news(header))}
+      onClick={() => onArrange(pinnedColumn(layout, id, next), announcement(header))}
     />
   );
 }
@@ -191,7 +200,7 @@ interface ColumnEdgeProps {
    * Requests a width in pixels; the parent component keeps it within the limits. `settled` is `false` while the edge is
    * dragged.
    */
-  onResize: (pixels: number, settled: boolean) => void;
+  onResize: (pixels: number, isLast: boolean) => void;
 }
 
 /** Returns the rendered width of an edge's column, from which a drag or a key press starts. */

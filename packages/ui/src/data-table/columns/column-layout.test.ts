@@ -41,7 +41,12 @@ test.each([
   [120.4, 120],
   [3, 80],
   [5000, 800],
-])('a width of %d becomes %i, and the others keep what they measure', (asked, width) => {
-  const layout = sizedColumn({ ...plainLayout, widths: { c: 200 } }, { a: 90, b: 91, c: 92 }, 'b', asked);
+])('a width of %d becomes %i, and the others keep what they measure', (requestedWidth, width) => {
+  const layout = sizedColumn(
+    { ...plainLayout, widths: { c: 200 } },
+    { a: 90, b: 91, c: 92 },
+    'b',
+    requestedWidth,
+  );
   expect(layout.widths).toEqual({ a: 90, b: width, c: 200 });
 });

@@ -10,8 +10,8 @@ export function orderedColumns<Column extends { id: string }>(
   columns: readonly Column[],
   { order }: Pick<ColumnState, 'order'>,
 ): Column[] {
-  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return [...columns.slice(0, 1), ...columns.slice(1).toSorted((a, b) => place(a.id) - place(b.id))];
+  const orderOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...columns.slice(0, 1), ...columns.slice(1).toSorted((a, b) => orderOf(a.id) - orderOf(b.id))];
 }
 
 /** @returns the visible columns in order; always includes the first */
@@ -19,7 +19,9 @@ export function visibleColumns<Column extends { id: string }>(
   columns: readonly Column[],
   layout: Pick<ColumnState, 'hidden' | 'order'>,
 ): Column[] {
-  return orderedColumns(columns, layout).filter(({ id }, at) => at === 0 || !layout.hidden.includes(id));
+  return orderedColumns(columns, layout).filter(
+    ({ id }, index) => index === 0 || !layout.hidden.includes(id),
+  );
 }
 
 /** The minimum width of a column in pixels. */

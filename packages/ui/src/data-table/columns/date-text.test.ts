@@ -36,18 +36,18 @@ test('other values are searched as they are', () => {
 });
 
 test('in a zone a moment is what its clocks show, in files too', () => {
-  const moment = new Date('2026-04-04T02:30:00Z');
-  expect(fileDate(moment, 'America/Bogota')).toBe('2026-04-03 21:30');
+  const instant = new Date('2026-04-04T02:30:00Z');
+  expect(fileDate(instant, 'America/Bogota')).toBe('2026-04-03 21:30');
   expect(fileDate(new Date('2026-04-03T05:00:00Z'), 'America/Bogota')).toBe('2026-04-03');
-  expect(wallClock(moment, 'Asia/Kathmandu')).toBe(Date.UTC(2026, 3, 4, 8, 15));
+  expect(wallClock(instant, 'Asia/Kathmandu')).toBe(Date.UTC(2026, 3, 4, 8, 15));
 });
 
 test.each([
   ['2026-04-03', 'America/Bogota', '2026-04-03T05:00:00Z'],
   ['2026-04-03', 'Pacific/Auckland', '2026-04-02T11:00:00Z'],
-  // The clocks go forward in the night before, and at midnight.
+  // The clocks changed on the day before.
   ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00Z'],
   ['2026-10-26', 'Europe/Madrid', '2026-10-25T23:00:00Z'],
-])('%s begins in %s at %s', (day, timeZone, moment) => {
-  expect(new Date(momentOf(`${day}T00:00:00`, timeZone))).toEqual(new Date(moment));
+])('%s begins in %s at %s', (day, timeZone, dayStart) => {
+  expect(new Date(momentOf(`${day}T00:00:00`, timeZone))).toEqual(new Date(dayStart));
 });

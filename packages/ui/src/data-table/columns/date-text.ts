@@ -64,7 +64,7 @@ export const wallClock = (date: Date, timeZone?: string) =>
 export function momentOf(time: string, timeZone?: string): number {
   if (timeZone === undefined) return Date.parse(time);
   const utc = Date.parse(`${time}Z`);
-  const offset = (at: number) => wallClock(new Date(at), timeZone) - at;
+  const offset = (timestamp: number) => wallClock(new Date(timestamp), timeZone) - timestamp;
   // The clocks may change between the two moments.
   return utc - offset(utc - offset(utc));
 }

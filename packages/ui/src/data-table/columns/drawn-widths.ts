@@ -6,6 +6,8 @@ export const drawnWidth = (head: HTMLElement): number => Math.ceil(head.getBound
  * row's details
  */
 export function drawnWidths(region: HTMLElement | null): Record<string, number> {
-  const heads = region?.querySelectorAll<HTMLElement>(':scope>table>thead th[data-column]') ?? [];
-  return Object.fromEntries(Array.from(heads, (head) => [head.dataset.column, drawnWidth(head)]));
+  const headerCells = region?.querySelectorAll<HTMLElement>(':scope>table>thead th[data-column]') ?? [];
+  return Object.fromEntries(
+    Array.from(headerCells, (headerCell) => [headerCell.dataset.column, drawnWidth(headerCell)]),
+  );
 }

@@ -11,8 +11,8 @@ export function pinnedSide(pinned: PinnedColumns | undefined, id: string): Pinne
 /** @returns the layout with a column pinned on one side, or unpinned */
 export function pinnedColumn(layout: ColumnState, id: string, side: PinnedSide): ColumnState {
   const { start = [], end = [] } = layout.pinned ?? {};
-  const without = (ids: readonly string[]) => ids.filter((other) => other !== id);
-  const pinned = { start: without(start), end: without(end) };
+  const withoutID = (ids: readonly string[]) => ids.filter((columnID) => columnID !== id);
+  const pinned = { start: withoutID(start), end: withoutID(end) };
   if (side) pinned[side].push(id);
   return { ...layout, pinned };
 }

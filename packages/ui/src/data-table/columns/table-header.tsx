@@ -128,8 +128,8 @@ function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<R
   const { sorting, toggleSort } = grid.table;
   const { locale } = useUi();
   const { id, header, align } = column;
-  const at = sorting.findIndex((key) => key.id === id);
-  const key = sorting[at];
+  const sortIndex = sorting.findIndex((key) => key.id === id);
+  const key = sorting[sortIndex];
   return (
     <button
       type="button"
@@ -141,9 +141,9 @@ function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<R
       {key && sorting.length > 1 && (
         <>
           <span aria-hidden className="-ms-1 text-xs text-accent-ink tabular-nums">
-            {numberFormat(locale).format(at + 1)}
+            {numberFormat(locale).format(sortIndex + 1)}
           </span>
-          <span className="sr-only">{grid.texts.sortPlace(at + 1, key.desc)}</span>
+          <span className="sr-only">{grid.texts.sortPlace(sortIndex + 1, key.desc)}</span>
         </>
       )}
     </button>

@@ -2,7 +2,7 @@ import { delimitedText, signsOf, type ExportSheet } from './delimited.ts';
 import type { ExportAnswer, ExportRequest } from './export-worker.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
-/** So few rows that reading and copying them delays nothing. */
+/** How many rows can be read and copied at once without a noticeable delay. */
 const ROWS_PER_PIECE = 500;
 
 /** Lets the browser handle input or paint before the work continues. */
@@ -18,8 +18,8 @@ function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<Arr
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     const post = (request: ExportRequest) => worker.postMessage(request);
     const send = async () => {
-      for (let at = 0; at < rows.count; at += ROWS_PER_PIECE) {
-        post({ rows: rows.between(at, at + ROWS_PER_PIECE) });
+      for (let offset = 0; offset < rows.count; offset += ROWS_PER_PIECE) {
+        post({ rows: rows.between(offset, offset + ROWS_PER_PIECE) });
         await pause();
       }
       post({ ...sheet, name });
@@ -47,6 +47,6 @@ export async function exportInBrowser(
 ): Promise<string> {
   if (format === 'excel') return saveFile(await writeExcel(sheet, tableName), tableName, format);
   const { decimal, separator } = signsOf(locale);
-  const whole = { ...sheet, rows: sheet.rows.between(0, sheet.rows.count) };
-  return saveFile(delimitedText(whole, format === 'csv' ? separator : '\t', decimal), tableName, format);
+  const fullSheet = { ...sheet, rows: sheet.rows.between(0, sheet.rows.count) };
+  return saveFile(delimitedText(fullSheet, format === 'csv' ? separator : '\t', decimal), tableName, format);
 }

@@ -24,11 +24,11 @@ export function tabbedText(sheet: ExportSheet, locale: string): string {
  * @throws if the browser has no clipboard or denies access
  */
 export async function copySheet(sheet: ExportSheet, locale: string): Promise<void> {
-  const part = (type: string, text: string) => new Blob([text], { type });
+  const clipboardBlob = (type: string, text: string) => new Blob([text], { type });
   await navigator.clipboard.write([
     new ClipboardItem({
-      'text/html': part('text/html', htmlTable(sheet)),
-      'text/plain': part('text/plain', tabbedText(sheet, locale)),
+      'text/html': clipboardBlob('text/html', htmlTable(sheet)),
+      'text/plain': clipboardBlob('text/plain', tabbedText(sheet, locale)),
     }),
   ]);
 }

@@ -42,8 +42,8 @@ test.each([
   [null, null],
   ['a=b', 'a=b'],
   ['', ''],
-])('%j stays', (cell, same) => {
-  expect(inert(cell)).toBe(same);
+])('%j stays', (cell, unchangedCell) => {
+  expect(inert(cell)).toBe(unchangedCell);
 });
 
 test('dates are texts, without a time at midnight', () => {

@@ -21,8 +21,8 @@ export function inert(cell: ExportCell, timeZone?: string): string | number | nu
 }
 
 /**
- * The decimal sign that spreadsheets expect in a locale, and a CSV separator that differs from it. Files have the digits 0 to 9,
- * so it is the sign that goes with these: a point in Egypt, whose own digits have '٫'.
+ * The decimal sign that spreadsheets expect in a locale, and a CSV separator that differs from it. Files use the digits
+ * 0 to 9, so the sign is the one used with these digits: in Egypt a point, although Egypt's own digits use '٫'.
  */
 export function signsOf(locale: string): { decimal: string; separator: ',' | ';' } {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);

@@ -5,7 +5,10 @@ import { excelFile } from './excel-file.ts';
 
 /** The sheet read back; `w` of a cell is what a spreadsheet shows. */
 async function readBack(rows: readonly (readonly ExportCell[])[]): Promise<WorkSheet> {
-  const file = await excelFile({ header: rows[0]!.map((_, at) => `Columna ${at}`), rows }, 'Datos');
+  const file = await excelFile(
+    { header: rows[0]!.map((_, columnIndex) => `Columna ${columnIndex}`), rows },
+    'Datos',
+  );
   return Object.values(read(file, { cellNF: true, cellFormula: true }).Sheets)[0]!;
 }
 
@@ -62,11 +65,11 @@ test('what XML cannot hold comes back as it was, and a sheet has at most 31 char
   const book = read(file);
   expect(book.SheetNames).toEqual([' Datos   de <todos> los años de']);
   const sheet = Object.values(book.Sheets)[0]!;
-  expect(texts.map((_, at) => (sheet[`A${at + 2}`] as { v: string }).v)).toEqual(texts);
+  expect(texts.map((_, index) => (sheet[`A${index + 2}`] as { v: string }).v)).toEqual(texts);
 });
 
 test('thousands of rows and more columns than letters', async () => {
-  const row = Array.from({ length: 30 }, (_, at) => at);
+  const row = Array.from({ length: 30 }, (_, index) => index);
   const sheet = await readBack(Array.from({ length: 2500 }, () => row));
   expect(sheet['!ref']).toBe('A1:AD2501');
   expect(sheet['AD2501']).toMatchObject({ t: 'n', v: 29 });

@@ -5,7 +5,7 @@ import { zipFile } from './zip-file.ts';
 const DAY = 86_400_000;
 
 /** Days since Excel's epoch for the date and time shown by clocks; Excel has no time zones. */
-const serial = (clock: number) => 25_569 + clock / DAY;
+const serial = (milliseconds: number) => 25_569 + milliseconds / DAY;
 
 /** The first day of 1901. Excel has no dates before 1900, and counts 29 February 1900, which did not exist. */
 const firstDay = Date.UTC(1901, 0, 1);
@@ -76,25 +76,31 @@ const hasTimes = (rows: ExportSheet['rows'], column: number, clock: Clock) =>
     return isDate(cell) && ((clock(cell) % DAY) + DAY) % DAY >= 60_000;
   });
 
-function textCell(at: string, text: string): string {
+function textCell(cellAddress: string, text: string): string {
   // Excel reports a file with a longer text as damaged.
   if (text.length > 32_767) throw new RangeError('A cell has more than 32,767 characters.');
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  return `<c r="${cellAddress}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-function cellXml(at: string, cell: ExportCell, dateStyle: number, clock: Clock, timeZone?: string): string {
+function cellXml(
+  cellAddress: string,
+  cell: ExportCell,
+  dateStyle: number,
+  clock: Clock,
+  timeZone?: string,
+): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'string') return textCell(at, cell);
+  if (typeof cell === 'string') return textCell(cellAddress, cell);
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return '';
     // Excel shows longer numbers in scientific notation.
     const style = Number.isInteger(cell) && Math.abs(cell) >= 1e11 ? ` s="${wholeNumber}"` : '';
-    return `<c r="${at}"${style}><v>${cell}</v></c>`;
+    return `<c r="${cellAddress}"${style}><v>${cell}</v></c>`;
   }
   if (!isDate(cell)) return '';
-  const shown = clock(cell);
-  if (!(shown >= firstDay)) return textCell(at, fileDate(cell, timeZone));
-  return `<c r="${at}" s="${dateStyle}"><v>${serial(shown)}</v></c>`;
+  const clockText = clock(cell);
+  if (!(clockText >= firstDay)) return textCell(cellAddress, fileDate(cell, timeZone));
+  return `<c r="${cellAddress}" s="${dateStyle}"><v>${serial(clockText)}</v></c>`;
 }
 
 /** The sheet, a thousand rows at a time. */

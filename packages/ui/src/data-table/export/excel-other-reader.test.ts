@@ -1,6 +1,6 @@
 /**
- * Excel files that the library writes, read cell by cell by programs that nobody here wrote. One that is not installed is skipped; its
- * Debian packages are named.
+ * Excel files written by the library are read cell by cell with programs from other developers. A program that is not
+ * installed is skipped; the Debian packages are named.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -29,25 +29,27 @@ const texts = [
   'a'.repeat(32_767),
 ];
 const numbers = [0, -1.5, 0.1, 1e-7, 1_234_567.89, 123_456_789_012, 999_999_999_999_999];
-const moments = ['1972-03-01T05:00:00Z', '2024-02-29T17:45:00Z', '2026-12-31T23:59:00Z'];
+const dates = ['1972-03-01T05:00:00Z', '2024-02-29T17:45:00Z', '2026-12-31T23:59:00Z'];
 
-/** Every kind of cell beside every other, over more columns than letters, and empty ones. */
+/** Cells of every kind next to each other, in more columns than there are letters, and empty cells. */
 const rows = Array.from({ length: 1200 }, (_, n): ExportCell[] => [
   texts[n % texts.length]!,
   numbers[n % numbers.length]!,
-  new Date(moments[n % moments.length]!),
+  new Date(dates[n % dates.length]!),
   n % 4 === 0 ? null : n,
-  ...Array.from({ length: 26 }, (_column, at) => (at % 2 === 0 ? `${n} ${at}` : n * at)),
+  ...Array.from({ length: 26 }, (_column, columnIndex) =>
+    columnIndex % 2 === 0 ? `${n} ${columnIndex}` : n * columnIndex,
+  ),
 ]);
-const header = rows[0]!.map((_, at) => `Columna ${at} <ñ>`);
+const header = rows[0]!.map((_, columnIndex) => `Columna ${columnIndex} <ñ>`);
 
 const timeZone = 'America/Bogota';
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 /** As the sheet shows it. */
-const shown = (cell: ExportCell) => (cell instanceof Date ? clock.format(cell) : (cell ?? ''));
-const expected = [header, ...rows.map((row) => row.map(shown))];
+const cellText = (cell: ExportCell) => (cell instanceof Date ? clockFormat.format(cell) : (cell ?? ''));
+const expected = [header, ...rows.map((row) => row.map(cellText))];
 
-/** The system's own, to which the package belongs. */
+/** The system's own Python, for which the Debian package is installed. */
 const python = '/usr/bin/python3';
 
 const dump = `
@@ -63,15 +65,15 @@ def plain(cell):
 print(json.dumps([[plain(cell) for cell in row] for row in sheet.iter_rows()]))
 `;
 
-/** A number, or a moment, to which LibreOffice adds the seconds. */
+/** A number, or a date and time without the seconds that LibreOffice adds. */
 const unquoted = (text: string) =>
   text === '' || Number.isNaN(Number(text)) ? text.replace(/(:..):00$/, '$1') : Number(text);
 
 /** A CSV of all cells, in which numbers and dates are without quotes. */
 function cellsOf(csv: string): (string | number)[][] {
   const table: (string | number)[][] = [[]];
-  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
-    table.at(-1)!.push(quoted?.replaceAll('""', '"') ?? unquoted(plain!));
+  for (const [, quoted, unquotedCell, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
+    table.at(-1)!.push(quoted?.replaceAll('""', '"') ?? unquoted(unquotedCell!));
     if (end === '\n') table.push([]);
     if (end === '') break;
   }
@@ -99,7 +101,7 @@ const programs = [
     packages: 'libreoffice-calc-nogui',
     version: versionOf('soffice', '--version'),
     read: async () => {
-      // Comma, quotes, UTF-8, from row 1; texts in quotes, the rest as it is shown.
+      // Comma, quotes, UTF-8, from row 1; texts are quoted, everything else is written as displayed.
       const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false';
       const profile = `-env:UserInstallation=file://${folder}/profile`;
       await run('soffice', profile, '--headless', '--convert-to', filter, 'datos.xlsx');
@@ -119,16 +121,16 @@ describe.each(programs)('$name', ({ name, version, packages, read }) => {
   it.skipIf(version === null)(
     `reads every cell as it was (${version ?? `not installed: apt-get install ${packages}`})`,
     async ({ task }) => {
-      const found = await read();
-      expect(found).toHaveLength(expected.length);
-      for (const [n, row] of expected.entries()) expect(found[n], `row ${n + 1}`).toEqual(row);
-      const reading = {
+      const readCells = await read();
+      expect(readCells).toHaveLength(expected.length);
+      for (const [n, row] of expected.entries()) expect(readCells[n], `row ${n + 1}`).toEqual(row);
+      const readingResult = {
         program: name,
         version,
-        read: `an Excel file of ${found.length} rows`,
+        read: `an Excel file of ${readCells.length} rows`,
         agreed: 'every cell',
       };
-      Object.assign(task.meta, { reading });
+      Object.assign(task.meta, { reading: readingResult });
     },
   );
 });

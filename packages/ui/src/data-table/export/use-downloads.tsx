@@ -36,9 +36,9 @@ export function useDownloads<Row extends object>(input: DownloadsInput<Row>) {
           rows={records.matching}
           page={records.page}
           selection={selection}
-          onClose={(news) => {
+          onClose={(announcement) => {
             setOpen(false);
-            if (news !== null) onNews(news);
+            if (announcement !== null) onNews(announcement);
           }}
         />
       </Suspense>

@@ -36,11 +36,11 @@ async function compressed({ name, pieces }: ZipEntry) {
 /** Little-endian numbers of two and four bytes: `[2, 20]` is 20 in two bytes. */
 function packed(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
-  let at = 0;
+  let byteOffset = 0;
   for (const [size, value] of fields) {
-    if (size === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += size;
+    if (size === 2) view.setUint16(byteOffset, value, true);
+    else view.setUint32(byteOffset, value, true);
+    byteOffset += size;
   }
   return new Uint8Array(view.buffer);
 }

@@ -37,11 +37,12 @@ const LOOK =
 export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }: ColumnFilterButtonProps) {
   const { header, filter: kind = 'text' } = column;
   const texts = useSection('tableFilters', tableFiltersEs);
-  const wordsOf = (one: ColumnFilter) => filterWords({ column, filter: one }, locale, texts);
+  const wordsOf = (columnFilter: ColumnFilter) =>
+    filterWords({ column, filter: columnFilter }, locale, texts);
   const container = usePortalContainer();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<ColumnFilter>({});
-  const [refused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [fromProblem, setFromProblem] = useState<string>();
   const [toProblem, setToProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -61,9 +62,12 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
       return setRefused(true);
     }
     setOpen(false);
-    const words = wordsOf(draft);
-    if (words !== (filter ? wordsOf(filter) : ''))
-      onFilter(draft, words === '' ? texts.filterRemoved(header) : texts.filtered(header, words));
+    const conditionText = wordsOf(draft);
+    if (conditionText !== (filter ? wordsOf(filter) : ''))
+      onFilter(
+        draft,
+        conditionText === '' ? texts.filterRemoved(header) : texts.filtered(header, conditionText),
+      );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,7 +117,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
               </Field>
             ) : (
               <>
-                <Field label={texts.from} onProblem={setFromProblem} error={refused && fromProblem}>
+                <Field label={texts.from} onProblem={setFromProblem} error={isRefused && fromProblem}>
                   <Bound
                     kind={kind}
                     label={texts.from}
@@ -121,7 +125,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
                     onWrite={(from) => setDraft({ ...draft, from })}
                   />
                 </Field>
-                <Field label={texts.to} onProblem={setToProblem} error={refused && toProblem}>
+                <Field label={texts.to} onProblem={setToProblem} error={isRefused && toProblem}>
                   <Bound
                     kind={kind}
                     label={texts.to}
@@ -231,19 +235,19 @@ export function FilterList({ label, active, locale, onRemove, onClear, clearLabe
       aria-label={texts.filters(label)}
       className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 text-sm"
     >
-      {active.map((one) => {
-        const { id, header } = one.column;
-        const words = `${header}: ${filterWords(one, locale, texts)}`;
+      {active.map((filter) => {
+        const { id, header } = filter.column;
+        const filterText = `${header}: ${filterWords(filter, locale, texts)}`;
         return (
           <li key={id} className="max-w-full">
             <button
               type="button"
-              aria-label={texts.removeFilterOf(words)}
+              aria-label={texts.removeFilterOf(filterText)}
               onClick={() => onRemove(id, texts.filterRemoved(header))}
               className={CHIP}
             >
               {/* Keeps the closing quotation mark at the end in right-to-left pages. */}
-              <bdi>{words}</bdi>
+              <bdi>{filterText}</bdi>
               <X aria-hidden className="size-4 shrink-0 text-ink-muted print:hidden" />
             </button>
           </li>

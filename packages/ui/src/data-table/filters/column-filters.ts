@@ -49,8 +49,8 @@ function testOf<Row>(
   const textOf = (row: Row) => valueText(value(row), locale, dateFormat);
   if (typeof kind === 'object') return (row) => oneOf.includes(textOf(row));
   if (kind === 'text') {
-    const part = fold(contains.trim());
-    return (row) => fold(textOf(row)).includes(part);
+    const searchedText = fold(contains.trim());
+    return (row) => fold(textOf(row)).includes(searchedText);
   }
   if (kind === 'date') {
     const isBetween = betweenDays(from, to, dateFormat?.timeZone);

@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
 const { search } = foldIndex(rows, (row) => [row.name, row.town, row.age]);
 
 afterEach(() => vi.unstubAllGlobals());
-const found = (query: string) => {
+const matchingRows = (query: string) => {
   const matches = search(query);
   return matches && rows.flatMap((_, position) => (matches(position) ? [position] : []));
 };
@@ -32,7 +32,7 @@ test.each([
   ['ingrid bogota', []],
   ['perez\n40', [1]],
 ])('%j finds rows %j', (query, expected) => {
-  expect(found(query)).toEqual(expected);
+  expect(matchingRows(query)).toEqual(expected);
 });
 
 test('a blank search is none', () => {
@@ -41,11 +41,11 @@ test('a blank search is none', () => {
 
 test('values are read once for many searches', () => {
   let reads = 0;
-  const counted = foldIndex([1, 2, 3], (row) => {
+  const countingIndex = foldIndex([1, 2, 3], (row) => {
     reads += 1;
     return [row];
   });
-  for (const query of ['1', '2', '3']) counted.search(query)?.(0);
+  for (const query of ['1', '2', '3']) countingIndex.search(query)?.(0);
   expect(reads).toBe(3);
 });
 
@@ -53,7 +53,7 @@ test('idle moments fold in slices, and a search that comes before they are over 
   const idle: IdleRequestCallback[] = [];
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => idle.push(callback));
   let reads = 0;
-  const many = Array.from({ length: 600 }, (_, at) => at);
+  const many = Array.from({ length: 600 }, (_, itemIndex) => itemIndex);
   const index = foldIndex(many, (row) => {
     reads += 1;
     return [`n${row}`];

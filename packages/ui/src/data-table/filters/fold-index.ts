@@ -2,7 +2,7 @@ import { fold } from '../../dropdown/fold.ts';
 
 /** Separates the values of a row, so that a word never matches across two of them. */
 const BORDER = '\n';
-/** Rows folded between two checks of the time: well below a millisecond. */
+/** How many rows are folded between two checks of the time. Folding them takes well below a millisecond. */
 const SLICE = 250;
 
 interface FoldIndex {
@@ -26,7 +26,8 @@ export function foldIndex<Row>(
   const texts: string[] = [];
   let preparing = false;
   const foldUpTo = (end: number) => {
-    for (let at = texts.length; at < end; at += 1) texts.push(fold(textsOf(rows[at]!).join(BORDER)));
+    for (let index = texts.length; index < end; index += 1)
+      texts.push(fold(textsOf(rows[index]!).join(BORDER)));
   };
   const foldWhileIdle = (deadline: IdleDeadline) => {
     do foldUpTo(Math.min(rows.length, texts.length + SLICE));
@@ -35,10 +36,10 @@ export function foldIndex<Row>(
   };
   return {
     search(query) {
-      const words = fold(query).split(/\s+/).filter(Boolean);
-      if (words.length === 0) return null;
+      const searchWords = fold(query).split(/\s+/).filter(Boolean);
+      if (searchWords.length === 0) return null;
       foldUpTo(rows.length);
-      return (position) => words.every((word) => texts[position]!.includes(word));
+      return (position) => searchWords.every((word) => texts[position]!.includes(word));
     },
     prepare() {
       // Safari has no `requestIdleCallback`, so the first keystroke there folds everything.

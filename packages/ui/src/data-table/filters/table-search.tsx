@@ -19,7 +19,7 @@ interface TableSearchProps {
 
 /** A table's search box: the browser filters on every keystroke, a server is queried after a pause. */
 export function TableSearch({ label, search, debounced, onSearch, onFocus }: TableSearchProps) {
-  const [typed, setTyped] = useState(search);
+  const [searchText, setSearchText] = useState(search);
   const [sentSearch, setSentSearch] = useState(search);
   const [previous, setPrevious] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
   // written back, because more may have been typed since.
   if (search !== previous) {
     setPrevious(search);
-    if (search !== sentSearch) setTyped(search);
+    if (search !== sentSearch) setSearchText(search);
   }
   const send = (text: string) => {
     clearTimeout(timer.current);
@@ -36,7 +36,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
     if (text !== search) onSearch(text);
   };
   const type = (text: string) => {
-    setTyped(text);
+    setSearchText(text);
     clearTimeout(timer.current);
     if (debounced && text !== '') timer.current = setTimeout(() => send(text), PAUSE_MS);
     else send(text);
@@ -45,7 +45,7 @@ export function TableSearch({ label, search, debounced, onSearch, onFocus }: Tab
     <SearchInput
       aria-label={label}
       maxLength={MAX_LENGTH}
-      value={typed}
+      value={searchText}
       onValueChange={type}
       onSearch={send}
       onFocus={onFocus}

@@ -33,10 +33,12 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
     const buttons = [
       ...region.current!.querySelectorAll<HTMLElement>(':scope>table>thead [data-slot=table-filter]'),
     ];
-    (buttons.find((one) => one.closest('th')!.dataset.column === id) ?? buttons[0])?.focus();
+    (
+      buttons.find((filterButton) => filterButton.closest('th')!.dataset.column === id) ?? buttons[0]
+    )?.focus();
   };
-  const filterBy = (id: string, filter: ColumnFilter, news: string) => {
-    onNews(news);
+  const filterBy = (id: string, filter: ColumnFilter, announcement: string) => {
+    onNews(announcement);
     onChange((latest) => {
       const next: Record<string, ColumnFilter> = { ...latest.filters, [id]: filter };
       if (!filtersRows(filter)) delete next[id];
@@ -53,13 +55,13 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
       <Suspense fallback={<span className="size-7" />}>
         <ColumnFilterButton
           column={column}
-          filter={active.find((one) => one.column === column)?.filter}
+          filter={active.find((filter) => filter.column === column)?.filter}
           locale={locale}
           onBegin={() => {
             writing.current = column.id;
           }}
-          onFilter={(filter, news) => {
-            if (writing.current === column.id) filterBy(column.id, filter, news);
+          onFilter={(filter, announcement) => {
+            if (writing.current === column.id) filterBy(column.id, filter, announcement);
           }}
         />
       </Suspense>
@@ -78,9 +80,9 @@ export function useColumnFilters<Row>(input: FiltersInput<Row>) {
           label={label}
           active={active}
           locale={locale}
-          onRemove={(id, news) => {
+          onRemove={(id, announcement) => {
             if (writing.current === id) writing.current = undefined;
-            filterBy(id, {}, news);
+            filterBy(id, {}, announcement);
             focusHead(id);
           }}
           onClear={clear}

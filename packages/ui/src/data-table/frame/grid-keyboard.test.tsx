@@ -17,38 +17,39 @@ const tools: readonly Tool[] = ['hammer', 'saw', 'drill', 'plane', 'level'].map(
   name,
 }));
 /** As many columns as a wide list has. */
-const wide: readonly DataTableColumn<Tool>[] = Array.from({ length: 25 }, (_, at) => ({
-  id: `c${at}`,
-  header: `Column ${at}`,
-  value: (tool) => `${tool.name} ${at}`,
+const wideColumns: readonly DataTableColumn<Tool>[] = Array.from({ length: 25 }, (_, columnIndex) => ({
+  id: `c${columnIndex}`,
+  header: `Column ${columnIndex}`,
+  value: (tool) => `${tool.name} ${columnIndex}`,
 }));
-const few = wide.slice(0, 3);
+const few = wideColumns.slice(0, 3);
 const props = { label: 'Tools', rows: tools, columns: few, getRowId: (tool: Tool) => tool.id };
-const open = (more: Partial<DataTableProps<Tool>> = {}) => render(<DataTable<Tool> {...props} {...more} />);
+const open = (tableProps: Partial<DataTableProps<Tool>> = {}) =>
+  render(<DataTable<Tool> {...props} {...tableProps} />);
 
 const grid = () => screen.getByRole('grid', { name: 'Tools' });
-/** What Tab stops at in the table. */
+/** The elements in the table at which Tab stops. */
 const tabStops = () =>
   [...grid().querySelectorAll<HTMLElement>('a[href],button,input,select,[tabindex]')].filter(
     (node) => node.tabIndex >= 0,
   );
 const allRows = 'Seleccionar todas las filas de esta página';
 const focused = () => document.activeElement as HTMLElement;
-/** The text of what has the focus, or its name. */
-const here = () => focused().getAttribute('aria-label') ?? focused().textContent;
-const press = (...keys: string[]) => {
+/** The text of the focused element, or its name. */
+const focusedName = () => focused().getAttribute('aria-label') ?? focused().textContent;
+const pressKeys = (...keys: string[]) => {
   for (const key of keys) {
-    const [name = '', ...held] = key.split('+').toReversed();
-    fireEvent.keyDown(focused(), { key: name, ctrlKey: held.includes('Control') });
+    const [name = '', ...modifierKeys] = key.split('+').toReversed();
+    fireEvent.keyDown(focused(), { key: name, ctrlKey: modifierKeys.includes('Control') });
   }
-  return here();
+  return focusedName();
 };
 const enterBody = () => act(() => tabStops().at(-1)!.focus());
 const enterHead = () => act(() => tabStops()[0]!.focus());
 
 test('a wide table has one Tab stop for the header and one for the body', async () => {
   open({
-    columns: wide,
+    columns: wideColumns,
     storageKey: 'wide',
     rowActions: [{ id: 'a', label: 'Lend', icon: 'x', onAction: vi.fn() }],
   });
@@ -66,50 +67,50 @@ test('Tab goes from the header to the body and out, and comes back to where it w
     </>,
   );
   await user.tab();
-  expect(here()).toBe(allRows);
+  expect(focusedName()).toBe(allRows);
   await user.tab();
-  expect(here()).toBe('Seleccionar hammer 0');
+  expect(focusedName()).toBe('Seleccionar hammer 0');
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
-  expect(here()).toBe('saw 1');
+  expect(focusedName()).toBe('saw 1');
   await user.tab({ shift: true });
-  expect(here()).toBe(allRows);
+  expect(focusedName()).toBe(allRows);
   await user.tab();
-  expect(here()).toBe('saw 1');
+  expect(focusedName()).toBe('saw 1');
 });
 
 test('arrow keys, Home and End move between cells, from the header to the body and back', () => {
   open();
   enterHead();
-  expect(press('ArrowRight')).toBe('Column 0');
-  expect(press('End')).toBe('Column 2');
-  expect(press('ArrowRight')).toBe('Column 2');
-  expect(press('ArrowDown')).toBe('hammer 2');
-  expect(press('ArrowDown', 'ArrowLeft')).toBe('saw 1');
-  expect(press('Control+End')).toBe('level 2');
-  expect(press('ArrowDown')).toBe('level 2');
-  expect(press('Home')).toBe('Seleccionar level 0');
-  expect(press('Control+Home')).toBe('Seleccionar hammer 0');
-  expect(press('ArrowRight', 'ArrowUp')).toBe('Column 0');
+  expect(pressKeys('ArrowRight')).toBe('Column 0');
+  expect(pressKeys('End')).toBe('Column 2');
+  expect(pressKeys('ArrowRight')).toBe('Column 2');
+  expect(pressKeys('ArrowDown')).toBe('hammer 2');
+  expect(pressKeys('ArrowDown', 'ArrowLeft')).toBe('saw 1');
+  expect(pressKeys('Control+End')).toBe('level 2');
+  expect(pressKeys('ArrowDown')).toBe('level 2');
+  expect(pressKeys('Home')).toBe('Seleccionar level 0');
+  expect(pressKeys('Control+Home')).toBe('Seleccionar hammer 0');
+  expect(pressKeys('ArrowRight', 'ArrowUp')).toBe('Column 0');
 });
 
 test('Page Up and Page Down pass the rows that are in view, at least one', () => {
   open();
   enterBody();
-  expect(press('ArrowRight', 'PageDown')).toBe('saw 0');
+  expect(pressKeys('ArrowRight', 'PageDown')).toBe('saw 0');
   Object.defineProperty(grid().parentElement, 'clientHeight', { value: 100 });
   for (const row of grid().querySelectorAll('tr')) Object.defineProperty(row, 'offsetHeight', { value: 40 });
-  expect(press('PageDown')).toBe('plane 0');
-  expect(press('PageDown')).toBe('level 0');
-  expect(press('PageUp', 'PageUp', 'PageUp')).toBe('hammer 0');
+  expect(pressKeys('PageDown')).toBe('plane 0');
+  expect(pressKeys('PageDown')).toBe('level 0');
+  expect(pressKeys('PageUp', 'PageUp', 'PageUp')).toBe('hammer 0');
 });
 
 test('right to left, the left arrow key goes on', () => {
   open();
   grid().style.direction = 'rtl';
   enterBody();
-  expect(press('ArrowLeft')).toBe('hammer 0');
-  expect(press('ArrowLeft')).toBe('hammer 1');
-  expect(press('ArrowRight')).toBe('hammer 0');
+  expect(pressKeys('ArrowLeft')).toBe('hammer 0');
+  expect(pressKeys('ArrowLeft')).toBe('hammer 1');
+  expect(pressKeys('ArrowRight')).toBe('hammer 0');
 });
 
 test('each control of a cell is a stop, and one that needs the arrow keys is entered and left', () => {
@@ -139,16 +140,16 @@ test('each control of a cell is a stop, and one that needs the arrow keys is ent
   open({ columns, selection: 'none' });
   expect(tabStops()).toHaveLength(2);
   enterBody();
-  expect(press('ArrowRight')).toBe('first of hammer');
-  expect(press('ArrowRight')).toBe('second of hammer');
-  expect(press('ArrowDown')).toBe('second of saw');
-  press('ArrowRight');
+  expect(pressKeys('ArrowRight')).toBe('first of hammer');
+  expect(pressKeys('ArrowRight')).toBe('second of hammer');
+  expect(pressKeys('ArrowDown')).toBe('second of saw');
+  pressKeys('ArrowRight');
   expect(focused().tagName).toBe('TD');
-  expect(press('Enter')).toBe('Note of saw');
-  expect(press('ArrowLeft', 'Home')).toBe('Note of saw');
-  press('Escape');
+  expect(pressKeys('Enter')).toBe('Note of saw');
+  expect(pressKeys('ArrowLeft', 'Home')).toBe('Note of saw');
+  pressKeys('Escape');
   expect(focused().tagName).toBe('TD');
-  expect(press('F2')).toBe('Note of saw');
+  expect(pressKeys('F2')).toBe('Note of saw');
   expect(tabStops()).toHaveLength(2);
 });
 
@@ -157,10 +158,10 @@ test('F2 reaches the edge of a column, which takes the arrow keys until Esc', as
   await screen.findAllByRole('separator', { hidden: true });
   await act(async () => undefined);
   enterHead();
-  expect(press('ArrowRight', 'F2')).toBe('Ancho de Column 0');
-  expect(press('ArrowRight')).toBe('Ancho de Column 0');
-  expect(press('Escape')).toBe('Column 0');
-  expect(press('ArrowRight')).toBe('Column 1');
+  expect(pressKeys('ArrowRight', 'F2')).toBe('Ancho de Column 0');
+  expect(pressKeys('ArrowRight')).toBe('Ancho de Column 0');
+  expect(pressKeys('Escape')).toBe('Column 0');
+  expect(pressKeys('ArrowRight')).toBe('Column 1');
 });
 
 test('what is open below a row is one stop of the arrow keys, and keeps its place in the Tab order', () => {
@@ -175,15 +176,15 @@ test('what is open below a row is one stop of the arrow keys, and keeps its plac
   ]);
   enterBody();
   act(() => screen.getByRole('checkbox', { name: 'Seleccionar hammer 0' }).focus());
-  press('ArrowRight', 'ArrowRight', 'ArrowRight');
-  expect(here()).toBe('hammer 1');
-  expect(press('ArrowDown')).toBe('more of hammer');
+  pressKeys('ArrowRight', 'ArrowRight', 'ArrowRight');
+  expect(focusedName()).toBe('hammer 1');
+  expect(pressKeys('ArrowDown')).toBe('more of hammer');
   expect(focused().tagName).toBe('TD');
-  expect(press('ArrowDown')).toBe('saw 1');
-  press('ArrowUp', 'F2');
+  expect(pressKeys('ArrowDown')).toBe('saw 1');
+  pressKeys('ArrowUp', 'F2');
   expect(focused().tagName).toBe('BUTTON');
-  // The keys of what the app drew are the app's.
-  press('ArrowDown');
+  // Keys pressed in controls rendered by the app are left to the app.
+  pressKeys('ArrowDown');
   expect(focused().tagName).toBe('BUTTON');
 });
 
@@ -193,14 +194,14 @@ test('up and down choose among the radios of a single selection, sideways leads 
   open({ selection: 'single', onSelectedIdsChange });
   act(() => tabStops().at(-1)!.focus());
   await user.keyboard('{ArrowLeft}');
-  expect(here()).toBe('Seleccionar hammer 0');
+  expect(focusedName()).toBe('Seleccionar hammer 0');
   expect(onSelectedIdsChange).not.toHaveBeenCalled();
   await user.keyboard('{ArrowDown}');
-  expect(here()).toBe('Seleccionar saw 0');
+  expect(focusedName()).toBe('Seleccionar saw 0');
   expect(onSelectedIdsChange).toHaveBeenCalledExactlyOnceWith(['saw'], { rows: [tools[1]] });
   expect(tabStops()).toHaveLength(2);
   await user.keyboard('{ArrowRight}');
-  expect(here()).toBe('saw 0');
+  expect(focusedName()).toBe('saw 0');
 });
 
 test('the arrow keys open no menu of a row, Enter does', async () => {
@@ -209,12 +210,12 @@ test('the arrow keys open no menu of a row, Enter does', async () => {
   await screen.findByRole('button', { name: 'Acciones de hammer 0' });
   await act(async () => undefined);
   enterBody();
-  expect(press('End', 'ArrowDown')).toBe('Acciones de saw 0');
+  expect(pressKeys('End', 'ArrowDown')).toBe('Acciones de saw 0');
   expect(screen.queryByRole('menu')).toBeNull();
-  // Where no row is below, the key leads nowhere.
-  expect(press('Control+End', 'ArrowDown')).toBe('Acciones de level 0');
+  // If there is no row below, the key does nothing.
+  expect(pressKeys('Control+End', 'ArrowDown')).toBe('Acciones de level 0');
   expect(screen.queryByRole('menu')).toBeNull();
-  press('Enter');
+  pressKeys('Enter');
   expect(screen.getByRole('menu')).toBeTruthy();
 });
 
@@ -223,10 +224,10 @@ test('a table in the details of a row has keys of its own', () => {
     rowDetails: () => <DataTable<Tool> {...props} label="Inner" />,
     defaultExpandedIds: ['hammer'],
   });
-  const inner = screen.getByRole('grid', { name: 'Inner' });
-  act(() => inner.querySelector<HTMLElement>(':scope > tbody input')!.focus());
-  expect(press('ArrowRight', 'ArrowDown')).toBe('saw 0');
-  expect(inner.contains(focused())).toBe(true);
+  const innerGrid = screen.getByRole('grid', { name: 'Inner' });
+  act(() => innerGrid.querySelector<HTMLElement>(':scope > tbody input')!.focus());
+  expect(pressKeys('ArrowRight', 'ArrowDown')).toBe('saw 0');
+  expect(innerGrid.contains(focused())).toBe(true);
 });
 
 test('a stop that is gone is replaced, and one that was pressed becomes the stop', async () => {
@@ -240,7 +241,7 @@ test('a stop that is gone is replaced, and one that was pressed becomes the stop
   await act(async () => undefined);
   expect(tabStops()).toHaveLength(1);
   enterHead();
-  expect(press('ArrowDown')).toBe('No hay registros disponibles');
+  expect(pressKeys('ArrowDown')).toBe('No hay registros disponibles');
 });
 
 test('it is a grid for screen readers, whose rows say whether they are selected', () => {

@@ -2,8 +2,8 @@ import { CONTROLS, gridStops, isWide, OWN_KEYS, type GridStops } from './grid-st
 
 /** How many rows Page Up and Page Down pass: as many as the scrolling region shows, at least one. */
 function rowsInView(table: HTMLTableElement, row: HTMLElement): number {
-  const room = (table.parentElement?.clientHeight ?? 0) - (table.tHead?.offsetHeight ?? 0);
-  return Math.max(1, Math.floor(room / (row.offsetHeight || room || 1)));
+  const availableHeight = (table.parentElement?.clientHeight ?? 0) - (table.tHead?.offsetHeight ?? 0);
+  return Math.max(1, Math.floor(availableHeight / (row.offsetHeight || availableHeight || 1)));
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
@@ -39,28 +39,32 @@ function destination(
   { target, cell, row, column }: Position,
 ): HTMLElement | undefined {
   const line = stops.lineOf(row);
-  const at = line.indexOf(target);
-  const all = stops.rows();
-  const part = all.filter((one) => one.parentElement === row.parentElement);
-  const inside = isWide(row) ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)] : stops.controlsOf(cell);
+  const index = line.indexOf(target);
+  const allRows = stops.rows();
+  const sectionRows = allRows.filter((one) => one.parentElement === row.parentElement);
+  const cellControls = isWide(row)
+    ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
+    : stops.controlsOf(cell);
   /** The stop in the same column of another row, at the same index in its cell. */
-  const inColumn = (other: HTMLTableRowElement | undefined) => {
-    if (!other) return undefined;
-    const found = stops.stopsOf(stops.cellIn(other, column));
-    return found[Math.min(stops.stopsOf(cell).indexOf(target), found.length - 1)];
+  const inColumn = (otherRow: HTMLTableRowElement | undefined) => {
+    if (!otherRow) return undefined;
+    const nextStops = stops.stopsOf(stops.cellIn(otherRow, column));
+    return nextStops[Math.min(stops.stopsOf(cell).indexOf(target), nextStops.length - 1)];
   };
   const forwards = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
   const page = (by: number) =>
-    part[Math.max(0, Math.min(part.indexOf(row) + by * rowsInView(table, row), part.length - 1))];
+    sectionRows[
+      Math.max(0, Math.min(sectionRows.indexOf(row) + by * rowsInView(table, row), sectionRows.length - 1))
+    ];
   switch (ctrlKey ? `Control+${key}` : key) {
     case 'ArrowRight':
-      return line[at + forwards];
+      return line[index + forwards];
     case 'ArrowLeft':
-      return line[at - forwards];
+      return line[index - forwards];
     case 'ArrowDown':
-      return inColumn(all[all.indexOf(row) + 1]);
+      return inColumn(allRows[allRows.indexOf(row) + 1]);
     case 'ArrowUp':
-      return inColumn(all[all.indexOf(row) - 1]);
+      return inColumn(allRows[allRows.indexOf(row) - 1]);
     case 'PageDown':
       return inColumn(page(1));
     case 'PageUp':
@@ -70,14 +74,14 @@ function destination(
     case 'End':
       return line.at(-1);
     case 'Control+Home':
-      return stops.lineOf(part[0]!)[0];
+      return stops.lineOf(sectionRows[0]!)[0];
     case 'Control+End':
-      return stops.lineOf(part.at(-1)!).at(-1);
+      return stops.lineOf(sectionRows.at(-1)!).at(-1);
     case 'F2':
-      return inside[(inside.indexOf(target) + 1) % inside.length];
+      return cellControls[(cellControls.indexOf(target) + 1) % cellControls.length];
     case 'Enter':
       // On a control, Enter activates the control.
-      return target === cell ? inside[0] : undefined;
+      return target === cell ? cellControls[0] : undefined;
   }
   return undefined;
 }

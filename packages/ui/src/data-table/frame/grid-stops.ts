@@ -56,8 +56,8 @@ export function gridStops(table: HTMLTableElement): GridStops {
   };
   const lineOf = (row: HTMLTableRowElement) => [...row.cells].filter(isShown).flatMap(stopsOf);
   const cellIn = (row: HTMLTableRowElement, column: number) => {
-    const wanted = row.cells[column];
-    return wanted && isShown(wanted) ? wanted : [...row.cells].findLast(isShown)!;
+    const targetCell = row.cells[column];
+    return targetCell && isShown(targetCell) ? targetCell : [...row.cells].findLast(isShown)!;
   };
   const leave = (stop: HTMLElement) => {
     if (managed.has(stop)) stop.tabIndex = -1;
@@ -67,10 +67,10 @@ export function gridStops(table: HTMLTableElement): GridStops {
   const partOf = (row: HTMLElement) =>
     row.parentElement === table.tFoot ? table.tBodies[0]! : row.parentElement!;
   const stopAt = (element: HTMLElement) => {
-    const part = partOf(rowOf(element)!);
-    const before = tabStops.get(part);
+    const tableSection = partOf(rowOf(element)!);
+    const before = tabStops.get(tableSection);
     if (before && before !== element) leave(before);
-    tabStops.set(part, element);
+    tabStops.set(tableSection, element);
     element.tabIndex = 0;
   };
   const sweep = () => {
@@ -80,9 +80,9 @@ export function gridStops(table: HTMLTableElement): GridStops {
       managed.set(control, control.getAttribute('tabindex'));
       control.tabIndex = -1;
     }
-    for (const part of [table.tHead, ...table.tBodies]) {
-      if (!part || table.contains(tabStops.get(part) ?? null)) continue;
-      const row = [...part.rows].find((one) => !isWide(one) && takesPart(one));
+    for (const tableSection of [table.tHead, ...table.tBodies]) {
+      if (!tableSection || table.contains(tabStops.get(tableSection) ?? null)) continue;
+      const row = [...tableSection.rows].find((tableRow) => !isWide(tableRow) && takesPart(tableRow));
       const first = row && lineOf(row)[0];
       if (first) stopAt(first);
     }

@@ -15,12 +15,12 @@ export function contentState(
   loading: boolean,
   failed: boolean,
   empty: boolean,
-  narrowed: boolean,
+  isNarrowed: boolean,
 ): ContentState {
   if (loading) return 'loading';
   if (failed) return 'failed';
   if (!empty) return 'records';
-  return narrowed ? 'no-results' : 'empty';
+  return isNarrowed ? 'no-results' : 'empty';
 }
 
 interface TableContentProps<Row extends object> extends Pick<

@@ -37,8 +37,9 @@ interface SelectedCountProps {
 }
 
 /**
- * How many rows are selected, in a box as wide as any number of as many digits. The box is contained: a text that changed in the
- * flow would have the whole page laid out, and every cell of the table with the row's box.
+ * How many rows are selected, in a box as wide as the widest number with the same number of digits. The box uses CSS
+ * containment, because otherwise every change of its text would lay out the whole page again, including every cell of
+ * the table.
  */
 function SelectedCount({ count, textOf }: SelectedCountProps) {
   return (
@@ -94,12 +95,15 @@ export function TableFooter<Row extends object>(props: TableFooterProps<Row>) {
   const total = failed ? 0 : records.total;
   const summary = <SelectionSummary {...props} />;
   // Overlaps the border of the last row, so that only one line shows.
-  const look = cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer);
+  const footerClasses = cn('relative -mt-px border-t border-line px-3 py-2 print:hidden', classNames.footer);
   if (windowed)
     return (
       <div
         data-slot="table-footer"
-        className={cn('flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted', look)}
+        className={cn(
+          'flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted',
+          footerClasses,
+        )}
       >
         {summary}
         <windowed.Total total={total} />
@@ -117,7 +121,7 @@ export function TableFooter<Row extends object>(props: TableFooterProps<Row>) {
       pageJumps={pageJumps}
       onPageChange={(page) => onChange({ page })}
       onPageSizeChange={(pageSize) => onChange({ pageSize })}
-      className={look}
+      className={footerClasses}
     >
       {summary}
     </Pagination>

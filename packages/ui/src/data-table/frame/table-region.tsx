@@ -80,10 +80,10 @@ function SizedTable<Row extends object>({
   // State of this component, so that a drag re-renders no row and nothing is saved until the edge is released.
   const [dragged, setDragged] = useState<ColumnState['widths'] | null>(null);
   const widths = dragged ?? layout.widths;
-  const resize = (id: string, pixels: number, settled: boolean) => {
+  const resize = (id: string, pixels: number, isLast: boolean) => {
     const next = sizedColumn({ ...layout, widths }, drawnWidths(region.current), id, pixels).widths;
-    setDragged(settled ? null : next);
-    if (settled) onArrange?.({ ...layout, widths: next });
+    setDragged(isLast ? null : next);
+    if (isLast) onArrange?.({ ...layout, widths: next });
   };
   const sized = Object.keys(widths).length > 0;
   const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.initial;
@@ -97,7 +97,7 @@ function SizedTable<Row extends object>({
           header={column.header}
           least={leastWidth(layout, column.id)}
           width={widths[column.id]}
-          onResize={(pixels, settled) => resize(column.id, pixels, settled)}
+          onResize={(pixels, isLast) => resize(column.id, pixels, isLast)}
         />
       </Suspense>
     );

@@ -58,7 +58,7 @@ export function TableTools<Row>({
           label={texts.search}
           search={search}
           debounced={debounced}
-          onSearch={(typed) => onChange({ search: typed })}
+          onSearch={(searchText) => onChange({ search: searchText })}
           onFocus={onSearchFocus}
         />
       )}
@@ -71,7 +71,7 @@ export function TableTools<Row>({
               layout={layout}
               pinnable={pinnable}
               initialLayout={initialLayout}
-              drawn={() => drawnWidths(region.current)}
+              measuredWidths={() => drawnWidths(region.current)}
               onArrange={onArrange}
             />
           ) : (

@@ -23,9 +23,9 @@ export function useOverflow(node: RefObject<HTMLElement | null>): Overflow {
     const table = element?.firstElementChild;
     if (!table || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
-      const wide = element.scrollWidth > element.clientWidth;
-      setSideways(wide);
-      setScrolls(wide || element.scrollHeight > element.clientHeight);
+      const isOverflowing = element.scrollWidth > element.clientWidth;
+      setSideways(isOverflowing);
+      setScrolls(isOverflowing || element.scrollHeight > element.clientHeight);
       setCards(getComputedStyle(table).display === 'block');
     };
     measure();

@@ -43,7 +43,9 @@ export function useClientRows<Row>(
   /** Positions in `rows` of the records that pass the filters, in order; null for all rows in their given order. */
   const filtered = useMemo(() => {
     const passes = active ? rowFilter(columns, filters, locale) : null;
-    return passes ? (order ?? everyPosition(rows.length)).filter((at) => passes(rows[at]!)) : order;
+    return passes
+      ? (order ?? everyPosition(rows.length)).filter((rowPosition) => passes(rows[rowPosition]!))
+      : order;
   }, [active, columns, filters, locale, order, rows]);
   const index = useMemo(
     () =>
@@ -68,14 +70,14 @@ export function useClientRows<Row>(
       positions
         ? Array.from(positions.subarray(from, to), (position) => rows[position]!)
         : rows.slice(from, to);
-    let matching: readonly Row[] | undefined;
-    const drawn = lines?.page(start, start + pageSize);
+    let matchingRows: readonly Row[] | undefined;
+    const pageLines = lines?.page(start, start + pageSize);
     return {
-      rows: drawn ? drawn.flatMap(({ record }) => record ?? []) : slice(start, start + pageSize),
-      lines: drawn,
+      rows: pageLines ? pageLines.flatMap(({ record }) => record ?? []) : slice(start, start + pageSize),
+      lines: pageLines,
       page: currentPage,
       total,
-      matching: () => (matching ??= slice()),
+      matching: () => (matchingRows ??= slice()),
       prepareSearch: index.prepare,
     };
   }, [lines, positions, rows, index, page, pageSize]);

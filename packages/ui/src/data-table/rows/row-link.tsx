@@ -14,6 +14,6 @@ interface RowLinkProps {
 /** The link that opens a row, or just the cell's content. Not `Link asChild`, which would load another 1.5 kB. */
 export function RowLink({ link, children }: RowLinkProps) {
   if (!link) return children;
-  const look = { 'data-slot': 'table-row-link', className: cn(LOOK, link.props.className) };
-  return cloneElement(link, look);
+  const linkProps = { 'data-slot': 'table-row-link', className: cn(LOOK, link.props.className) };
+  return cloneElement(link, linkProps);
 }

@@ -14,8 +14,11 @@ const props = { label: 'Encuestables', columns, rows, getRowId: (row: Person) =>
 
 test('another page is written into the same rows; what an app draws begins anew', () => {
   const Note = () => <input aria-label="Nota" />;
-  const noted = [...columns, { id: 'note', header: 'Nota', value: () => null, cell: () => <Note /> }];
-  render(<DataTable {...props} columns={noted} />);
+  const columnsWithNote = [
+    ...columns,
+    { id: 'note', header: 'Nota', value: () => null, cell: () => <Note /> },
+  ];
+  render(<DataTable {...props} columns={columnsWithNote} />);
   const [row, note] = [screen.getAllByRole('row')[1]!, screen.getAllByRole('textbox', { name: 'Nota' })[0]!];
   fireEvent.change(note, { target: { value: 'of the first record' } });
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
@@ -26,26 +29,26 @@ test('another page is written into the same rows; what an app draws begins anew'
 
 test('a box that becomes the box of another record has neither its tick, its focus nor its press', () => {
   render(<DataTable {...props} />);
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PER000001' });
-  fireEvent.click(box);
-  box.focus();
-  fireEvent.mouseDown(box);
+  const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PER000001' });
+  fireEvent.click(checkbox);
+  checkbox.focus();
+  fireEvent.mouseDown(checkbox);
   fireEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
-  expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000006' })).toBe(box);
-  expect(box.checked).toBe(false);
+  expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000006' })).toBe(checkbox);
+  expect(checkbox.checked).toBe(false);
   expect(document.activeElement).toBe(document.body);
-  fireEvent.click(box);
-  expect(box.checked).toBe(false);
-  fireEvent.mouseDown(box);
-  fireEvent.click(box);
-  expect(box.checked).toBe(true);
+  fireEvent.click(checkbox);
+  expect(checkbox.checked).toBe(false);
+  fireEvent.mouseDown(checkbox);
+  fireEvent.click(checkbox);
+  expect(checkbox.checked).toBe(true);
 });
 
 test('the focus stays with the record that stays', () => {
   const view = render(<DataTable {...props} />);
-  const box = screen.getByRole('checkbox', { name: 'Seleccionar PER000002' });
-  box.focus();
+  const checkbox = screen.getByRole('checkbox', { name: 'Seleccionar PER000002' });
+  checkbox.focus();
   view.rerender(<DataTable {...props} rows={rows.slice(1)} />);
-  expect(document.activeElement).toBe(box);
-  expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' })).toBe(box);
+  expect(document.activeElement).toBe(checkbox);
+  expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' })).toBe(checkbox);
 });

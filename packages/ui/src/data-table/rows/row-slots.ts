@@ -10,21 +10,22 @@ type Slots = ReadonlyMap<string, number>;
  */
 export function nextSlots(before: Slots, ids: readonly string[]): Slots {
   const rows = [...before.values()];
-  const stays = new Set(ids.flatMap((id) => before.get(id) ?? []));
+  const keptSlots = new Set(ids.flatMap((id) => before.get(id) ?? []));
   const unused = Math.max(-1, ...rows) + 1;
   // A longer page needs new rows in any case.
   let torn = Math.min(0, rows.length - ids.length);
   let last = -1;
-  const assigned = ids.map((id, at) => {
-    const beside = rows[last + 1];
-    const slot = before.get(id) ?? (beside === undefined || stays.has(beside) ? unused + at : beside);
-    const place = rows.indexOf(slot);
-    if (place > last) last = place;
+  const assigned = ids.map((id, index) => {
+    const nextRow = rows[last + 1];
+    const slot =
+      before.get(id) ?? (nextRow === undefined || keptSlots.has(nextRow) ? unused + index : nextRow);
+    const slotIndex = rows.indexOf(slot);
+    if (slotIndex > last) last = slotIndex;
     else torn += 1;
     return slot;
   });
-  const slots = torn > stays.size ? rows : assigned;
-  return new Map(ids.map((id, at) => [id, slots[at] ?? unused + at]));
+  const slots = torn > keptSlots.size ? rows : assigned;
+  return new Map(ids.map((id, index) => [id, slots[index] ?? unused + index]));
 }
 
 /**

@@ -49,7 +49,7 @@ export function TableBody<Row extends object>({ grid, span, details }: TableBody
             texts={texts}
           />
         );
-        // Without details, fifty nodes less for React to visit with each selection.
+        // Without details there is no fragment, so React has fifty nodes fewer to visit with each selection.
         if (!details) return row;
         return (
           <Fragment key={slot}>

@@ -72,7 +72,7 @@ function PlainTableRow<Row extends object>({
 }: TableRowProps<Row>) {
   const { locale } = useUi();
   const name = rowName(record, columns, locale);
-  const box = selection !== 'none' && (
+  const selectControl = selection !== 'none' && (
     <RowControl
       type={selection === 'multiple' ? 'checkbox' : 'radio'}
       name={selection === 'single' ? group : undefined}
@@ -82,7 +82,7 @@ function PlainTableRow<Row extends object>({
       onToggle={onToggle}
     />
   );
-  const look = rowLook(lead, selected);
+  const classes = rowLook(lead, selected);
   return (
     <tr
       {...gridRoles.row}
@@ -90,13 +90,13 @@ function PlainTableRow<Row extends object>({
       aria-selected={selection === 'none' ? undefined : selected}
       data-slot="table-row"
       data-state={selected ? 'selected' : undefined}
-      className={className ? cn(look, className) : look}
+      className={className ? cn(classes, className) : classes}
     >
       {lead > 0 && (
         <td {...gridRoles.cell} className={boxLook(lead, selected)}>
           {onExpand ? (
             <div className="flex items-start gap-2 @max-lg:flex-col">
-              {box}
+              {selectControl}
               {expanded !== undefined && (
                 <RowOpener
                   key={`${rowId} details`}
@@ -108,16 +108,21 @@ function PlainTableRow<Row extends object>({
               )}
             </div>
           ) : (
-            box
+            selectControl
           )}
         </td>
       )}
       {columns.map((column, position) => {
         const { id, header, align, cell, value } = column;
-        const drawn = cell ? cell(record) : cellContent(value(record), column, locale);
+        const shownContent = cell ? cell(record) : cellContent(value(record), column, locale);
         const pin = pins?.get(id);
-        const linked = rowLink && (position === 0 || column.link) && drawn != null && drawn !== '';
-        const content = linked ? <RowLink link={rowLink(record, drawn)}>{drawn}</RowLink> : drawn;
+        const linked =
+          rowLink && (position === 0 || column.link) && shownContent != null && shownContent !== '';
+        const content = linked ? (
+          <RowLink link={rowLink(record, shownContent)}>{shownContent}</RowLink>
+        ) : (
+          shownContent
+        );
         // A cell rendered by the app may have state, which belongs to the record; so does the focus of a link.
         const key = cell || linked ? `${id} ${rowId}` : id;
         return position === 0 ? (

@@ -33,9 +33,9 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
       ((positions: Int32Array | null) => outline.lines({ rows, positions, expanded, idOf, columns, locale })),
     [outline, rows, expanded, idOf, columns, locale],
   );
-  const shown = input.windowed ? { ...view, page: 1, pageSize: EVERYTHING } : view;
-  const own = useClientRows(rows, columns, shown, locale, local, linesOf);
-  const page = local ? own.rows : rows;
+  const currentView = input.windowed ? { ...view, page: 1, pageSize: EVERYTHING } : view;
+  const localRecords = useClientRows(rows, columns, currentView, locale, local, linesOf);
+  const page = local ? localRecords.rows : rows;
   const keyOf = useRowKey(input.getRowId, page);
   const table: TableModel<Row> = {
     rows: input.windowed ? [] : page.map((record) => ({ id: keyOf(record), record })),
@@ -46,13 +46,13 @@ export function useRecords<Row extends object>({ view, locale, ...input }: Recor
   return {
     page,
     /** The lines of a tree or of groups. */
-    lines: own.lines,
+    lines: localRecords.lines,
     /** The current page; the last one if deletions have emptied the chosen one. */
-    pageNumber: server ? view.page : own.page,
-    total: server ? server.total : own.total,
+    pageNumber: server ? view.page : localRecords.page,
+    total: server ? server.total : localRecords.total,
     /** All loaded records that match the search. */
-    matching: () => (server ? rows : own.matching()),
-    prepareSearch: own.prepareSearch,
+    matching: () => (server ? rows : localRecords.matching()),
+    prepareSearch: localRecords.prepareSearch,
     keyOf,
     table,
   };

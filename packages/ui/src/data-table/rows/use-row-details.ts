@@ -14,7 +14,7 @@ type DetailsOptions<Row extends object> = Pick<
   'rowDetails' | 'hasDetails' | 'expandedIds' | 'defaultExpandedIds' | 'onExpandedIdsChange'
 >;
 
-const always = () => true;
+const returnTrue = () => true;
 
 /** What is open in details, a tree or groups. */
 export interface OpenRows {
@@ -31,7 +31,7 @@ export interface OpenRows {
  */
 export function useRowDetails<Row extends object>({
   rowDetails,
-  hasDetails = always,
+  hasDetails = returnTrue,
   expandedIds,
   defaultExpandedIds = [],
   onExpandedIdsChange,
@@ -44,7 +44,7 @@ export function useRowDetails<Row extends object>({
   const expanded = useMemo(() => new Set(ids), [ids]);
   const toggleNow = (id: string) => {
     const opens = !expanded.has(id);
-    setIds(opens ? [...ids, id] : ids.filter((other) => other !== id), { id, expanded: opens });
+    setIds(opens ? [...ids, id] : ids.filter((otherID) => otherID !== id), { id, expanded: opens });
   };
   // A memoized row still has the function of an earlier render; the ref has the latest state.
   const latest = useRef(toggleNow);

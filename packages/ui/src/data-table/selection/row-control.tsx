@@ -24,14 +24,14 @@ interface RowControlProps {
 
 /** The checkbox or radio of a row. It looks like `Checkbox` and `Radio`. */
 export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const pressed = useRef<string>(undefined);
   // When the record changes, drop the focus, so that Space never ticks another record.
-  useLayoutEffect(() => box.current!.blur(), [record]);
+  useLayoutEffect(() => input.current!.blur(), [record]);
   return (
     <input
       {...rest}
-      ref={box}
+      ref={input}
       className={rest.type === 'radio' ? RADIO : CHECKBOX}
       onMouseDown={() => {
         pressed.current = record;

@@ -18,5 +18,5 @@ export interface SelectionState {
 
 export const SelectionContext = createContext<SelectionState | null>(null);
 
-/** The selection of the table around; the component renders again with every change of it. */
+/** The selection of the surrounding table. The component renders again whenever it changes. */
 export const useTableSelection = (): SelectionState => use(SelectionContext)!;

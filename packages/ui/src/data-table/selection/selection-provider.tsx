@@ -23,7 +23,7 @@ export function SelectionProvider<Row extends object>({
     latest.current = selection;
     onRender(selection);
   });
-  // The same function on every render, so that of the rows only the pressed one renders.
+  // The same function on every render, so that only the pressed row renders.
   const toggle: SelectionState['toggle'] = useCallback((...pressed) => latest.current.toggle(...pressed), []);
   return <SelectionContext value={{ ...selection, toggle }}>{children}</SelectionContext>;
 }

@@ -12,12 +12,12 @@ const columns: readonly DataTableColumn<Person>[] = [
   { id: 'city', header: 'Municipio', value: (row) => row.city },
 ];
 const rows = people(23);
-const nothing = () => undefined;
+const noop = () => undefined;
 
 test('a selection renders its row and what says how many are selected, and nothing else', () => {
   const renders: string[] = [];
-  /** Each of these texts and classes is asked for whenever its part renders. */
-  const noted = (part: string) => {
+  /** These texts and classes are requested each time their part renders, which is how the test records renders. */
+  const countRenders = (part: string) => {
     renders.push(part);
     return part;
   };
@@ -25,11 +25,11 @@ test('a selection renders its row and what says how many are selected, and nothi
     <UiProvider
       messages={{
         dataTable: {
-          toolbar: () => noted('toolbar'),
-          selectRow: (name) => noted(`row ${name}`),
-          selected: (count) => noted(`${count} selected`),
+          toolbar: () => countRenders('toolbar'),
+          selectRow: (name) => countRenders(`row ${name}`),
+          selected: (count) => countRenders(`${count} selected`),
         },
-        pagination: { counter: () => noted('pager') },
+        pagination: { counter: () => countRenders('pager') },
       }}
     >
       <DataTable
@@ -37,18 +37,18 @@ test('a selection renders its row and what says how many are selected, and nothi
         columns={columns}
         rows={rows}
         getRowId={(row) => row.id}
-        onAdd={nothing}
-        onEdit={nothing}
-        onDelete={nothing}
+        onAdd={noop}
+        onEdit={noop}
+        onDelete={noop}
         classNames={{
           get toolbar() {
-            return noted('table');
+            return countRenders('table');
           },
           get header() {
-            return noted('header');
+            return countRenders('header');
           },
           get footer() {
-            return noted('footer');
+            return countRenders('footer');
           },
         }}
       />
@@ -57,7 +57,7 @@ test('a selection renders its row and what says how many are selected, and nothi
   expect(renders).toEqual(expect.arrayContaining(['table', 'toolbar', 'header', 'footer', 'pager']));
   renders.length = 0;
   fireEvent.click(screen.getByRole('checkbox', { name: 'row PER000002' }));
-  // The widest number of as many digits makes room for the number.
+  // The number gets enough room for the widest number with the same number of digits.
   expect(renders).toEqual(['row PER000002', '8 selected', '1 selected']);
   expect(screen.getByRole('button', { name: 'Agregar' }).ariaDisabled).toBe('true');
   expect(screen.getByRole('button', { name: 'Actualizar' }).ariaDisabled).toBeNull();
@@ -65,7 +65,7 @@ test('a selection renders its row and what says how many are selected, and nothi
 
 test('a deletion that ends after its table has left the page drops its records from the last selection', async () => {
   const onSelectedIdsChange = vi.fn<(ids: string[]) => void>();
-  let end: () => void = nothing;
+  let end: () => void = noop;
   const onDelete = () => new Promise<void>((resolve) => (end = resolve));
   const table = (selectedIds: string[]) => (
     <DataTable

@@ -46,23 +46,23 @@ export function useSelection<Row extends object>({
     onSelectedIdsChange && ((ids, details) => onSelectedIdsChange([...ids], details)),
   );
   // Built when the first row is selected, so that a table that is only viewed does not iterate over its 100,000 records.
-  const atHand = useMemo(() => {
+  const findRow = useMemo(() => {
     let byId: ReadonlyMap<string, Row> | undefined;
     return (id: string) => (byId ??= new Map(rows.map((row) => [keyOf(row), row]))).get(id);
   }, [rows, keyOf]);
   const ids = useMemo(
-    () => (complete ? stored.filter((id) => atHand(id) !== undefined) : stored),
-    [complete, stored, atHand],
+    () => (complete ? stored.filter((id) => findRow(id) !== undefined) : stored),
+    [complete, stored, findRow],
   );
   const selected = useMemo(() => new Set(ids), [ids]);
   // Computed only when something is selected, because a scrolling list may have 100,000 records.
   const pageIds = useMemo(() => {
-    let known: readonly string[] | undefined;
-    return () => (known ??= page.map(keyOf));
+    let cachedIDs: readonly string[] | undefined;
+    return () => (cachedIDs ??= page.map(keyOf));
   }, [page, keyOf]);
-  const recordsOf = (wanted: readonly string[]) =>
-    wanted.flatMap((id) => {
-      const row = atHand(id) ?? seenRows.get(id);
+  const recordsOf = (requestedIDs: readonly string[]) =>
+    requestedIDs.flatMap((id) => {
+      const row = findRow(id) ?? seenRows.get(id);
       return row === undefined ? [] : [row];
     });
   const select = (next: readonly string[]) => {
@@ -71,12 +71,12 @@ export function useSelection<Row extends object>({
     setStored([...next], { rows: records });
   };
   const anchor = useRef<string>(undefined);
-  const some = selected.size > 0 && pageIds().some((id) => selected.has(id));
-  const all = some && pageIds().every((id) => selected.has(id));
+  const someSelected = selected.size > 0 && pageIds().some((id) => selected.has(id));
+  const all = someSelected && pageIds().every((id) => selected.has(id));
   return {
     ids,
     selected,
-    some,
+    some: someSelected,
     all,
     select,
     toggle: (id, on, range) => {
@@ -90,8 +90,8 @@ export function useSelection<Row extends object>({
       select(tickedIds(ids, pageIds(), !all));
     },
     records: () => recordsOf(ids),
-    drop: (gone) => {
-      const remaining = tickedIds(stored, gone.map(keyOf), false);
+    drop: (removedRows) => {
+      const remaining = tickedIds(stored, removedRows.map(keyOf), false);
       if (remaining.length < stored.length) select(remaining);
     },
   };

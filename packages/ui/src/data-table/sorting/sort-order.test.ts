@@ -25,6 +25,6 @@ test.each([
   ['', 'Sin ordenar'],
   ['age', 'Ordenado por Edad, ascendente'],
   ['-age,name', 'Ordenado por Edad, descendente; luego por Nombres, ascendente'],
-])('%j is said as %j', (sort, said) => {
-  expect(sortNews(sort, columns, dataTableEs)).toBe(said);
+])('%j is said as %j', (sort, sortText) => {
+  expect(sortNews(sort, columns, dataTableEs)).toBe(sortText);
 });

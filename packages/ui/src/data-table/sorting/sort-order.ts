@@ -11,7 +11,7 @@ export function parseSort(sort: string): SortKey[] {
   return sort
     .split(',')
     .filter(Boolean)
-    .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }));
+    .map((sortKey) => ({ id: sortKey.replace(/^-/, ''), desc: sortKey.startsWith('-') }));
 }
 
 /** The inverse of `parseSort`. */
@@ -38,9 +38,9 @@ export function sortNews(
   columns: readonly { id: string; header: string }[],
   texts: DataTableMessages,
 ): string {
-  const phrases = parseSort(sort).map(({ id, desc }, place) => {
+  const phrases = parseSort(sort).map(({ id, desc }, index) => {
     const header = columns.find((column) => column.id === id)?.header ?? id;
-    if (place > 0) return desc ? texts.thenDescending(header) : texts.thenAscending(header);
+    if (index > 0) return desc ? texts.thenDescending(header) : texts.thenAscending(header);
     return desc ? texts.sortedDescending(header) : texts.sortedAscending(header);
   });
   return phrases.join('; ') || texts.unsorted;

@@ -26,33 +26,33 @@ function ranksOf(values: readonly (string | number | null)[], locale: string): R
     .sort((a, b) => Number(a) - Number(b));
   const texts = sortedTexts(distinct.filter((value) => typeof value === 'string').filter(Boolean), locale);
   const compare = numbersFirst(locale);
-  const placeOf = new Map<string | number | null, number>(numbers.map((value, place) => [value, place]));
+  const placeOf = new Map<string | number | null, number>(numbers.map((value, index) => [value, index]));
   let count = numbers.length;
-  for (const [at, value] of texts.entries()) {
+  for (const [index, value] of texts.entries()) {
     // Texts that compare as equal share a rank.
-    if (at === 0 || compare(texts[at - 1]!, value) !== 0) count += 1;
+    if (index === 0 || compare(texts[index - 1]!, value) !== 0) count += 1;
     placeOf.set(value, count - 1);
   }
   return { places: Int32Array.from(values, (value) => placeOf.get(value) ?? count), count };
 }
 
 /** 0, 1, 2 …: the rows in their given order. */
-export const everyPosition = (count: number): Int32Array => new Int32Array(count).map((_, at) => at);
+export const everyPosition = (count: number): Int32Array => new Int32Array(count).map((_, index) => index);
 
 /** The positions sorted by rank; ties keep their order (a counting sort, without comparisons). */
 function byPlace(positions: Int32Array, { places, count }: Ranks, desc: boolean): Int32Array {
   // An empty value is last in both directions.
-  const binOf = (place: number) => (desc && place < count ? count - 1 - place : place);
+  const binOf = (rank: number) => (desc && rank < count ? count - 1 - rank : rank);
   const next = new Int32Array(count + 2);
-  for (const place of places) next[binOf(place) + 1]! += 1;
+  for (const rank of places) next[binOf(rank) + 1]! += 1;
   for (let bin = 1; bin <= count; bin += 1) next[bin]! += next[bin - 1]!;
-  const sorted = new Int32Array(positions.length);
+  const sortedPositions = new Int32Array(positions.length);
   for (const position of positions) {
     const bin = binOf(places[position]!);
-    sorted[next[bin]!] = position;
+    sortedPositions[next[bin]!] = position;
     next[bin]! += 1;
   }
-  return sorted;
+  return sortedPositions;
 }
 
 /**

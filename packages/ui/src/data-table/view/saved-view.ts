@@ -19,9 +19,9 @@ const numbers = (value: Record<string, unknown>) =>
 export function readView(key: string | undefined): SavedView {
   if (key === undefined || typeof localStorage === 'undefined') return {};
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (!isObject(stored)) return {};
-    const { pageSize, sort, hidden, order, widths, minWidths, pinned } = stored;
+    const storedView: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (!isObject(storedView)) return {};
+    const { pageSize, sort, hidden, order, widths, minWidths, pinned } = storedView;
     return {
       ...(typeof pageSize === 'number' && { pageSize }),
       ...(typeof sort === 'string' && { sort }),

@@ -27,11 +27,11 @@ export type ViewChange = Partial<TableView> | ((view: TableView) => Partial<Tabl
 
 /** A saved size is used only if it is still offered; the parent's default always is. */
 function firstPageSize(
-  saved: number | undefined,
+  savedPageSize: number | undefined,
   wanted: number | undefined,
   sizes: readonly number[],
 ): number {
-  return sizes.find((size) => size === saved) ?? wanted ?? sizes[0]!;
+  return sizes.find((size) => size === savedPageSize) ?? wanted ?? sizes[0]!;
 }
 
 /** A saved part replaces the initial one. */
@@ -52,7 +52,7 @@ const savedLayout = (
  * saves the parts that it manages. A new search, sort or page size starts at page 1.
  */
 export function useTableView({
-  view: given,
+  view: givenView,
   defaultView = {},
   onViewChange,
   pageSizes,
@@ -64,7 +64,7 @@ export function useTableView({
 }: ViewOptions) {
   const hydrated = useHydrated();
   const [taken, setTaken] = useState(hydrated);
-  const [saved] = useState(() => (hydrated ? readView(storageKey) : {}));
+  const [savedState] = useState(() => (hydrated ? readView(storageKey) : {}));
   const withSaved = (view: SavedView): TableView => ({
     page: 1,
     search: '',
@@ -73,17 +73,17 @@ export function useTableView({
     pageSize: firstPageSize(view.pageSize, defaultView.pageSize, pageSizes),
     ...(view.sort !== undefined && { sort: view.sort }),
   });
-  const [own, setOwn] = useState(() => withSaved(saved));
+  const [ownView, setOwnView] = useState(() => withSaved(savedState));
   const initialLayout = { ...plainLayout, ...defaultColumnState };
-  const [ownLayout, setOwnLayout] = useState(() => savedLayout(saved, initialLayout));
+  const [ownLayout, setOwnLayout] = useState(() => savedLayout(savedState, initialLayout));
   if (hydrated && !taken) {
     // The server knew no saved view, so the first render had none either.
     const late = readView(storageKey);
     setTaken(true);
-    setOwn(withSaved(late));
+    setOwnView(withSaved(late));
     setOwnLayout(savedLayout(late, initialLayout));
   }
-  const view: TableView = given ?? own;
+  const view: TableView = givenView ?? ownView;
   const layout = columnState ?? ownLayout;
   // A pending change, such as a search waiting for a pause in typing, must not restore an older view.
   const latest = useRef(view);
@@ -92,13 +92,13 @@ export function useTableView({
   });
 
   const remember = ({ pageSize, sort }: TableView, columns: ColumnState) =>
-    writeView(storageKey, { ...(!given && { pageSize, sort }), ...(!columnState && columns) });
-  const change = (wanted: ViewChange) => {
-    const part = typeof wanted === 'function' ? wanted(latest.current) : wanted;
+    writeView(storageKey, { ...(!givenView && { pageSize, sort }), ...(!columnState && columns) });
+  const change = (viewChange: ViewChange) => {
+    const changes = typeof viewChange === 'function' ? viewChange(latest.current) : viewChange;
     const { page, pageSize, search, sort, filters } = {
       ...latest.current,
-      ...('page' in part ? {} : { page: 1 }),
-      ...part,
+      ...('page' in changes ? {} : { page: 1 }),
+      ...changes,
     };
     const next: TableView = {
       page,
@@ -108,15 +108,15 @@ export function useTableView({
       ...(filters && Object.keys(filters).length > 0 && { filters }),
     };
     latest.current = next;
-    if (!given) setOwn(next);
+    if (!givenView) setOwnView(next);
     onViewChange?.(next);
     remember(next, layout);
   };
-  const arrange = (next: ColumnState, news?: string) => {
+  const arrange = (next: ColumnState, announcement?: string) => {
     if (!columnState) setOwnLayout(next);
     onColumnStateChange?.(next);
     remember(view, next);
-    if (news !== undefined) onNews(news);
+    if (announcement !== undefined) onNews(announcement);
   };
   return {
     view,

@@ -47,8 +47,8 @@ it('knows that a question offers No sabe', () => {
 
 it('parts the answer of an option that is gone, and leaves its question to be answered anew', () => {
   const now = { ...roof, options: [label('zinc', 'Zinc')] };
-  const given = { answers: { techo: 'teja' }, fileNames: {} };
-  const { filled, orphans } = partAnswers(given, [now], [roof]);
+  const filledAnswers = { answers: { techo: 'teja' }, fileNames: {} };
+  const { filled, orphans } = partAnswers(filledAnswers, [now], [roof]);
   expect(filled.answers).toEqual({});
   expect(orphans).toEqual([{ question: { ...roof, id: 'techo/opción' }, value: 'teja', fileName: null }]);
   const anew = withOrphans({ answers: { techo: 'zinc' }, fileNames: {} }, orphans);
@@ -62,13 +62,16 @@ it('parts the answer of an option that is gone, and leaves its question to be an
 
 it('keeps several chosen options in their question, and parts them where one of them is gone', () => {
   const cooking = { ...roof, several: 1 };
-  const given = { answers: { techo: 'zinc teja' }, fileNames: {} };
-  expect(partAnswers(given, [cooking], [cooking])).toEqual({ filled: given, orphans: [] });
+  const filledAnswers = { answers: { techo: 'zinc teja' }, fileNames: {} };
+  expect(partAnswers(filledAnswers, [cooking], [cooking])).toEqual({ filled: filledAnswers, orphans: [] });
   // The follow-up to an option is kept until the option is chosen again.
   const detailAlone = { answers: { techo: '\nFique' }, fileNames: {} };
   expect(partAnswers(detailAlone, [cooking], [cooking])).toEqual({ filled: detailAlone, orphans: [] });
-  const without = (id: string) => ({ ...cooking, options: cooking.options.filter((one) => one.id !== id) });
-  expect(partAnswers(given, [without('teja')], [cooking]).orphans).toEqual([
+  const withoutID = (id: string) => ({
+    ...cooking,
+    options: cooking.options.filter((option) => option.id !== id),
+  });
+  expect(partAnswers(filledAnswers, [withoutID('teja')], [cooking]).orphans).toEqual([
     { question: { ...cooking, id: 'techo/opción' }, value: 'zinc teja', fileName: null },
   ]);
 });
@@ -76,8 +79,12 @@ it('keeps several chosen options in their question, and parts them where one of 
 it('has a place for each answer that a question lost, one version after another', () => {
   const only = (...ids: string[]) => ({ ...roof, options: ids.map((id) => label(id, id)) });
   const first = partAnswers({ answers: { techo: 'teja' }, fileNames: {} }, [only('zinc')], [roof]).orphans;
-  const all = withOrphans({ answers: { techo: 'zinc' }, fileNames: {} }, first);
-  const { orphans } = partAnswers(all, [only('palma')], [roof, ...first.map(({ question }) => question)]);
+  const answersWithOrphans = withOrphans({ answers: { techo: 'zinc' }, fileNames: {} }, first);
+  const { orphans } = partAnswers(
+    answersWithOrphans,
+    [only('palma')],
+    [roof, ...first.map(({ question }) => question)],
+  );
   expect(withOrphans({ answers: {}, fileNames: {} }, orphans).answers).toEqual({
     'techo/opción': 'teja',
     'techo/opción/2': 'zinc',
@@ -86,8 +93,8 @@ it('has a place for each answer that a question lost, one version after another'
 
 it('parts No sabe from a question that no longer offers it', () => {
   const weight = { id: 'peso', statement: 'Peso', fieldTypeCode: '5', options: [] };
-  const given = { answers: { peso: '@NS' }, fileNames: {} };
-  const { filled, orphans } = partAnswers(given, [weight], [{ ...weight, offersDontKnow: 1 }]);
+  const filledAnswers = { answers: { peso: '@NS' }, fileNames: {} };
+  const { filled, orphans } = partAnswers(filledAnswers, [weight], [{ ...weight, offersDontKnow: 1 }]);
   expect(filled.answers).toEqual({});
   expect(orphans.map(({ value }) => value)).toEqual(['@NS']);
 });
@@ -100,9 +107,10 @@ it('keeps beside the survey what was answered before a question became a note', 
 });
 
 it('parts what a question of another type cannot show from it', () => {
-  const asked = (fieldTypeCode: string) => ({ id: 'casa', statement: 'Casa', fieldTypeCode, options: [] });
+  const question = (fieldTypeCode: string) => ({ id: 'casa', statement: 'Casa', fieldTypeCode, options: [] });
   const parted = (value: string, before: string, now: string) =>
-    partAnswers({ answers: { casa: value }, fileNames: {} }, [asked(now)], [asked(before)]).orphans.length;
+    partAnswers({ answers: { casa: value }, fileNames: {} }, [question(now)], [question(before)]).orphans
+      .length;
   expect(parted('Vaca', '6', 'filas')).toBe(1);
   expect(parted('[{"animal":"Vaca"}]', 'filas', '6')).toBe(1);
   expect(parted('20200131', '2', '6')).toBe(1);
@@ -129,16 +137,24 @@ describe('an answer of rows', () => {
     columns: [column('animal', 'list', ['Vaca', 'Gato']), column('nombre'), column('nacido')],
   };
   const rows = [{ animal: 'Vaca', nombre: 'Lola', nacido: 'hace poco' }, {}, { animal: 'Gato' }];
-  const given = { answers: { animales: JSON.stringify(rows) }, fileNames: {} };
+  const filledAnswers = { answers: { animales: JSON.stringify(rows) }, fileNames: {} };
   const whole = [
-    { question: { ...animals, id: 'animales/opción' }, value: given.answers.animales, fileName: null },
+    {
+      question: { ...animals, id: 'animales/opción' },
+      value: filledAnswers.answers.animales,
+      fileName: null,
+    },
   ];
-  const parted = (...columns: RowColumn[]) => partAnswers(given, [{ ...animals, columns }], [animals]);
+  const parted = (...columns: RowColumn[]) =>
+    partAnswers(filledAnswers, [{ ...animals, columns }], [animals]);
   const rowsOf = ({ filled }: ReturnType<typeof parted>) =>
     JSON.parse(filled.answers['animales']!) as unknown;
 
   it('stays as it is while its columns take it', () => {
-    expect(parted(...animals.columns.toReversed(), column('otra'))).toEqual({ filled: given, orphans: [] });
+    expect(parted(...animals.columns.toReversed(), column('otra'))).toEqual({
+      filled: filledAnswers,
+      orphans: [],
+    });
     const blank = { answers: { animales: '[{"animal":""},{}]' }, fileNames: {} };
     expect(partAnswers(blank, [{ ...animals, columns: [column('otra')] }], [animals]).filled).toEqual(blank);
   });
@@ -148,13 +164,17 @@ describe('an answer of rows', () => {
     expect(rowsOf(partedAnswers)).toEqual([{ animal: 'Vaca', nacido: 'hace poco' }, {}, { animal: 'Gato' }]);
     expect(partedAnswers.orphans).toEqual(whole);
     // When the device's copy of both parts is read, it splits the same way again.
-    const [now, known] = [
+    const [currentQuestion, savedQuestion] = [
       { ...animals, columns: [animals.columns[0]!, animals.columns[2]!] },
       whole[0]!.question,
     ];
-    expect(partAnswers(withOrphans(partedAnswers.filled, partedAnswers.orphans), [now], [known])).toEqual(
-      partedAnswers,
-    );
+    expect(
+      partAnswers(
+        withOrphans(partedAnswers.filled, partedAnswers.orphans),
+        [currentQuestion],
+        [savedQuestion],
+      ),
+    ).toEqual(partedAnswers);
   });
 
   it('keeps no option that is gone, and no day that is none', () => {

@@ -91,28 +91,28 @@ function besideIts(id: string, taken: Readonly<Record<string, string>>): string 
 
 /** Splits answers into those that fit these questions and orphans; `known` holds the questions that orphans may belong to. */
 export function partAnswers(
-  all: FilledAnswers,
+  allAnswers: FilledAnswers,
   questions: readonly AnsweredQuestion[],
-  known: readonly AnsweredQuestion[],
+  savedQuestions: readonly AnsweredQuestion[],
 ): { filled: FilledAnswers; orphans: readonly OrphanAnswer[] } {
   const byID = new Map(questions.map((question) => [question.id, question]));
-  const knownByID = new Map(known.map((question) => [question.id, question]));
+  const knownByID = new Map(savedQuestions.map((question) => [question.id, question]));
   const fittingAnswers = new Map(
-    Object.entries(all.answers).map(([id, value]) => {
+    Object.entries(allAnswers.answers).map(([id, value]) => {
       const question = byID.get(id);
       if (isEmptyAnswer(value)) return [id, value];
       return [id, question ? fittingAnswer(question, value, knownByID.get(id)) : ''];
     }),
   );
-  const rest = Object.entries(all.answers).filter(([id, value]) => fittingAnswers.get(id) !== value);
-  if (rest.length === 0) return { filled: all, orphans: [] };
+  const rest = Object.entries(allAnswers.answers).filter(([id, value]) => fittingAnswers.get(id) !== value);
+  if (rest.length === 0) return { filled: allAnswers, orphans: [] };
   const unfittingIDs = new Set(rest.flatMap(([id]) => (fittingAnswers.get(id) === '' ? [id] : [])));
   const keep = (record: Readonly<Record<string, string>>) =>
     Object.entries(record).filter(([id]) => byID.has(id) && !unfittingIDs.has(id));
   return {
     filled: {
-      answers: Object.fromEntries(keep(all.answers).map(([id]) => [id, fittingAnswers.get(id)!])),
-      fileNames: Object.fromEntries(keep(all.fileNames)),
+      answers: Object.fromEntries(keep(allAnswers.answers).map(([id]) => [id, fittingAnswers.get(id)!])),
+      fileNames: Object.fromEntries(keep(allAnswers.fileNames)),
     },
     orphans: rest.map(([id, value]) => {
       const question = knownByID.get(id) ?? {
@@ -122,9 +122,9 @@ export function partAnswers(
         options: [],
       };
       return {
-        question: byID.has(id) ? { ...question, id: besideIts(id, all.answers) } : question,
+        question: byID.has(id) ? { ...question, id: besideIts(id, allAnswers.answers) } : question,
         value,
-        fileName: all.fileNames[id] ?? null,
+        fileName: allAnswers.fileNames[id] ?? null,
       };
     }),
   };

@@ -16,13 +16,13 @@ interface OrphanNoticeProps {
 export function OrphanNotice({ answers, onDevice, onDiscard }: OrphanNoticeProps) {
   const confirm = useConfirm();
   const discard = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Desea descartar estas respuestas?',
       text: 'Esta versión de la encuesta no tiene dónde guardarlas, y se borrarán.',
       acceptLabel: 'Descartar',
       danger: true,
     });
-    if (sure) onDiscard();
+    if (isConfirmed) onDiscard();
   };
   const isSingle = answers.length === 1;
   return (

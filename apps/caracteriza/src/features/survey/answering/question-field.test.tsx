@@ -10,7 +10,11 @@ afterEach(cleanup);
 const noop = () => undefined;
 
 /** Renders a question. @returns its current answer */
-function drawn(settings: Partial<ShownQuestion>, error?: string, relativeProblem?: string): () => string {
+function renderField(
+  settings: Partial<ShownQuestion>,
+  error?: string,
+  relativeProblem?: string,
+): () => string {
   const answers = [''];
   const asked = { ...question('Peso', settings), description: null };
   function Asked() {
@@ -22,9 +26,9 @@ function drawn(settings: Partial<ShownQuestion>, error?: string, relativeProblem
         fileName={undefined}
         error={error}
         relativeProblem={relativeProblem}
-        onAnswer={(given) => {
-          answers.push(given);
-          setValue(given);
+        onAnswer={(newAnswer) => {
+          answers.push(newAnswer);
+          setValue(newAnswer);
         }}
         onProblem={noop}
       />
@@ -38,7 +42,7 @@ const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 it('asks whether an unusual number is right, and keeps the reason beside it', () => {
-  const answer = drawn({ fieldTypeCode: '5', usualMost: 250, unit: 'kg' });
+  const answer = renderField({ fieldTypeCode: '5', usualMost: 250, unit: 'kg' });
   type('¿Peso?', '72');
   expect(screen.queryByText(/Seguro/)).toBeNull();
   type('¿Peso?', '725');
@@ -49,7 +53,7 @@ it('asks whether an unusual number is right, and keeps the reason beside it', ()
 });
 
 it('marks the reason that is missing, not the number', () => {
-  drawn({ fieldTypeCode: '5', usualMost: 250 }, 'Escriba el motivo o corrija la respuesta.');
+  renderField({ fieldTypeCode: '5', usualMost: 250 }, 'Escriba el motivo o corrija la respuesta.');
   type('¿Peso?', '725');
   expect(screen.getByRole('textbox', { name: '¿Peso?' }).getAttribute('aria-invalid')).not.toBe('true');
   expect(screen.getByRole('textbox', { name: '¿Seguro: 725? ¿Peso?' }).getAttribute('aria-invalid')).toBe(
@@ -58,7 +62,7 @@ it('marks the reason that is missing, not the number', () => {
 });
 
 it('gives back what was typed when No sabe is taken back', () => {
-  const answer = drawn({ fieldTypeCode: '6', offersDontKnow: 1, offersNoReply: 1 });
+  const answer = renderField({ fieldTypeCode: '6', offersDontKnow: 1, offersNoReply: 1 });
   type('¿Peso?', 'Mucho');
   fireEvent.click(screen.getByRole('checkbox', { name: 'No sabe' }));
   expect(answer()).toBe('@NS');
@@ -69,34 +73,36 @@ it('gives back what was typed when No sabe is taken back', () => {
 });
 
 it('takes several options, and the one that excludes the rest alone', () => {
-  const options = ['Gas', 'Leña', 'Ninguno'].map((label, at) => ({
+  const options = ['Gas', 'Leña', 'Ninguno'].map((label, index) => ({
     id: label.toLowerCase(),
     label,
-    orderOption: at,
+    orderOption: index,
     excludes: label === 'Ninguno' ? 1 : 0,
   }));
-  const answer = drawn({ several: 1, options });
-  const press = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  const answer = renderField({ several: 1, options });
+  const pressCheckbox = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.getByRole('group', { name: '¿Peso?' })).toBeTruthy();
-  press('Leña');
-  press('Gas');
+  pressCheckbox('Leña');
+  pressCheckbox('Gas');
   expect(answer()).toBe('gas leña');
-  press('Ninguno');
+  pressCheckbox('Ninguno');
   expect(answer()).toBe('ninguno');
-  press('Gas');
+  pressCheckbox('Gas');
   expect(answer()).toBe('gas');
-  press('Gas');
+  pressCheckbox('Gas');
   expect(answer()).toBe('');
 });
 
 const locate = (answer: Partial<Geolocation> | undefined) =>
   Object.defineProperty(navigator, 'geolocation', { value: answer, configurable: true });
 const coords = { latitude: 4.60971, longitude: -74.08175, accuracy: 11.2 };
-const found = { getCurrentPosition: (tell: PositionCallback) => tell({ coords } as GeolocationPosition) };
+const fakeGeolocation = {
+  getCurrentPosition: (callback: PositionCallback) => callback({ coords } as GeolocationPosition),
+};
 
 it('takes the position from the device with its accuracy, which what is typed has not', async () => {
-  locate(found);
-  const answer = drawn({ fieldTypeCode: 'posicion' });
+  locate(fakeGeolocation);
+  const answer = renderField({ fieldTypeCode: 'posicion' });
   fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
   expect(await screen.findByText('Precisión: 12 m.')).toBeTruthy();
   expect(answer()).toBe('4.609710 -74.081750\n12');
@@ -106,12 +112,12 @@ it('takes the position from the device with its accuracy, which what is typed ha
 });
 
 it('keeps what was typed while the device was asked', async () => {
-  const waiting: PositionCallback[] = [];
-  locate({ getCurrentPosition: (tell) => void waiting.push(tell) });
-  const answer = drawn({ fieldTypeCode: 'posicion' });
+  const positionCallbacks: PositionCallback[] = [];
+  locate({ getCurrentPosition: (callback) => void positionCallbacks.push(callback) });
+  const answer = renderField({ fieldTypeCode: 'posicion' });
   fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
   type('¿Peso?', '4.6');
-  waiting[0]!({ coords } as GeolocationPosition);
+  positionCallbacks[0]!({ coords } as GeolocationPosition);
   await waitFor(() => expect(screen.queryByText('Tomando la posición…')).toBeNull());
   expect(screen.getByRole('button', { name: 'Tomar de nuevo ¿Peso?' })).toBeTruthy();
   expect(answer()).toBe('4.6');
@@ -119,7 +125,7 @@ it('keeps what was typed while the device was asked', async () => {
 
 it('says that the position was not taken anew, and keeps the one that is there', async () => {
   locate({ getCurrentPosition: (_, fail) => fail?.({ code: 3 } as GeolocationPositionError) });
-  const answer = drawn({ fieldTypeCode: 'posicion' });
+  const answer = renderField({ fieldTypeCode: 'posicion' });
   type('¿Peso?', '4.6, -74.1');
   fireEvent.click(screen.getByRole('button', { name: 'Tomar de nuevo ¿Peso?' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Permita el acceso/);
@@ -134,7 +140,7 @@ it.each([
 ])('says that the position %s, and that it may be typed', async (_, device, text) => {
   locate(device as Partial<Geolocation> | undefined);
   if (!device) Reflect.deleteProperty(navigator, 'geolocation');
-  drawn({ fieldTypeCode: 'posicion' });
+  renderField({ fieldTypeCode: 'posicion' });
   fireEvent.click(screen.getByRole('button', { name: 'Tomar la posición ¿Peso?' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(text);
   type('¿Peso?', '4.6, -74.1');
@@ -142,7 +148,7 @@ it.each([
 });
 
 it('completes a time of three digits and a year of two when the field is left, and not before', async () => {
-  const time = drawn({ fieldTypeCode: 'hora' });
+  const time = renderField({ fieldTypeCode: 'hora' });
   type('¿Peso?', '830');
   expect(time()).toBe('830');
   fireEvent.blur(screen.getByRole('textbox', { name: '¿Peso?' }));
@@ -152,7 +158,7 @@ it('completes a time of three digits and a year of two when the field is left, a
   expect(time()).toBe('08:30');
   cleanup();
 
-  const date = drawn({ fieldTypeCode: '2', latest: '20261231' });
+  const date = renderField({ fieldTypeCode: '2', latest: '20261231' });
   const field = () => screen.getByRole('textbox', { name: '¿Peso?' });
   type('¿Peso?', '5/3/26');
   expect(date()).toBe('');
@@ -164,7 +170,7 @@ it('completes a time of three digits and a year of two when the field is left, a
 
 it('says that an answer is outside the limit of an earlier one when the field is left, and not before', async () => {
   const problem = 'Debe ser menor que la respuesta a «Talla».';
-  drawn({ fieldTypeCode: '5' }, undefined, problem);
+  renderField({ fieldTypeCode: '5' }, undefined, problem);
   const field = screen.getByRole('textbox', { name: '¿Peso?' });
   fireEvent.focus(field);
   type('¿Peso?', '200');

@@ -55,11 +55,11 @@ export function QuestionField({
   const parts = answerParts(question, value);
   const without = withoutAnswerOf(question, parts.value);
   // Do not show errors while the user is still typing.
-  const [wasLeft, setWasLeft] = useState(false);
+  const [hasLeftField, setHasLeftField] = useState(false);
   const afterPress = useAfterPress();
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   const leftProblem =
-    wasLeft && !without ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
+    hasLeftField && !without ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
   const isOfDetail = error !== undefined && error === detailProblem(question, parts);
   return (
     <>
@@ -69,8 +69,8 @@ export function QuestionField({
         hint={question.description && <Translated>{question.description}</Translated>}
         required={question.required === 1}
         error={isOfDetail ? undefined : (error ?? leftProblem)}
-        onFocus={() => setWasLeft(false)}
-        onBlur={() => afterPress(() => setWasLeft(true))}
+        onFocus={() => setHasLeftField(false)}
+        onBlur={() => afterPress(() => setHasLeftField(true))}
         onProblem={reportProblem}
       >
         {without ? (
@@ -82,8 +82,8 @@ export function QuestionField({
               {...parts}
               fileName={fileName}
               checked={error !== undefined}
-              onAnswer={(answered, extras) =>
-                onAnswer(joinedParts({ ...parts, ...extras, value: answered }), extras?.fileName)
+              onAnswer={(newAnswer, extras) =>
+                onAnswer(joinedParts({ ...parts, ...extras, value: newAnswer }), extras?.fileName)
               }
               onProblem={reportProblem}
             />

@@ -5,16 +5,19 @@ import { QuestionPages } from './question-pages.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 import { useSurvey } from '../use-survey.ts';
 
-const shown = (...given: Parameters<typeof question>) => ({ ...question(...given), description: null });
+const shownQuestion = (...questionArgs: Parameters<typeof question>) => ({
+  ...question(...questionArgs),
+  description: null,
+});
 const whenSmoking = { match: 'all', conditions: [{ questionID: 'Fuma', operator: 'answered', value: null }] };
 
 const questions = [
-  shown('Fuma', { weight: 1, section: 'Hábitos', fieldTypeCode: '6' }),
-  shown('Marca', { weight: 2, section: 'Salud', fieldTypeCode: '6', showWhen: whenSmoking as never }),
-  shown('Control', { weight: 3, section: 'Salud', fieldTypeCode: '2' }),
+  shownQuestion('Fuma', { weight: 1, section: 'Hábitos', fieldTypeCode: '6' }),
+  shownQuestion('Marca', { weight: 2, section: 'Salud', fieldTypeCode: '6', showWhen: whenSmoking as never }),
+  shownQuestion('Control', { weight: 3, section: 'Salud', fieldTypeCode: '2' }),
 ] satisfies ShownQuestion[];
 
-function Survey({ asked = questions }: { asked?: ShownQuestion[] }) {
+function Survey({ shownQuestions: asked = questions }: { shownQuestions?: ShownQuestion[] }) {
   const survey = useSurvey(asked);
   return (
     <>
@@ -44,22 +47,22 @@ it('keeps what is half typed when the first question of its section hides', () =
 });
 
 it('draws no question anew when another is answered', () => {
-  let drawn = 0;
+  let renderCount = 0;
   const counted: ShownQuestion = {
-    ...shown('Nombre', { weight: 1, fieldTypeCode: '6' }),
+    ...shownQuestion('Nombre', { weight: 1, fieldTypeCode: '6' }),
     // Read only when the question is rendered.
     get description() {
-      drawn += 1;
+      renderCount += 1;
       return 'Como en el documento';
     },
   };
-  const asked = [counted, shown('Barrio', { weight: 2, fieldTypeCode: '6' })];
-  render(<Survey asked={asked} />);
+  const shownQuestions = [counted, shownQuestion('Barrio', { weight: 2, fieldTypeCode: '6' })];
+  render(<Survey shownQuestions={shownQuestions} />);
   const type = (name: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Sí' } });
-  const before = drawn;
+  const before = renderCount;
   type('¿Barrio?');
-  expect(drawn).toBe(before);
+  expect(renderCount).toBe(before);
   type('¿Nombre?');
-  expect(drawn).toBeGreaterThan(before);
+  expect(renderCount).toBeGreaterThan(before);
 });

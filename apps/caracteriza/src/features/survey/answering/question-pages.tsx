@@ -142,7 +142,8 @@ export function QuestionPages({
         {notices}
         {survey.parts.map((part, index) => (
           <SectionPart
-            // Not keyed by question: it may hide, and half-typed input in the other questions would be lost with it.
+            // Not keyed by question, because the question may become hidden, and half-typed input in the other
+            // questions would then be lost.
             key={partKey(survey.parts, index)}
             first={index === 0}
             part={part}

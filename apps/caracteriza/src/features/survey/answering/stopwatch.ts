@@ -3,10 +3,10 @@
  * monotonic clock, so changing the device's date or time has no effect.
  */
 export function startStopwatch(before = 0, clock: () => number = () => performance.now()): () => number {
-  const begun = clock();
+  const startTime = clock();
   let longest = 0;
   return () => {
-    longest = Math.max(longest, clock() - begun);
+    longest = Math.max(longest, clock() - startTime);
     return before + Math.floor(longest / 1000);
   };
 }

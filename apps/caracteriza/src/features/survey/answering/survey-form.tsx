@@ -85,14 +85,14 @@ function useCancel(
   const confirm = useConfirm();
   return async () => {
     const nothingLost = correction ? !draft.changed && reply === '' : !survey.dirty;
-    const sure =
+    const isConfirmed =
       (nothingLost && draft.orphans.length === 0) ||
       (await confirm({
         ...(correction ? correctionQuestion : surveyQuestion),
         cancelLabel: 'Seguir en la encuesta',
         danger: true,
       }));
-    if (!sure) return;
+    if (!isConfirmed) return;
     await draft.discard();
     onCancel();
   };
@@ -123,7 +123,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
   const survey = useSurvey(openedSurvey.questions, openedSurvey);
   const language = useQuestionLanguage(openedSurvey.translation);
   const onPhone = useMedia(narrowQuery);
-  const byFinger = useMedia(coarsePointerQuery);
+  const isTouchScreen = useMedia(coarsePointerQuery);
   const { view } = survey;
   const { heading, beginPage } = usePageFocus(survey);
   const mayFinish = mayDo(openedSurvey.correction ? 'correctSurvey' : 'saveCompleteSurvey');
@@ -151,7 +151,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
   }, [isCorrected, navigate]);
 
   if (isUnwinding || isCorrected) return null;
-  if (saved) return <SavedPanel saved={saved} ids={ids} visitedFamily={visitedFamily} />;
+  if (saved) return <SavedPanel savedSurvey={saved} ids={ids} visitedFamily={visitedFamily} />;
   if (needsConsent)
     return (
       <Suspense fallback={null}>
@@ -201,7 +201,7 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
               label="Páginas de la encuesta"
               remarks={openedSurvey.correction?.remarks}
               // On touch screens, 'Atrás' and 'Siguiente' are the only way to turn pages.
-              arrows={byFinger ? 'hidden' : undefined}
+              arrows={isTouchScreen ? 'hidden' : undefined}
               notices={
                 <SurveyNotices
                   reply={reply}

@@ -47,8 +47,8 @@ async function open(page: number) {
   );
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(shown.survey).toBeDefined());
-  const at = (wanted: number) => waitFor(() => expect(shown.survey!.view.page).toBe(wanted));
-  const settled = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  const pageIs = (pageNumber: number) => waitFor(() => expect(shown.survey!.view.page).toBe(pageNumber));
+  const pageSettles = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   /** Between two entries that are written one after the other, the router is idle for a moment. */
   const written = () =>
     waitFor(() =>
@@ -56,12 +56,12 @@ async function open(page: number) {
     );
   const go = async (delta: number) => {
     await written();
-    await settled();
+    await pageSettles();
     await act(() => router.navigate(delta));
-    await settled();
+    await pageSettles();
   };
   const next = () => act(() => void shown.survey!.next());
-  return { shown, router, at, go, next, settled };
+  return { shown, router, at: pageIs, go, next, settled: pageSettles };
 }
 
 test('Back and Forward turn the pages of a survey, and then leave it', async () => {

@@ -29,16 +29,17 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
   const writing = useRef<Promise<unknown>>(Promise.resolve());
   /** The entry written last, which `location` may not include yet; null once Back or Forward has opened another. */
   const lastEntry = useRef<PageEntry | null>(null);
-  const here = () => lastEntry.current ?? entry;
+  const currentEntry = () => lastEntry.current ?? entry;
 
   const write = (surveyPage: PageEntry, replace: boolean) => {
     lastEntry.current = surveyPage;
     writing.current = writing.current.then(() => navigate(location, { replace, state: { surveyPage } }));
   };
-  const add = () => write({ page, from: here()?.page ?? null, depth: (here()?.depth ?? 0) + 1 }, false);
+  const add = () =>
+    write({ page, from: currentEntry()?.page ?? null, depth: (currentEntry()?.depth ?? 0) + 1 }, false);
 
   const follow = useEffectEvent((isFirst: boolean) => {
-    const last = here();
+    const last = currentEntry();
     if (last?.page === page) return;
     // If a link was pressed while the survey was loading, writing would cancel its navigation.
     if (isFirst && isLeaving) return;
@@ -64,10 +65,10 @@ export function usePageHistory({ view: { page }, goTo }: SurveyState, onTurn: ()
     /** Number of entries before this one that show this survey. */
     depth: entry?.depth ?? 0,
     /** Goes back to the first entry of this survey. */
-    unwind: () => void writing.current.then(() => navigate(-(here()?.depth ?? 0))),
+    unwind: () => void writing.current.then(() => navigate(-(currentEntry()?.depth ?? 0))),
     /** Turns to the previous page, using Back if that leads there. Returns true if the page was turned at once. */
     back: (): boolean => {
-      if (here()?.from !== page - 1) return goTo(page - 1);
+      if (currentEntry()?.from !== page - 1) return goTo(page - 1);
       void writing.current.then(() => navigate(-1));
       return false;
     },

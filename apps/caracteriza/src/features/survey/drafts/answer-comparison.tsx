@@ -8,12 +8,12 @@ import type { FilledAnswers } from '../use-survey.ts';
 /** The questions whose answers differ between two versions of a survey, in order. */
 export function differingQuestions(
   { questions }: OpenedSurvey,
-  one: FilledAnswers,
-  other: FilledAnswers,
+  firstAnswers: FilledAnswers,
+  secondAnswers: FilledAnswers,
 ): ShownQuestion[] {
   const text = ({ answers, fileNames }: FilledAnswers, id: string) =>
     `${answers[id] ?? ''}\n${fileNames[id] ?? ''}`;
-  return questions.filter(({ id }) => text(one, id) !== text(other, id));
+  return questions.filter(({ id }) => text(firstAnswers, id) !== text(secondAnswers, id));
 }
 
 /** One answer of a version, as text. */

@@ -5,21 +5,21 @@ import { createCopyQueue } from './copy-queue.ts';
 function setUp() {
   const done: string[] = [];
   const finish: ((outcome: 'fine' | 'full') => Promise<void>)[] = [];
-  const reported: string[] = [];
-  const work = (what: string) =>
+  const reportedProblems: string[] = [];
+  const work = (task: string) =>
     new Promise<void>((resolve, reject) => {
-      done.push(what);
+      done.push(task);
       finish.push(async (outcome) => {
         if (outcome === 'fine') resolve();
         else reject(new Error('full'));
-        await new Promise((settled) => setTimeout(settled));
+        await new Promise((resolveTimeout) => setTimeout(resolveTimeout));
       });
     });
   const queue = createCopyQueue<string>(
     { write: (content) => work(content), remove: () => work('removed') },
-    (state) => reported.push(state.kind),
+    (state) => reportedProblems.push(state.kind),
   );
-  return { queue, done, finish, reported };
+  return { queue, done, finish, reported: reportedProblems };
 }
 
 it('writes one after the other, and of what changed meanwhile only the last', async () => {
@@ -35,10 +35,10 @@ it('writes one after the other, and of what changed meanwhile only the last', as
 it('removes after what is being written, and writes again after that', async () => {
   const { queue, done, finish, reported } = setUp();
   queue.change('a');
-  const removed = queue.remove();
+  const removal = queue.remove();
   await finish[0]!('fine');
   await finish[1]!('fine');
-  await removed;
+  await removal;
   queue.change('b');
   await finish[2]!('fine');
   expect(done).toEqual(['a', 'removed', 'b']);

@@ -64,12 +64,13 @@ export function DraftConflict({
   const undecided = questions.filter(({ id }) => choices[id] === undefined);
   const submitChoices = () => {
     setSubmitted(true);
-    const [first] = undecided;
-    if (first) return document.getElementById(`version-${first.id}`)?.querySelector('input')?.focus();
+    const [firstUndecided] = undecided;
+    if (firstUndecided)
+      return document.getElementById(`version-${firstUndecided.id}`)?.querySelector('input')?.focus();
     const fromThere = questions.flatMap(({ id }) => (choices[id] === 'theirs' ? [id] : []));
     onChoose(withAnswersOf(ownStart.filled, serverAnswers, fromThere));
   };
-  const when = `${compactToDisplay(serverDraft.updatedDate.dateChar)}, ${serverDraft.updatedTime.slice(0, 5)}`;
+  const updateTime = `${compactToDisplay(serverDraft.updatedDate.dateChar)}, ${serverDraft.updatedTime.slice(0, 5)}`;
 
   return (
     <StopPanel
@@ -109,7 +110,7 @@ export function DraftConflict({
                 className="grid grid-cols-2 items-start gap-4"
               >
                 <Radio value="mine" label={version('En este equipo', ownStart.filled)} />
-                <Radio value="theirs" label={version(`En el servidor, ${when}`, serverAnswers)} />
+                <Radio value="theirs" label={version(`En el servidor, ${updateTime}`, serverAnswers)} />
               </RadioGroup>
             </Field>
           );

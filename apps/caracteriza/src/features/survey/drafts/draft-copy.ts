@@ -25,7 +25,7 @@ interface Head extends CopiedDraft {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-const head = 'head';
+const headKey = 'head';
 
 /** The long answers written by this page, by copy name and question: the text and the name of its part. */
 const partsByCopy = new Map<string, Map<string, { value: string; part: string }>>();
@@ -54,19 +54,19 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     delete answers[questionID];
     const copiedAnswer = before?.get(questionID);
     const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);
-    const part = isUnchanged ? copiedAnswer.part : crypto.randomUUID();
-    if (!isUnchanged) fresh.push([part, await seal(keys, name, part, value)]);
-    newParts.set(questionID, { value, part });
+    const partID = isUnchanged ? copiedAnswer.part : crypto.randomUUID();
+    if (!isUnchanged) fresh.push([partID, await seal(keys, name, partID, value)]);
+    newParts.set(questionID, { value, part: partID });
   }
   const partNameByQuestion = Object.fromEntries(
     Array.from(newParts, ([questionID, { part }]) => [questionID, part]),
   );
   const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts: partNameByQuestion };
-  fresh.push([head, { ...(await seal(keys, name, head, JSON.stringify(first))), writer: copy.writer }]);
+  fresh.push([headKey, { ...(await seal(keys, name, headKey, JSON.stringify(first))), writer: copy.writer }]);
   const partNames = new Set(Object.values(partNameByQuestion));
   await change((store) => {
-    for (const part of storedParts) if (!partNames.has(part)) store.delete([name, part]);
-    for (const [part, sealed] of fresh) store.put(sealed, [name, part]);
+    for (const partID of storedParts) if (!partNames.has(partID)) store.delete([name, partID]);
+    for (const [partID, sealedPart] of fresh) store.put(sealedPart, [name, partID]);
   });
   partsByCopy.set(name, newParts);
 }
@@ -78,15 +78,15 @@ export async function readCopy(subject: CopySubject): Promise<CopiedDraft | null
   // Another tab may have written it since.
   partsByCopy.delete(name);
   const storedParts = await readAll(name);
-  const text = async (part: string) => {
-    const sealedPart = storedParts.get(part);
+  const text = async (partID: string) => {
+    const sealedPart = storedParts.get(partID);
     if (!sealedPart) throw new Error('A part of the copy is missing.');
-    return open(keys, name, part, sealedPart);
+    return open(keys, name, partID, sealedPart);
   };
-  if (!storedParts.has(head)) return null;
-  const { parts, ...copy } = JSON.parse(await text(head)) as Head;
+  if (!storedParts.has(headKey)) return null;
+  const { parts, ...copy } = JSON.parse(await text(headKey)) as Head;
   const answers = { ...copy.filled.answers };
-  for (const [questionID, part] of Object.entries(parts)) answers[questionID] = await text(part);
+  for (const [questionID, partID] of Object.entries(parts)) answers[questionID] = await text(partID);
   return { ...copy, filled: { ...copy.filled, answers } };
 }
 
@@ -102,7 +102,7 @@ export async function listCopies(): Promise<CopiedDraft[]> {
   const copies: CopiedDraft[] = [];
   for (const [name, sealed] of heads) {
     try {
-      copies.push(JSON.parse(await open(keys, name, head, sealed)) as Head);
+      copies.push(JSON.parse(await open(keys, name, headKey, sealed)) as Head);
     } catch {
       // Another user's copy.
     }
@@ -119,7 +119,7 @@ export async function removeCopy(subject: CopySubject, writer?: string): Promise
   partsByCopy.delete(name);
   await change((store) => {
     if (writer === undefined) return void store.delete(allOf(name));
-    const request: IDBRequest<SealedPart | undefined> = store.get([name, head]);
+    const request: IDBRequest<SealedPart | undefined> = store.get([name, headKey]);
     request.onsuccess = () => {
       if (request.result?.writer === writer) store.delete(allOf(name));
     };
@@ -138,11 +138,11 @@ const nameOf = (
   { surveyableID, associationID, correctionID }: CopySubject,
 ): Promise<string> => sealedName(name, [surveyableID, associationID, correctionID].filter(Boolean).join('/'));
 
-const seal = (keys: DeviceKeys, name: string, part: string, text: string): Promise<SealedPart> =>
-  sealText(keys.seal, `${name}/${part}`, text);
+const seal = (keys: DeviceKeys, name: string, partID: string, text: string): Promise<SealedPart> =>
+  sealText(keys.seal, `${name}/${partID}`, text);
 
-const open = (keys: DeviceKeys, name: string, part: string, sealedPart: SealedPart): Promise<string> =>
-  openText(keys.seal, `${name}/${part}`, sealedPart);
+const open = (keys: DeviceKeys, name: string, partID: string, sealedPart: SealedPart): Promise<string> =>
+  openText(keys.seal, `${name}/${partID}`, sealedPart);
 
 /** All parts of one copy, because arrays sort after all strings. */
 const allOf = (name: string) => IDBKeyRange.bound([name], [name, []]);
@@ -179,7 +179,7 @@ async function readHeads(): Promise<[string, SealedPart][]> {
   try {
     const store = database.transaction(storeName).objectStore(storeName);
     const names = (await resultOf(store.getAllKeys())).map((key) => key as [string, string]);
-    const heads = names.filter(([, part]) => part === head);
+    const heads = names.filter(([, partID]) => partID === headKey);
     return await Promise.all(
       heads.map(async (key): Promise<[string, SealedPart]> => [
         key[0],

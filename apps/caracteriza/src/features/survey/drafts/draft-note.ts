@@ -51,8 +51,8 @@ export const unreadCopyMessages = {
 
 /** Date and time in Bogotá for a Date.toISOString string. */
 export function momentText(timestamp: string): string {
-  const moment = new Date(timestamp);
-  return `${compactToDisplay(todayInBogota(moment))}, ${bogotaTime(moment).slice(0, 5)}`;
+  const noteTime = new Date(timestamp);
+  return `${compactToDisplay(todayInBogota(noteTime))}, ${bogotaTime(noteTime).slice(0, 5)}`;
 }
 
 /** Message about answers that only the device had; `at` is a Date.toISOString string. */

@@ -10,19 +10,19 @@ const content = (text: string): DraftContent => ({
 
 /** A server that responds on demand. */
 function setUp() {
-  const sent: DraftContent[] = [];
+  const savedContents: DraftContent[] = [];
   const answers: ((kind: Attempt['kind']) => Promise<void>)[] = [];
-  const reported: Attempt['kind'][] = [];
+  const reportedKinds: Attempt['kind'][] = [];
   const send = (given: DraftContent) =>
     new Promise<Attempt>((resolve) => {
-      sent.push(given);
+      savedContents.push(given);
       answers.push(async (kind) => {
         resolve({ kind, content: given, at: '10:00', text: 'No.' } as Attempt);
         await vi.advanceTimersByTimeAsync(0);
       });
     });
-  const queue = createDraftQueue(send, ({ kind }) => reported.push(kind));
-  return { queue, sent, answers, reported };
+  const queue = createDraftQueue(send, ({ kind }) => reportedKinds.push(kind));
+  return { queue, sent: savedContents, answers, reported: reportedKinds };
 }
 
 const [a, b, c] = ['a', 'b', 'c'].map(content) as [DraftContent, DraftContent, DraftContent];
@@ -91,12 +91,12 @@ it('stops when the call that is under way has ended', async () => {
   const { queue, sent, answers } = setUp();
   queue.change(a, 0);
   queue.change(b, 0);
-  let stopped = false;
-  void queue.stop().then(() => (stopped = true));
+  let isStopped = false;
+  void queue.stop().then(() => (isStopped = true));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(stopped).toBe(false);
+  expect(isStopped).toBe(false);
   await answers[0]!('saved');
-  expect(stopped).toBe(true);
+  expect(isStopped).toBe(true);
   expect(sent).toEqual([a]);
 });
 
@@ -104,18 +104,18 @@ it('settles when the latest is kept, and says when it is not', async () => {
   const { queue, sent, answers } = setUp();
   queue.change(a, 1000);
   queue.change(b, 1000);
-  const settled = queue.settle(8000);
+  const settlement = queue.settle(8000);
   expect(sent).toEqual([b]);
   await answers[0]!('saved');
-  expect(await settled).toBe(true);
+  expect(await settlement).toBe(true);
   queue.change(c, 1000);
   const failed = queue.settle(8000);
   await answers[1]!('failed');
   expect(await failed).toBe(false);
   // A call without a response is not awaited longer than requested.
-  const hanging = queue.settle(8000);
+  const pendingSettlement = queue.settle(8000);
   await vi.advanceTimersByTimeAsync(8000);
-  expect(await hanging).toBe(false);
+  expect(await pendingSettlement).toBe(false);
 });
 
 it('sends nothing while it is paused', async () => {

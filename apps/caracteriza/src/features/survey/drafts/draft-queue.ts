@@ -51,13 +51,13 @@ export function createDraftQueue(
   let isPaused = false;
 
   /** The unsaved content, or null. */
-  const unsaved = (): DraftContent | null =>
+  const contentToSave = (): DraftContent | null =>
     isStopped || latest === null || (lastSaved?.filled === latest.filled && lastSaved.page === latest.page)
       ? null
       : latest;
 
   async function run(): Promise<void> {
-    for (let content = unsaved(); content !== null && !isPaused; content = unsaved()) {
+    for (let content = contentToSave(); content !== null && !isPaused; content = contentToSave()) {
       waitingSince = null;
       const attempt = await send(content);
       if (attempt.kind === 'saved') lastSaved = attempt.content;
@@ -67,7 +67,7 @@ export function createDraftQueue(
       if (isFinal) isStopped = isRefused = true;
       report(attempt);
       // Retrying the same content is only worthwhile later, such as after a new sign-in.
-      if (attempt.kind === 'rejected' && unsaved() === content) return;
+      if (attempt.kind === 'rejected' && contentToSave() === content) return;
       if (attempt.kind === 'failed') {
         clearTimeout(timer);
         timer = setTimeout(flush, retryAfter);
@@ -92,12 +92,12 @@ export function createDraftQueue(
       clearTimeout(timer);
       timer = setTimeout(flush, Math.min(wait, waitingSince + maxWait - Date.now()));
     },
-    unsaved,
+    unsaved: contentToSave,
     /** Sends unsaved content immediately; resolves, after at most `timeout` ms, to whether everything is saved. */
     async settle(timeout: number): Promise<boolean> {
       flush();
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeout))]);
-      return isRefused ? false : unsaved() === null;
+      return isRefused ? false : contentToSave() === null;
     },
     /** Pauses sending until `resume`; a running call is not interrupted. */
     pause(): void {

@@ -45,8 +45,8 @@ const answered = (value: string) => ({
 
 it('knows its own version, whose answer was lost', async () => {
   const sender = createDraftSender(asked);
-  const own = { writer: sender.writer, sequence: 2, ...answered('Begoña') };
-  vi.mocked(call).mockRejectedValueOnce(outdated(own));
+  const ownDraft = { writer: sender.writer, sequence: 2, ...answered('Begoña') };
+  vi.mocked(call).mockRejectedValueOnce(outdated(ownDraft));
   expect(await sender.send(typedContent)).toMatchObject({ kind: 'saved', at: '14:03' });
   expect(sender.version()).toBe(4);
 });

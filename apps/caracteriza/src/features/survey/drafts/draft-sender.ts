@@ -47,7 +47,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
   /** A call got no response, so the server may have a draft. */
   let unanswered = false;
 
-  async function saveDraft(content: DraftContent, leaving: boolean): Promise<string> {
+  async function saveDraft(content: DraftContent, isLeaving: boolean): Promise<string> {
     const answers = draftAnswers(content.filled, openedSurvey.answerCodes);
     const body = {
       ...referencesOf(openedSurvey),
@@ -67,7 +67,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
     const { data } = await call('saveDraft', {
       params: { surveyCode: openedSurvey.code },
       body,
-      keepalive: leaving && length < keepaliveLimit,
+      keepalive: isLeaving && length < keepaliveLimit,
       signal: AbortSignal.timeout(timeoutFor(length)),
     });
     version = Math.max(version, data.version);

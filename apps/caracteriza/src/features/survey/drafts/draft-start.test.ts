@@ -33,8 +33,11 @@ const draft = { version: 3, writer: 'z', sequence: 20, nombre: 'Be' };
 
 it('begins with what the server has, where the device has nothing or the same', () => {
   expect(beginningOf(openedWith(draft), null)).toMatchObject({ start: { filled: filled('Be') } });
-  const same = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
-  expect(beginningOf(same, copy)).toEqual({ kind: 'start', start: { filled: filled('Begoña'), page: 1 } });
+  const matchingDraft = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
+  expect(beginningOf(matchingDraft, copy)).toEqual({
+    kind: 'start',
+    start: { filled: filled('Begoña'), page: 1 },
+  });
 });
 
 it('begins with what the device has, based on what the server has', () => {
@@ -65,21 +68,21 @@ it('loses no answers of a survey that is gone from the server', () => {
   });
 });
 
-const well = { id: 'pozo', statement: '¿De dónde toma el agua?', fieldTypeCode: '6', options: [] };
-const both = { answers: { nombre: 'Begoña', pozo: 'Nacedero' }, fileNames: {} };
-const orphans = [{ question: well, value: 'Nacedero', fileName: null }];
+const wellQuestion = { id: 'pozo', statement: '¿De dónde toma el agua?', fieldTypeCode: '6', options: [] };
+const answersWithWell = { answers: { nombre: 'Begoña', pozo: 'Nacedero' }, fileNames: {} };
+const orphans = [{ question: wellQuestion, value: 'Nacedero', fileName: null }];
 
 it('keeps answers that the survey has no question for apart, wherever the others come from', () => {
-  const more = { ...copy, filled: both, questions: [well] };
-  expect(beginningOf(openedWith(null), { ...more, code: 'ENC0' })).toMatchObject({
+  const copyWithoutCode = { ...copy, filled: answersWithWell, questions: [wellQuestion] };
+  expect(beginningOf(openedWith(null), { ...copyWithoutCode, code: 'ENC0' })).toMatchObject({
     start: { filled: filled('Begoña'), unsent: true, orphans },
   });
-  const same = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
-  expect(beginningOf(same, more)).toEqual({
+  const matchingDraft = openedWith({ ...draft, version: 9, nombre: 'Begoña' });
+  expect(beginningOf(matchingDraft, copyWithoutCode)).toEqual({
     kind: 'start',
     start: { filled: filled('Begoña'), page: 1, orphans },
   });
-  expect(beginningOf(openedWith({ ...draft, version: 4 }), more)).toMatchObject({
+  expect(beginningOf(openedWith({ ...draft, version: 4 }), copyWithoutCode)).toMatchObject({
     kind: 'conflict',
     copy: { filled: filled('Begoña') },
     orphans,
@@ -87,8 +90,12 @@ it('keeps answers that the survey has no question for apart, wherever the others
 });
 
 it('begins with what the server has, where the device has only answers without a question', () => {
-  const alone = { ...copy, filled: { answers: { pozo: 'Nacedero' }, fileNames: {} }, onlyUnasked: true };
-  expect(beginningOf(openedWith({ ...draft, version: 9 }), alone)).toMatchObject({
+  const draftWithWellOnly = {
+    ...copy,
+    filled: { answers: { pozo: 'Nacedero' }, fileNames: {} },
+    onlyUnasked: true,
+  };
+  expect(beginningOf(openedWith({ ...draft, version: 9 }), draftWithWellOnly)).toMatchObject({
     kind: 'start',
     start: {
       filled: filled('Be'),

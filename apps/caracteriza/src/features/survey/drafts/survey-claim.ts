@@ -31,7 +31,7 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   let stealTimer: ReturnType<typeof setTimeout> | undefined;
   const elsewhereTimer = setTimeout(onElsewhere, settleDelay);
 
-  const hold = () => {
+  const holdClaim = () => {
     clearTimeout(stealTimer);
     clearTimeout(elsewhereTimer);
     if (hasLeft) return undefined;
@@ -44,12 +44,12 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
     const handleEnd = () => {
       const hadClaim = release !== null;
       release = null;
-      // Otherwise only the wait was aborted.
+      // Otherwise only the waiting was aborted.
       if (hasLeft || !hadClaim) return;
       onElsewhere();
       wait();
     };
-    locks.request(name, options, hold).then(handleEnd, handleEnd);
+    locks.request(name, options, holdClaim).then(handleEnd, handleEnd);
   };
   const wait = () => {
     queue = new AbortController();

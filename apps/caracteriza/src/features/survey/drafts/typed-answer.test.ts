@@ -15,6 +15,6 @@ test.each([
   ['a time', fieldTypes.time, '08', '083', true],
   ['a number', fieldTypes.numeric, '1', '12', true],
   ['«No sabe» after a number', fieldTypes.numeric, '12', '@NS', false],
-])('%s', (_what, fieldTypeCode, before, after, typed) => {
-  expect(isTyped(question(fieldTypeCode), before, after)).toBe(typed);
+])('%s', (_what, fieldTypeCode, before, after, typedValue) => {
+  expect(isTyped(question(fieldTypeCode), before, after)).toBe(typedValue);
 });

@@ -24,7 +24,7 @@ it('without the list, as offline, says so only of what the server never had', ()
 });
 
 it('knows the visit of what only the device has, and of a copy from before none', () => {
-  const visited = { ...copy('ENC000003', 0), about: { visitedFamilyID: 'f1' } as ListedCopy['about'] };
-  const [before, inVisit] = unfinishedOf([], [copy('ENC000001', 0), visited], true);
+  const visitedCopy = { ...copy('ENC000003', 0), about: { visitedFamilyID: 'f1' } as ListedCopy['about'] };
+  const [before, inVisit] = unfinishedOf([], [copy('ENC000001', 0), visitedCopy], true);
   expect([before!.visitedFamilyID, inVisit!.visitedFamilyID]).toEqual([null, 'f1']);
 });

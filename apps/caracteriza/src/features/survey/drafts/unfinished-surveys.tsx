@@ -27,9 +27,9 @@ function useUnfinished(surveyableID: string | undefined) {
     may ? { query: { page: 1, pageSize: maxLength, surveyableID } } : null,
   );
   // Only once the server has answered, so that surveys the server also has are not listed as stored only on this device.
-  const copies = useDeviceCopies(may && (data !== undefined || error !== undefined));
+  const deviceCopies = useDeviceCopies(may && (data !== undefined || error !== undefined));
   const total = data?.total ?? 0;
-  const personCopies = copies.filter(
+  const personCopies = deviceCopies.filter(
     ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,
   );
   return {
@@ -50,7 +50,7 @@ export function UnfinishedSurveys({
   className?: string;
 }) {
   const { total, unfinished: entries } = useUnfinished(surveyableID);
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const heading = useId();
   if (entries.length === 0) return null;
   return (
@@ -59,17 +59,17 @@ export function UnfinishedSurveys({
         Encuestas sin terminar
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {(all ? entries : entries.slice(0, shortLength)).map((entry) => (
+        {(showsAll ? entries : entries.slice(0, shortLength)).map((entry) => (
           <UnfinishedSurvey key={entry.surveyCode} entry={entry} />
         ))}
       </ul>
-      {all && total > maxLength && (
+      {showsAll && total > maxLength && (
         <p className="mt-2 text-sm text-ink-muted">
           Se muestran las {maxLength} más recientes de {figure(total)}.
         </p>
       )}
-      {!all && entries.length > shortLength && (
-        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setAll(true)}>
+      {!showsAll && entries.length > shortLength && (
+        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setShowsAll(true)}>
           {total > maxLength ? `Ver las ${maxLength} más recientes` : `Ver las ${entries.length}`}
         </Button>
       )}
@@ -92,13 +92,13 @@ function UnfinishedSurvey({ entry }: { entry: UnfinishedEntry }) {
   const address = surveyAddress(ids, mayDo('getFamilyVisitBoard') ? entry.visitedFamilyID : null);
 
   const discard = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Desea descartar la encuesta?',
       text: `Se borrarán las respuestas de ${name} a «${link.characterizationET.name}».`,
       acceptLabel: 'Descartar',
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     try {
       if (onServer) alert.success((await call('deleteDraft', { params: { surveyCode } })).message);
       const { removeCopyOfSurvey } = await import('./draft-copy.ts');
@@ -107,8 +107,8 @@ function UnfinishedSurvey({ entry }: { entry: UnfinishedEntry }) {
       // Without storage there is no copy.
       await (onServer ? removal.catch(() => undefined) : removal);
       if (!onServer) alert.success('Las respuestas se descartaron');
-    } catch (thrown) {
-      alert.error(errorText(thrown));
+    } catch (error) {
+      alert.error(errorText(error));
     }
   };
   return (

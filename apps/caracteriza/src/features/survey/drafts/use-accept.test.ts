@@ -7,9 +7,9 @@ import { stopOf } from './use-accept.ts';
 vi.mock(import('../../../session/api.ts'), () => ({ call: vi.fn<() => never>() as never }));
 
 const content = { filled: { answers: {}, fileNames: {} }, page: 1, seconds: 0, sequence: 1 };
-const made = { content, basis: { draftVersion: 3, writer: 'a' } };
-const refused = new ApiError(409, 'La familia ya tiene esta encuesta en la campaña.');
-const stop = () => stopOf({ code: 'ENC000001' }, made, refused);
+const stopContent = { content, basis: { draftVersion: 3, writer: 'a' } };
+const conflictError = new ApiError(409, 'La familia ya tiene esta encuesta en la campaña.');
+const stop = () => stopOf({ code: 'ENC000001' }, stopContent, conflictError);
 const draftIs = (draft: object) =>
   vi.mocked(call).mockResolvedValueOnce({ message: '', data: draft } as never);
 
@@ -24,5 +24,5 @@ it('is a conflict with a draft of another tab, and an end without a draft', asyn
   draftIs({ version: 4, writer: 'b' });
   expect(await stop()).toMatchObject({ kind: 'conflict', serverDraft: { writer: 'b' } });
   vi.mocked(call).mockRejectedValueOnce(new ApiError(404, 'No.'));
-  expect(await stop()).toEqual({ kind: 'spent', content, text: refused.message });
+  expect(await stop()).toEqual({ kind: 'spent', content, text: conflictError.message });
 });

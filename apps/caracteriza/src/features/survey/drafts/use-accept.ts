@@ -34,7 +34,7 @@ type Draft = Pick<
 export async function stopOf(
   { code }: Pick<OpenedSurvey, 'code'>,
   { content, basis }: { content: DraftContent; basis: ReturnType<Draft['basis']> },
-  refused: ApiError,
+  conflictError: ApiError,
 ): Promise<DraftEnding | null> {
   try {
     const { data } = await call('getDraft', { params: { surveyCode: code } });
@@ -42,7 +42,7 @@ export async function stopOf(
     return { kind: 'conflict', content, serverDraft: data };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return { kind: 'spent', content, text: refused.message };
+    return { kind: 'spent', content, text: conflictError.message };
   }
 }
 
@@ -55,7 +55,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
   const alert = useAlert();
   const { filled } = survey;
   const [saving, setSaving] = useState(false);
-  const [saved, setSaved] = useState<Schema<'SavedSurvey'> | null>(null);
+  const [savedSurvey, setSavedSurvey] = useState<Schema<'SavedSurvey'> | null>(null);
   const [complaint, setComplaint] = useState<{
     text: string;
     of: FilledAnswers;
@@ -73,7 +73,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
       const attempt = { content: draft.content(), basis: draft.basis() };
       return stopOf(openedSurvey, attempt, error).then(
         (stop) => (stop ? draft.stop(stop) : complain(error.message)),
-        (unknown: unknown) => complain(errorText(unknown)),
+        (cause: unknown) => complain(errorText(cause)),
       );
     }
     if (lacksConsent(error)) setNeedsConsent(true);
@@ -108,7 +108,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
       // The visit that opens next must not show the survey that was just saved as pending.
       void forgetReads('getFamilyVisitBoard');
       alert.success(message);
-      setSaved(data);
+      setSavedSurvey(data);
     } catch (error) {
       draft.resume();
       await explain(error);
@@ -120,7 +120,7 @@ export function useAccept(openedSurvey: OpenedSurvey, survey: SurveyState, draft
   return {
     accept,
     saving,
-    saved,
+    saved: savedSurvey,
     /**
      * The person has to consent before the survey can be saved, for example because they have turned 18 since it was opened.
      */

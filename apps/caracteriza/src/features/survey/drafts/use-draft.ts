@@ -62,10 +62,10 @@ export function useDraft(
   /** The delay for this change: none, unless the same answer is still being typed. */
   const waitFor = useEffectEvent((next: FilledAnswers): number => {
     const { answers } = lastFilled.current;
-    const [changedID, ...others] = changedQuestions(lastFilled.current, next);
+    const [changedID, ...otherChangedIDs] = changedQuestions(lastFilled.current, next);
     lastFilled.current = next;
     const question =
-      others.length === 0 ? openedSurvey.questions.find(({ id }) => id === changedID) : undefined;
+      otherChangedIDs.length === 0 ? openedSurvey.questions.find(({ id }) => id === changedID) : undefined;
     const previous = typing.current;
     const isTyping =
       question && isTyped(question, answers[question.id] ?? '', next.answers[question.id] ?? '');
@@ -156,7 +156,7 @@ export function useDraft(
     /** The version of the draft on which the answers are based, and the tab that wrote them. */
     basis: () => ({ draftVersion: sender.version(), writer: sender.writer }),
     content,
-    /** How the survey has been made so far. */
+    /** The paradata of the survey so far. */
     paradata: () => ({ seconds: seconds(), device: deviceName(), deviceTime: new Date().toISOString() }),
     /** A notice for the user, or ''. */
     note: isChanged ? draftNote(upToDate, onDevice, attempt) : '',

@@ -11,7 +11,7 @@ import { continueAddress, returnAddress, surveyAddress } from '../survey-address
 const redirectDelay = 3000;
 
 interface SavedPanelProps {
-  saved: Schema<'SavedSurvey'>;
+  savedSurvey: Schema<'SavedSurvey'>;
   ids: SurveyIDs;
   /** The family whose visit the survey was opened from. */
   visitedFamily: string | null;
@@ -21,7 +21,7 @@ interface SavedPanelProps {
  * After saving, Caracterizar opens automatically; in a visit, it goes on at once. If the answers lead to another
  * characterization that applies, the panel stays and offers it (rules §6).
  */
-export function SavedPanel({ saved, ids, visitedFamily }: SavedPanelProps) {
+export function SavedPanel({ savedSurvey: saved, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
   const nextSurvey = saved.dependentCharacterizations[0];
   const backAddress = returnAddress(ids, visitedFamily);

@@ -158,13 +158,13 @@ export function SpentSurvey({ openedSurvey, ownStart, text, onDevice, onCarry, o
     setIsSettled(true);
   };
   const discard = async () => {
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: '¿Desea descartar estas respuestas?',
       text: 'Se borrarán las respuestas que solo están en este equipo.',
       acceptLabel: 'Descartar',
       danger: true,
     });
-    if (sure) await leave();
+    if (isConfirmed) await leave();
   };
 
   if (isSaved) {

@@ -30,8 +30,8 @@ function setProblem({ condition, number, lines }: BandSet): string | null {
 export function bandsProblem(text: string): string | null {
   const sets = bandSets(text);
   if (sets.length > maxSets) return `Escriba máximo ${maxSets} grupos de personas.`;
-  for (const set of sets) {
-    const problem = setProblem(set);
+  for (const bandSet of sets) {
+    const problem = setProblem(bandSet);
     if (problem !== null) return problem;
   }
   return null;

@@ -3,13 +3,13 @@ import { bandsProblem } from './bands-problem.ts';
 import { personScope } from '../../../rule/person-scope.ts';
 import { bandOf } from './result-bands.ts';
 
-const nobody = () => undefined;
+const noPerson = () => undefined;
 const bands = ' 0; Riesgo bajo \n\n4,5; Riesgo medio\n7;Riesgo alto; urgente';
 
 describe('bands', () => {
   it('name a result from a number on', () => {
     expect(
-      ['-1', '0', '4.49', '4.5', '6', '7', '100'].map((result) => bandOf(bands, result, nobody)),
+      ['-1', '0', '4.49', '4.5', '6', '7', '100'].map((result) => bandOf(bands, result, noPerson)),
     ).toEqual([
       '',
       'Riesgo bajo',
@@ -19,8 +19,8 @@ describe('bands', () => {
       'Riesgo alto; urgente',
       'Riesgo alto; urgente',
     ]);
-    expect(bandOf(bands, '', nobody)).toBe('');
-    expect(bandOf(null, '5', nobody)).toBe('');
+    expect(bandOf(bands, '', noPerson)).toBe('');
+    expect(bandOf(null, '5', noPerson)).toBe('');
   });
 
   it('are refused with the line that is wrong', () => {
@@ -50,7 +50,7 @@ Para edad < 18 y sexo = 'F':
     expect(bandFor('18', { EDAD: 1, SEXO: 'F', NACIMIENTO: '20250101' })).toBe('Alto');
     expect(bandFor('26', { EDAD: 10, SEXO: 'F', NACIMIENTO: '20160101' })).toBe('Alto para niña');
     expect(bandFor('26', { EDAD: 10, SEXO: 'M', NACIMIENTO: '20160101' })).toBe('Sobrepeso');
-    expect(bandOf(byPerson, '26', nobody)).toBe('Sobrepeso');
+    expect(bandOf(byPerson, '26', noPerson)).toBe('Sobrepeso');
     expect(bandFor('1', { EDAD: 1, SEXO: 'F', NACIMIENTO: '20250101' })).toBe('');
   });
 

@@ -62,8 +62,8 @@ function isFor(condition: string, person: Scope): boolean {
 export function bandOf(bands: string | null | undefined, result: string, person: Scope): string {
   if (!bands || result === '') return '';
   const value = Number(result);
-  const [generalSet, ...others] = bandSets(bands);
-  const bandSet = others.find(({ condition }) => isFor(condition!, person)) ?? generalSet!;
+  const [generalSet, ...otherSets] = bandSets(bands);
+  const bandSet = otherSets.find(({ condition }) => isFor(condition!, person)) ?? generalSet!;
   return (
     bandSet.lines.flatMap(({ text }) => bandOfLine(text) ?? []).findLast(({ from }) => value >= from)?.name ??
     ''

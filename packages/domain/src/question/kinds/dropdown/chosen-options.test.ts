@@ -43,31 +43,31 @@ describe('several choices', () => {
       fc.property(clicks, (done) => {
         const value = done.reduce((held, [option, checked]) => withOption(fuels, held, option, checked), '');
         expect([null, 'Escriba cuál.']).toContain(problem(value));
-        const [last, checked] = done.at(-1)!;
-        expect(chosenIDs(fuels, value).includes(last.id)).toBe(checked);
+        const [last, isChecked] = done.at(-1)!;
+        expect(chosenIDs(fuels, value).includes(last.id)).toBe(isChecked);
       }),
     );
   });
 
   it('that another version had in another order are sent in that of this one', () => {
-    const sent = (answer: string) => answerOnWire(fuels, answer);
-    expect(sent('other gas\nFique')).toBe('gas other\nFique');
-    expect(problem(sent('other gas\nFique'))).toBeNull();
+    const sentAnswer = (answer: string) => answerOnWire(fuels, answer);
+    expect(sentAnswer('other gas\nFique')).toBe('gas other\nFique');
+    expect(problem(sentAnswer('other gas\nFique'))).toBeNull();
     // A value that cannot be put in order is rejected with a reason.
-    expect(sent('wood coal')).toBe('wood coal');
-    expect(sent('@NS')).toBe('@NS');
-    expect(sent('')).toBe('');
+    expect(sentAnswer('wood coal')).toBe('wood coal');
+    expect(sentAnswer('@NS')).toBe('@NS');
+    expect(sentAnswer('')).toBe('');
   });
 
   it('show what waits for one of them, and read as their labels', () => {
     const children = ['gas', 'wood'].map((when) =>
       question(when, { ...dependentOn('fuels', when), activeAnswerID: when }),
     );
-    const shown = (answer: string) =>
+    const visibleIDs = (answer: string) =>
       visibleQuestions([fuels, ...children], { fuels: answer }).map(({ id }) => id);
-    expect(shown('gas wood')).toEqual(['fuels', 'gas', 'wood']);
-    expect(shown('wood other\nFique')).toEqual(['fuels', 'wood']);
-    expect(shown('none')).toEqual(['fuels']);
+    expect(visibleIDs('gas wood')).toEqual(['fuels', 'gas', 'wood']);
+    expect(visibleIDs('wood other\nFique')).toEqual(['fuels', 'wood']);
+    expect(visibleIDs('none')).toEqual(['fuels']);
     expect(chosenLabels(fuels, 'gas wood')).toBe('Gas | Leña');
   });
 });

@@ -27,9 +27,9 @@ const longList = 200;
 const optionsByID = new WeakMap<readonly ListOption[], ReadonlyMap<string, ListOption>>();
 
 function byID<O extends ListOption>(options: readonly O[]): ReadonlyMap<string, O> {
-  const known = optionsByID.get(options) ?? new Map(options.map((option) => [option.id, option]));
-  optionsByID.set(options, known);
-  return known as ReadonlyMap<string, O>;
+  const knownOptions = optionsByID.get(options) ?? new Map(options.map((option) => [option.id, option]));
+  optionsByID.set(options, knownOptions);
+  return knownOptions as ReadonlyMap<string, O>;
 }
 
 /** The options in a value, in the question's order. */

@@ -31,21 +31,16 @@ describe('a position', () => {
   );
 
   it('comes from a device with its accuracy, also near zero', () => {
-    const taken = positionFrom({ latitude: 0.0000001, longitude: -74.08175, accuracy: 11.2 });
-    expect(taken).toEqual({ value: '0.000000 -74.081750', detail: '12' });
-    expect(positionProblem(taken.value)).toBeNull();
-    expect(shownPosition(taken.value, taken.detail)).toBe('0.000000, -74.081750 (± 12 m)');
+    const position = positionFrom({ latitude: 0.0000001, longitude: -74.08175, accuracy: 11.2 });
+    expect(position).toEqual({ value: '0.000000 -74.081750', detail: '12' });
+    expect(positionProblem(position.value)).toBeNull();
+    expect(shownPosition(position.value, position.detail)).toBe('0.000000, -74.081750 (± 12 m)');
     expect(shownPosition('cerca', null)).toBe('cerca');
   });
 
   it('has an accuracy in whole metres, or none', () => {
-    expect(['', '0', '12', '1.5', '-1', 'poca'].map(accuracyProblem).map((one) => one === null)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      ['', '0', '12', '1.5', '-1', 'poca'].map(accuracyProblem).map((problem) => problem === null),
+    ).toEqual([true, true, true, false, false, false]);
   });
 });

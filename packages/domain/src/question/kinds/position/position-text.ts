@@ -8,8 +8,8 @@ const wireForm = /^(-?[0-9]{1,3}(?:\.[0-9]{1,15})?) (-?[0-9]{1,3}(?:\.[0-9]{1,15
 export function coordinatesOf(value: string): readonly [latitude: number, longitude: number] | undefined {
   const [, latitude, longitude] = wireForm.exec(value) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
-  const place = [Number(latitude), Number(longitude)] as const;
-  return Math.abs(place[0]) <= 90 && Math.abs(place[1]) <= 180 ? place : undefined;
+  const coordinates = [Number(latitude), Number(longitude)] as const;
+  return Math.abs(coordinates[0]) <= 90 && Math.abs(coordinates[1]) <= 180 ? coordinates : undefined;
 }
 
 /**
@@ -49,6 +49,6 @@ export function positionFrom(device: { latitude: number; longitude: number; accu
 
 /** A position formatted for people: '4.60971, -74.08175 (± 12 m)'. */
 export function shownPosition(value: string, accuracy: string | null): string {
-  const place = coordinatesOf(value) ? value.replace(' ', ', ') : value;
-  return accuracy ? `${place} (± ${accuracy} m)` : place;
+  const positionText = coordinatesOf(value) ? value.replace(' ', ', ') : value;
+  return accuracy ? `${positionText} (± ${accuracy} m)` : positionText;
 }

@@ -22,27 +22,31 @@ const problem = (rows: object[] | string) =>
 
 describe('an answer that is rows', () => {
   it('goes out in one form: cells in order, as each is sent, without blank cells and rows', () => {
-    const typed: AnswerRow[] = [
+    const typedRows: AnswerRow[] = [
       { dosis: '0,5', vacuna: 'BCG', hora: '830' },
       { vacuna: '', dosis: ' ' },
       { hora: '8:30', vacuna: 'BCG' },
     ];
-    const sent = '[{"vacuna":"BCG","dosis":"0.5","hora":"830"},{"vacuna":"BCG","hora":"08:30"}]';
-    expect(answerOnWire(vaccines, rowsValue(typed))).toBe(sent);
-    expect(answersToSend([vaccines], { v: rowsValue(typed) })).toEqual([{ questionID: 'v', value: sent }]);
+    const sentText = '[{"vacuna":"BCG","dosis":"0.5","hora":"830"},{"vacuna":"BCG","hora":"08:30"}]';
+    expect(answerOnWire(vaccines, rowsValue(typedRows))).toBe(sentText);
+    expect(answersToSend([vaccines], { v: rowsValue(typedRows) })).toEqual([
+      { questionID: 'v', value: sentText },
+    ]);
     expect(rowsOnWire(columns, rowsValue([{}, { dosis: '' }]))).toBe('');
   });
 
   it('has room for the longest text in every cell of every row', () => {
-    const wide = Array.from({ length: 12 }, (_, index) => ({
+    const wideTable = Array.from({ length: 12 }, (_, index) => ({
       ...columns[0]!,
       key: `${'k'.repeat(38)}${index}`,
       kind: 'text' as const,
     }));
     const value = rowsValue(
-      Array.from({ length: 50 }, () => Object.fromEntries(wide.map(({ key }) => [key, '"🐄'.repeat(100)]))),
+      Array.from({ length: 50 }, () =>
+        Object.fromEntries(wideTable.map(({ key }) => [key, '"🐄'.repeat(100)])),
+      ),
     );
-    expect(answerProblem({ ...vaccines, columns: wide }, value, today)).toBeNull();
+    expect(answerProblem({ ...vaccines, columns: wideTable }, value, today)).toBeNull();
   });
 
   it('is none while nobody has filled a row', () => {
@@ -75,7 +79,7 @@ describe('an answer that is rows', () => {
 
   it('has no other form on the wire', () => {
     const unreadable = 'Las filas de la respuesta no se pueden leer.';
-    for (const other of [
+    for (const invalidText of [
       'BCG',
       '[]',
       '{}',
@@ -87,7 +91,7 @@ describe('an answer that is rows', () => {
       '[{"dosis":"1","vacuna":"BCG"}]',
       '[{"vacuna":"BCG","dosis":""}]',
     ])
-      expect(problem(other), other).toBe(unreadable);
+      expect(problem(invalidText), invalidText).toBe(unreadable);
     // Longer than anyone would type.
     expect(problem(rowsValue(Array.from({ length: 200_000 }, () => ({}))))).toBe(unreadable);
     expect(problem([{ vacuna: 'BCG' }, {}])).toBe('Fila 2, Vacuna: El campo Vacuna es requerido.');
@@ -102,8 +106,8 @@ describe('an answer that is rows', () => {
     );
     fc.assert(
       fc.property(fc.array(row, { maxLength: 4 }), (rows) => {
-        const once = rowsOnWire(columns, rowsValue(rows));
-        expect(rowsOnWire(columns, once)).toBe(once);
+        const wireRows = rowsOnWire(columns, rowsValue(rows));
+        expect(rowsOnWire(columns, wireRows)).toBe(wireRows);
       }),
     );
   });
@@ -159,15 +163,15 @@ describe('the bounds of a column', () => {
     ]);
     expect(dose).toMatchObject(bounds);
     expect(Object.keys(note!)).toEqual(['key', 'label', 'kind', 'required', 'options']);
-    const asked = question('d', { fieldTypeCode: 'filas', columns: [dose!], options: [] });
-    const dayProblem = (dosis: string) => answerProblem(asked, JSON.stringify([{ dosis }]), today);
+    const doseQuestion = question('d', { fieldTypeCode: 'filas', columns: [dose!], options: [] });
+    const dayProblem = (dosis: string) => answerProblem(doseQuestion, JSON.stringify([{ dosis }]), today);
     expect(dayProblem('20200101')).toBeNull();
     expect(dayProblem('20191231')).toBe('Fila 1, Dosis: La fecha no puede ser anterior al 01/01/2020.');
     expect(dayProblem('20261102')).toBe('Fila 1, Dosis: La fecha no puede ser posterior a hoy.');
     expect(dayProblem('20261201')).toBe('Fila 1, Dosis: La fecha no puede ser posterior al 30/11/2026.');
-    expect(rowsAdmitted(asked)).toEqual(['Filas: Dosis (del 01/01/2020 al 30/11/2026, hasta hoy)']);
-    const problemOf = (more: object) =>
-      columnsProblem([{ label: 'Dosis', kind: 'date', required: 0, options: [], ...more }]);
+    expect(rowsAdmitted(doseQuestion)).toEqual(['Filas: Dosis (del 01/01/2020 al 30/11/2026, hasta hoy)']);
+    const problemOf = (overrides: object) =>
+      columnsProblem([{ label: 'Dosis', kind: 'date', required: 0, options: [], ...overrides }]);
     expect(problemOf({ earliest: '20200102', latest: '20200101' })).toBe(
       'Columna «Dosis»: La fecha máxima no puede ser anterior a la mínima (02/01/2020).',
     );
@@ -184,22 +188,22 @@ describe('the bounds of a column', () => {
 });
 
 describe('columns', () => {
-  const column = (label: string, more: Partial<RowColumn> = {}) => ({
+  const column = (label: string, overrides: Partial<RowColumn> = {}) => ({
     label,
     kind: 'text' as const,
     required: 0,
     options: [],
-    ...more,
+    ...overrides,
   });
 
   it('get a key from their label, and keep the one they have', () => {
-    const sent = [
+    const sentColumns = [
       column('Fecha de aplicación '),
       column('¿?'),
       column('fecha de aplicacion'),
       column('Lote', { key: 'columna' }),
     ];
-    expect(keyedColumns(sent).map(({ key, label }) => [key, label])).toEqual([
+    expect(keyedColumns(sentColumns).map(({ key, label }) => [key, label])).toEqual([
       ['fecha_de_aplicacion', 'Fecha de aplicación'],
       ['columna_2', '¿?'],
       ['fecha_de_aplicacion_2', 'fecha de aplicacion'],
@@ -208,14 +212,14 @@ describe('columns', () => {
   });
 
   it('never get the key of a column that is or was there, by which its answers are read', () => {
-    const known = { held: ['fecha', 'dosis'], removed: ['lote'] };
-    const sent = [
+    const knownKeys = { held: ['fecha', 'dosis'], removed: ['lote'] };
+    const sentColumns = [
       column('Fecha', { key: 'fecha' }),
       column('Dosis'),
       column('Lote', { key: 'lote' }),
       column('Nota', { showWhen: { column: 'lote', operator: 'answered', value: null } }),
     ];
-    expect(keyedColumns(sent, known).map(({ key, showWhen }) => [key, showWhen?.column])).toEqual([
+    expect(keyedColumns(sentColumns, knownKeys).map(({ key, showWhen }) => [key, showWhen?.column])).toEqual([
       ['fecha', undefined],
       ['dosis_2', undefined],
       ['lote_2', undefined],
@@ -237,8 +241,8 @@ describe('columns', () => {
         'Escriba cada opción de la columna «Lote» en una línea.',
       );
     }
-    const many = Array.from({ length: 101 }, (_, n) => `${n}`);
-    expect(columnsProblem([column('Lote', { kind: 'list', options: many })])).toBe(
+    const manyValues = Array.from({ length: 101 }, (_, n) => `${n}`);
+    expect(columnsProblem([column('Lote', { kind: 'list', options: manyValues })])).toBe(
       'La columna «Lote» tiene 101 opciones: deje hasta 100.',
     );
     const ages = (least: number, most: number) =>

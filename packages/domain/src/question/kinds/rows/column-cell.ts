@@ -62,7 +62,7 @@ export const cellOnWire = (column: RowColumn, typedText: string): string =>
  * @param today yyyymmdd, Bogotá time
  */
 export function cellProblem(column: RowColumn, cell: string, today: string): string | null {
-  // As an answer, 'null' counts as empty, but in a cell it is ordinary text.
+  // In a cell, 'null' is ordinary text, although as an answer it counts as empty.
   if (cell.trim() !== '')
     return cellKinds[column.kind].rules.answerProblem(columnQuestion(column), cell, today);
   return column.required === 1 ? refusedValue.required(column.label) : null;

@@ -9,10 +9,10 @@ import type { ColumnCondition, RowColumn } from './row-columns.ts';
 function placeProblem(
   key: string,
   earlierColumns: readonly RowColumn[],
-  all: readonly RowColumn[],
+  allColumns: readonly RowColumn[],
 ): string | null {
   if (earlierColumns.some((column) => column.key === key)) return null;
-  const laterColumn = all.find((column) => column.key === key);
+  const laterColumn = allColumns.find((column) => column.key === key);
   return laterColumn
     ? `«${laterColumn.label}» no está antes: elija una columna anterior.`
     : 'Se refiere a una columna que ya no está: elija otra.';
@@ -30,15 +30,19 @@ function conditionProblem(
   return comparisonOf(comparedColumn).valueProblem(comparedColumn, value!);
 }
 
-function limitsProblem(column: RowColumn, earlierColumns: readonly RowColumn[], all: readonly RowColumn[]) {
+function limitsProblem(
+  column: RowColumn,
+  earlierColumns: readonly RowColumn[],
+  allColumns: readonly RowColumn[],
+) {
   const { fieldTypeCode } = columnQuestion(column);
   for (const { name } of relativeLimits) {
     const key = column[name];
-    const place = key ? placeProblem(key, earlierColumns, all) : null;
-    if (place !== null) return place;
-    const limiting = earlierColumns.find((each) => each.key === key);
-    if (limiting && !canLimit(fieldTypeCode, columnQuestion(limiting)))
-      return `«${limiting.label}» no se puede comparar con esta columna: elija otra.`;
+    const reason = key ? placeProblem(key, earlierColumns, allColumns) : null;
+    if (reason !== null) return reason;
+    const limitColumn = earlierColumns.find((each) => each.key === key);
+    if (limitColumn && !canLimit(fieldTypeCode, columnQuestion(limitColumn)))
+      return `«${limitColumn.label}» no se puede comparar con esta columna: elija otra.`;
   }
   return null;
 }

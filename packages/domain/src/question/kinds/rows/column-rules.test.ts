@@ -10,7 +10,7 @@ import { columnsProblem } from './columns-problem.ts';
 import { keyedColumns, type SentColumn } from './row-columns.ts';
 
 const today = '20261101';
-const sent: SentColumn[] = [
+const sentColumns: SentColumn[] = [
   { key: 'especie', label: 'Especie', kind: 'list', required: 1, options: ['Perro', 'Otra'] },
   {
     key: 'cual',
@@ -31,7 +31,7 @@ const sent: SentColumn[] = [
     showWhen: { column: 'cual', operator: 'answered', value: null },
   },
 ];
-const columns = keyedColumns(sent);
+const columns = keyedColumns(sentColumns);
 const animals = question('a', { fieldTypeCode: 'filas', columns, options: [] });
 const problem = (...rows: object[]) => answerProblem(animals, JSON.stringify(rows), today);
 
@@ -50,8 +50,8 @@ it('requires only what is asked, and refuses what is not', () => {
 });
 
 it('keeps what was typed in a cell that is no longer asked, but neither sends nor counts it', () => {
-  const typed = rowsValue([{ especie: 'Perro', cual: 'Loro', dueno: 'Ana' }]);
-  expect(answersToSend([animals], { a: typed })).toEqual([
+  const rowsText = rowsValue([{ especie: 'Perro', cual: 'Loro', dueno: 'Ana' }]);
+  expect(answersToSend([animals], { a: rowsText })).toEqual([
     { questionID: 'a', value: '[{"especie":"Perro"}]' },
   ]);
   const hidden = rowsValue([{ cual: 'Loro' }]);
@@ -80,21 +80,21 @@ it('says its rules in words', () => {
 });
 
 it('is refused in a questionnaire that cannot keep it', () => {
-  expect(columnsProblem(sent)).toBeNull();
-  const changed = (index: number, more: Partial<SentColumn>) =>
-    columnsProblem(sent.with(index, { ...sent[index]!, ...more }));
-  expect(changed(3, { notLessThan: 'especie' })).toMatch(
+  expect(columnsProblem(sentColumns)).toBeNull();
+  const changeProblem = (index: number, changes: Partial<SentColumn>) =>
+    columnsProblem(sentColumns.with(index, { ...sentColumns[index]!, ...changes }));
+  expect(changeProblem(3, { notLessThan: 'especie' })).toMatch(
     /^Columna «Vacunado»: «Especie» no se puede comparar/,
   );
-  expect(changed(3, { notLessThan: 'gone' })).toMatch(/una columna que ya no está/);
-  expect(changed(2, { notMoreThan: 'vacunado' })).toMatch(/«Vacunado» no está antes/);
-  expect(changed(1, { showWhen: { column: 'especie', operator: 'equal', value: 'Gato' } })).toMatch(
+  expect(changeProblem(3, { notLessThan: 'gone' })).toMatch(/una columna que ya no está/);
+  expect(changeProblem(2, { notMoreThan: 'vacunado' })).toMatch(/«Vacunado» no está antes/);
+  expect(changeProblem(1, { showWhen: { column: 'especie', operator: 'equal', value: 'Gato' } })).toMatch(
     /Elija una opción de «Especie»/,
   );
-  expect(changed(1, { showWhen: { column: 'especie', operator: 'less', value: 'Otra' } })).toMatch(
+  expect(changeProblem(1, { showWhen: { column: 'especie', operator: 'less', value: 'Otra' } })).toMatch(
     /no admite esa comparación/,
   );
-  expect(changed(1, { showWhen: { column: 'cual', operator: 'answered', value: null } })).toMatch(
+  expect(changeProblem(1, { showWhen: { column: 'cual', operator: 'answered', value: null } })).toMatch(
     /no está antes/,
   );
 });
@@ -104,10 +104,10 @@ it('what the browser sends of any rows is never refused for a cell that is not a
   const row = fc.record(Object.fromEntries(columns.map(({ key }) => [key, cell])));
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
-      const wire = rowsOnWire(columns, rowsValue(rows));
-      expect(rowsOnWire(columns, wire)).toBe(wire);
-      const found = wire === '' ? [] : checkAnswers([animals], { a: wire }, today);
-      expect(found.map(({ message }) => message)).not.toContain(
+      const wireText = rowsOnWire(columns, rowsValue(rows));
+      expect(rowsOnWire(columns, wireText)).toBe(wireText);
+      const problems = wireText === '' ? [] : checkAnswers([animals], { a: wireText }, today);
+      expect(problems.map(({ message }) => message)).not.toContain(
         'Las filas de la respuesta no se pueden leer.',
       );
     }),

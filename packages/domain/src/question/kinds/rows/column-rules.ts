@@ -16,7 +16,7 @@ export function askedColumns(columns: readonly RowColumn[], row: AnswerRow): Row
   for (const column of columns) {
     const { showWhen } = column;
     const conditionColumn = showWhen && columnsByKey.get(showWhen.column);
-    const shows =
+    const isShown =
       !showWhen ||
       (conditionColumn &&
         conditionHolds(
@@ -24,7 +24,7 @@ export function askedColumns(columns: readonly RowColumn[], row: AnswerRow): Row
           cellOnWire(conditionColumn, cellIn(row, conditionColumn.key)),
           showWhen,
         ));
-    if (shows) columnsByKey.set(column.key, column);
+    if (isShown) columnsByKey.set(column.key, column);
   }
   return [...columnsByKey.values()];
 }

@@ -21,8 +21,8 @@ export const rows: Kind = {
   comparison: {
     ...answeredComparison,
     rows: (answer) => {
-      const all = answerRows(answer);
-      return all.length > maximumRows ? [] : all;
+      const parsedRows = answerRows(answer);
+      return parsedRows.length > maximumRows ? [] : parsedRows;
     },
   },
 };

@@ -66,11 +66,11 @@ export const longestColumnOption = 80;
 
 /** The key of a new column: its name in lower-case letters, digits and underscores. */
 function columnKey(label: string, usedKeys: ReadonlySet<string>): string {
-  const word = fold(label)
+  const keyWord = fold(label)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+|_+$/g, '')
     .slice(0, 30);
-  const name = word === '' ? 'columna' : word;
+  const name = keyWord === '' ? 'columna' : keyWord;
   let key = name;
   for (let number = 2; usedKeys.has(key); number += 1) key = `${name}_${number}`;
   return key;
@@ -141,15 +141,15 @@ export function keyedColumns(
   }));
   const keys = columnKeys(keyless, [...held, ...removed]);
   const newKeys = new Map(columns.map(({ key }, index) => [key, keys[index]!]));
-  const refer = (key: string) => newKeys.get(key) ?? key;
+  const newKeyOf = (key: string) => newKeys.get(key) ?? key;
   return columns.map((column, index) => {
     const options = column.kind === 'list' ? column.options.map((option) => option.trim()) : [];
     const { kind, label, required, showWhen, notLessThan, notMoreThan } = column;
     const rules = {
       ...column,
-      ...(showWhen && { showWhen: { ...showWhen, column: refer(showWhen.column) } }),
-      ...(notLessThan && { notLessThan: refer(notLessThan) }),
-      ...(notMoreThan && { notMoreThan: refer(notMoreThan) }),
+      ...(showWhen && { showWhen: { ...showWhen, column: newKeyOf(showWhen.column) } }),
+      ...(notLessThan && { notLessThan: newKeyOf(notLessThan) }),
+      ...(notMoreThan && { notMoreThan: newKeyOf(notMoreThan) }),
     };
     return {
       key: keys[index]!,

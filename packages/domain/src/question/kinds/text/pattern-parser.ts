@@ -74,19 +74,19 @@ export class PatternParser {
   }
 
   #choice(): PatternNode {
-    const parts = [this.#row()];
-    while (this.#has('|')) parts.push(this.#row());
-    return parts.length === 1 ? parts[0]! : { kind: 'either', parts };
+    const alternatives = [this.#row()];
+    while (this.#has('|')) alternatives.push(this.#row());
+    return alternatives.length === 1 ? alternatives[0]! : { kind: 'either', parts: alternatives };
   }
 
   #row(): PatternNode {
-    const parts: PatternNode[] = [];
+    const elements: PatternNode[] = [];
     while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
-      const part = this.#atom();
+      const element = this.#atom();
       const times = this.#times();
-      parts.push(times ? { kind: 'repeat', part, ...times } : part);
+      elements.push(times ? { kind: 'repeat', part: element, ...times } : element);
     }
-    return { kind: 'row', parts };
+    return { kind: 'row', parts: elements };
   }
 
   #atom(): PatternNode {
@@ -108,9 +108,9 @@ export class PatternParser {
 
   #set(): PatternNode {
     const isNegated = this.#has('^');
-    const tests = [this.#member()];
-    while (!this.#has(']')) tests.push(this.#member());
-    return oneCharacter((character) => tests.some((test) => test(character)) !== isNegated, tests.length);
+    const members = [this.#member()];
+    while (!this.#has(']')) members.push(this.#member());
+    return oneCharacter((character) => members.some((test) => test(character)) !== isNegated, members.length);
   }
 
   #member(): CharacterTest {

@@ -89,13 +89,13 @@ describe('a pattern', () => {
 
   it('that is older and costs more than the budget is not tried to the end', () => {
     const budget = surveyBudget();
-    const whole = budget.left;
+    const fullBudget = budget.left;
     const answers = Array.from({ length: 80 }, () =>
       matchesPattern('(.?){499}(.?){450}.*x', 'a'.repeat(maximumTextLength), budget),
     );
     expect(answers.at(-1)).toBeNull();
     // The last character may take as many steps as there are states.
-    expect(whole - budget.left).toBeLessThan(whole + 2000);
+    expect(fullBudget - budget.left).toBeLessThan(fullBudget + 2000);
   });
 
   it.each(['()', '(a{0})'])('that repeats %s many times is read at once', (nothing) =>
@@ -108,11 +108,11 @@ describe('a pattern', () => {
       pattern: fc.oneof(
         { maxDepth: 4, withCrossShrink: true },
         leaf,
-        fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => `${one}${other}`),
-        fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => `(${one}|${other})`),
+        fc.tuple(tie('pattern'), tie('pattern')).map(([left, right]) => `${left}${right}`),
+        fc.tuple(tie('pattern'), tie('pattern')).map(([left, right]) => `(${left}|${right})`),
         fc
           .tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{2}', '{1,2}', '{0,1}', '{1,}'))
-          .map(([one, times]) => `(?:${one})${times}`),
+          .map(([atom, times]) => `(?:${atom})${times}`),
       ),
     }));
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1', '.'), maxLength: 6 });

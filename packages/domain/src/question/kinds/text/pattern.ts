@@ -34,7 +34,7 @@ function compile(source: string): Automaton {
       case 'either':
         return node.parts
           .map((part) => build(part, next))
-          .reduceRight((other, start) => add({ either: [start, other] }));
+          .reduceRight((rest, start) => add({ either: [start, rest] }));
       case 'repeat': {
         const { part, min, max } = node;
         let after = next;
@@ -63,7 +63,7 @@ function compile(source: string): Automaton {
  * Whether the text leads from the start state to the end, with each character accepted by a state whose test `passes`. Every
  * state reached and every comparison counts as a step; null if the budget runs out.
  */
-function accepts(
+function matches(
   { states, start }: Automaton,
   text: string,
   passes: (test: CharacterTest, character: string) => boolean,
@@ -75,22 +75,22 @@ function accepts(
   /** The testing states, and the end state, that can be reached from `stack` without consuming another character. */
   const reachableFrom = (stack: number[]) => {
     round++;
-    const reachable: number[] = [];
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      if (rounds[at] === round) continue;
-      rounds[at] = round;
+    const reachableStates: number[] = [];
+    for (let stateIndex = stack.pop(); stateIndex !== undefined; stateIndex = stack.pop()) {
+      if (rounds[stateIndex] === round) continue;
+      rounds[stateIndex] = round;
       budget.left--;
-      const state = states[at]!;
-      if (at === 0 || 'test' in state) reachable.push(at);
+      const state = states[stateIndex]!;
+      if (stateIndex === 0 || 'test' in state) reachableStates.push(stateIndex);
       else stack.push(state.either[0], state.either[1]);
     }
-    return reachable;
+    return reachableStates;
   };
   let currentStates = reachableFrom([start]);
   for (const character of text) {
     const nextStates: number[] = [];
-    for (const at of currentStates) {
-      const state = states[at]!;
+    for (const stateIndex of currentStates) {
+      const state = states[stateIndex]!;
       if (!('test' in state)) continue;
       budget.left -= state.cost;
       if (budget.left < 0) return null;
@@ -104,7 +104,7 @@ function accepts(
 
 /** Whether no text takes more than `maxSteps` steps. The worst case is a text whose characters pass every test. */
 function isQuick(automaton: Automaton): boolean {
-  return accepts(automaton, 'x'.repeat(maximumTextLength), () => true, { left: maxSteps }) !== null;
+  return matches(automaton, 'x'.repeat(maximumTextLength), () => true, { left: maxSteps }) !== null;
 }
 
 /** Why a pattern cannot be used (in Spanish), or null if it can. */
@@ -115,9 +115,9 @@ export function patternProblem(source: string): string | null {
       `El patrón es muy lento de comprobar en un texto de ${maximumTextLength} caracteres. Simplifíquelo: ` +
       'escriba números más pequeños entre llaves y quite repeticiones que estén dentro de otras o seguidas.'
     );
-  } catch (thrown) {
-    if (thrown instanceof PatternError) return thrown.message;
-    throw thrown;
+  } catch (error) {
+    if (error instanceof PatternError) return error.message;
+    throw error;
   }
 }
 
@@ -130,11 +130,13 @@ const otherThanDigits = [
 /** Whether only digits can match a pattern, so that a keypad is enough to answer; false for an invalid one. */
 export function takesDigitsOnly(source: string): boolean {
   try {
-    const tests = compile(source).states.filter((state) => 'test' in state);
-    return tests.length > 0 && tests.every(({ test }) => !otherThanDigits.some((sign) => test(sign)));
-  } catch (thrown) {
-    if (thrown instanceof PatternError) return false;
-    throw thrown;
+    const testStates = compile(source).states.filter((state) => 'test' in state);
+    return (
+      testStates.length > 0 && testStates.every(({ test }) => !otherThanDigits.some((sign) => test(sign)))
+    );
+  } catch (error) {
+    if (error instanceof PatternError) return false;
+    throw error;
   }
 }
 
@@ -146,5 +148,5 @@ export function matchesPattern(source: string, text: string, budget: StepBudget)
   if (budget.left <= 0) return null;
   const automaton = compile(source);
   budget.left -= automaton.states.length;
-  return accepts(automaton, text, (test, character) => test(character), budget);
+  return matches(automaton, text, (test, character) => test(character), budget);
 }
