@@ -67,16 +67,20 @@ export async function openByAddress(page: Page, api: Api, person: Person, charac
 export const table = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true });
 
+/**
+ * Searches a table for its only row with this text. The row may also be in the list before the search; a press during which the found
+ * rows replace it chooses nothing.
+ */
+async function searchTable(page: Page, label: string, text: string): Promise<void> {
+  const searched = table(page, label);
+  await searched.getByRole('textbox', { name: 'Buscar' }).fill(text);
+  await expect(searched.getByRole('radio')).toHaveCount(1);
+}
+
 /** Opens Caracterizar by URL and searches for a person. */
 export async function searchPerson(page: Page, { code, identification }: Person): Promise<void> {
   await page.goto('/caracteriza/home/characterize');
-  // The row may already be in the list before the search. If it is pressed while the search results replace it, nobody
-  // is chosen.
-  const found = page.waitForResponse(
-    (response) => new URL(response.url()).searchParams.get('search') === identification,
-  );
-  await page.getByRole('textbox', { name: 'Buscar' }).fill(identification);
-  await found;
+  await searchTable(page, 'Encuestables', identification);
   await expect(page.getByRole('row').nth(1)).toContainText(code);
 }
 
@@ -98,11 +102,11 @@ export async function walkToCharacterizations(
 ): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Caracterizar', exact: true }).click();
   await expect(page).toHaveURL(/\/home\/characterize/);
-  await table(page, 'Encuestables').getByRole('textbox', { name: 'Buscar' }).fill(person.identification);
+  await searchTable(page, 'Encuestables', person.identification);
   await selectRow(page, person.code);
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
   // Other tests add campaigns, so it may be on another page.
-  await table(page, 'Campañas').getByRole('textbox', { name: 'Buscar' }).fill(campaign);
+  await searchTable(page, 'Campañas', campaign);
   await chooseRow(page.getByRole('row', { name: campaign }).getByRole('radio'));
   await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
 }
