@@ -176,6 +176,8 @@ export async function readBulkLoads(
   ids: readonly string[],
   userID: string,
 ): Promise<BulkLoadRecord[]> {
+  // Before the rows: a run that ends in between then still counts as running, and the state it left is not taken for its outcome.
+  const ownProgress = new Map(ids.map((id) => [id, progressOf(id)]));
   const rows = await trx
     .selectFrom('surveyable_upload')
     .leftJoin('bulk_load_run as run', (join) => join.onRef('run.upload_id', '=', 'id').on(isOnOtherInstance))
@@ -197,7 +199,7 @@ export async function readBulkLoads(
     .execute();
   const loads = rows.map(({ step, percent, ...row }) => ({
     ...row,
-    progress: progressOf(row.id) ?? (step === null ? null : ({ step, percent } as Progress)),
+    progress: ownProgress.get(row.id) ?? (step === null ? null : ({ step, percent } as Progress)),
   }));
   const saving = loads.filter(({ state, progress }) => state === 'cargando' && progress === null);
   const abandoned = await abandonedOf(

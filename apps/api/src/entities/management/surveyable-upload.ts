@@ -117,7 +117,7 @@ export const surveyableUploadHandlers = {
     const isOwn = bulkLoad.user_id === session.userID;
     if (!isOwn && !sharedStates.includes(state)) throw problem('notFound', 'El cargue');
     const record = await readBulkLoad(trx, id, session.userID);
-    const maySeeResult = state === 'deshecho' && missingToUndo(session, bulkLoad) === undefined;
+    const maySeeResult = record.state === 'deshecho' && missingToUndo(session, bulkLoad) === undefined;
     const undoResult = maySeeResult ? await readResult(trx, id) : null;
     // The result names the people who were kept.
     if (undoResult && undoResult.kept.length > 0) await audit({ entity, entityID: id });
