@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 
 export const listFile = new URL('./advisories.json', import.meta.url);
 
-/** The kept list. */
+/** The list in the repository. */
 export const readAdvisories = () => JSON.parse(readFileSync(listFile, 'utf8'));
 
 /**
@@ -52,8 +52,9 @@ export function coverage(lock, { collected, asked, advisories }) {
 }
 
 /**
- * The list after the registry's answer to the bulk question: {package: [{id, url, vulnerable_versions, severity}]}. The
- * registry only reports on the versions that it was asked about, so everything already in the list stays.
+ * The list, updated with the registry's answer to the bulk query: {package: [{id, url, vulnerable_versions,
+ * severity}]}. The registry only reports on the versions that it was asked about, so everything already in the list
+ * stays.
  */
 export function withAnswer(list, answer, day) {
   const told = Object.entries(answer).flatMap(([name, advisories]) =>

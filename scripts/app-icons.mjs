@@ -7,10 +7,13 @@ import { root } from './ensure-install.mjs';
 
 const folder = path.join(root, 'apps/caracteriza/public');
 const picture = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
-/** The picture's ground without round corners, for systems that cut icons into their own shape. */
+/**
+ * The background colour of the picture. Icons that systems cut into their own shape are filled with it up to their
+ * corners.
+ */
 const ground = /fill="(#\w+)"/.exec(picture)[1];
 
-/** A whole icon reaches to its edges and keeps the drawing within the middle that no system cuts off. */
+/** A whole icon is filled up to its edges, and its drawing stays within the middle that no system cuts off. */
 const icons = [
   { file: 'icons/icon-192.png', size: 192, whole: false },
   { file: 'icons/icon-512.png', size: 512, whole: false },

@@ -17,7 +17,7 @@ import { root } from './ensure-install.mjs';
 const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 const day = new Date().toISOString().slice(0, 10);
 
-/** Every installed version, as the registry's bulk question wants it. */
+/** Every installed version, in the form that the registry's bulk query expects. */
 function question() {
   const versions = {};
   for (const { names, version } of installed(lock))

@@ -122,7 +122,10 @@ function isLeft(lock, holder) {
   return (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < started;
 }
 
-/** Only the one of several waiting processes that creates this file may remove a stale lock, if it still stands then. */
+/**
+ * Of several waiting processes, only the one that creates this file may remove a stale lock, if the lock is still
+ * there.
+ */
 function removeLeft(lock, holder) {
   const turn = `${lock}.${holder}`;
   try {
@@ -139,14 +142,16 @@ function removeLeft(lock, holder) {
   }
 }
 
-/** Whether the process that created the file was killed before it removed it, which takes a moment. */
+/**
+ * Whether the process that created the file was killed before removing it. Removing it normally takes only a moment.
+ */
 function isTurnLeft(turn) {
   const age = Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
   const owner = readPid(turn);
   return age > 10_000 && (owner === null || owner === process.pid || !isRunning(owner));
 }
 
-/** Gives the lock back; another process may have taken it since. */
+/** Releases the lock, unless another process has taken it since. */
 function release(lock) {
   if (readPid(lock) === process.pid) rmSync(lock, { force: true });
 }

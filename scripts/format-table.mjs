@@ -1,6 +1,7 @@
 /**
- * A reporter of Vitest, for `npm run prove:formats`: which program read what of ours and what agreed. A test says it by
- * `task.meta.reading`, an object of `program`, `version`, `read` and `agreed`, once it has agreed.
+ * A Vitest reporter for `npm run prove:formats`. It lists which program read which of our files, and what agreed. A
+ * test reports this in `task.meta.reading`, an object of `program`, `version`, `read` and `agreed`, after everything
+ * has agreed.
  */
 function rowOf(test) {
   const { state } = test.result();

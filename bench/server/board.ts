@@ -1,9 +1,10 @@
 /**
  * `npm run bench:board`: the board of a campaign with 100,000 families and 300,000 surveys, as 16 watchers ask for it: everybody's
  * board, which they share; boards of many zones and surveyors, which nobody shares; the families behind its figures; and its map,
- * whole and of many parts, with the shapes of its zones. Its baseline counts the campaign's surveys, for the watchers by as many connections
- * at a time, and for the map its families. Prints a table; saves nothing and never fails. Options: --people 400000 in families
- * of four --surveys 300000 --requests 48 per measurement --database URL for one that a run has filled
+ * whole and of many parts, with the shapes of its zones. The baseline of the boards counts the campaign's surveys, on
+ * as many connections as there are watchers; the baseline of the map counts the campaign's families. Prints a table;
+ * saves nothing and never fails. Options: --people 400000 in families of four
+ * --surveys 300000 --requests 48 per measurement --database URL for one that a run has filled
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -172,7 +173,7 @@ async function countAtOnce(store: Store, campaignID: string): Promise<Times> {
   return counted;
 }
 
-/** Every request with this name, as often as is measured. */
+/** As many requests as are measured, made by `make`. */
 const times = (make: (n: number) => Ask) => Array.from({ length: requests }, (_, n) => make(n));
 
 console.log(machine());

@@ -12,8 +12,8 @@ const patterns = ['(.?){499}(.?){450}.*x', '(a|aa)+b', '(.*)*x'];
 const answer = 'a'.repeat(maximumTextLength);
 
 /**
- * The processor time in milliseconds that this (waiting) thread needs for the patterns of one survey, all of
- * them this pattern.
+ * The processor time in milliseconds that this thread needs for the patterns of one survey if every question has this
+ * pattern.
  */
 function timeOf(pattern: string): number {
   const budget = surveyBudget();

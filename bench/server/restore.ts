@@ -71,7 +71,7 @@ async function copyTable(client: pg.Client, file: string): Promise<void> {
 interface Run {
   seconds: number;
   cpu: { server: number; postgres: number };
-  /** Of the database afterwards. */
+  /** The size of the database afterwards. */
   bytes: number;
 }
 

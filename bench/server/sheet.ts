@@ -62,7 +62,7 @@ const columns: ExportColumn<number>[] = [
   { header: 'Celular', value: (n) => `3${String((n * 104_729) % 1_000_000_000).padStart(9, '0')}` },
 ];
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the writer takes what arrives by and by
+// eslint-disable-next-line @typescript-eslint/require-await -- the writer expects rows that arrive one by one
 async function* numbers(): AsyncGenerator<number> {
   for (let n = 0; n < rows; n += 1) yield n;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:territories`: pages and searches of people and families as seen from everything and from territories of 1, 40 and
- * 4,000 of 5,000 zones. Prints a table, with each time against that of everything; saves nothing and never fails. Options:
+ * `npm run bench:territories`: pages and searches of people and families, for users who see everything and for users
+ * with territories of 1, 40 and 4,000 of 5,000 zones. Prints a table that compares each time with that of users who see
+ * everything; saves nothing and never fails. Options:
  * --requests 80 requests per measurement --people 200000 people, spread over the zones
  */
 import { parseArgs } from 'node:util';

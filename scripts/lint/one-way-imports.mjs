@@ -334,7 +334,7 @@ const rule = {
   create(context) {
     const from = path.relative(root, context.filename).split(path.sep).join('/');
     const check = (node) => {
-      // A path that is worked out when it runs cannot be checked here.
+      // A path that is only computed at run time cannot be checked here.
       const refusal = typeof node.source?.value === 'string' && importRefusal(from, node.source.value);
       if (refusal) context.report({ node: node.source, message: refusal });
     };

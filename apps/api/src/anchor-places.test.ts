@@ -45,7 +45,7 @@ it('mails the line that the file gets, to the address of the settings', async ()
   expect(mails).toHaveLength(1);
   const mail = await readFile(path.join(dataDir, 'outbox', mails[0]!), 'utf8');
   expect(mail).toMatch(/^To: sellos@example\.org$/m);
-  // Quoted-printable: lines are broken by '=', and a '=' of the text is '=3D'.
+  // In quoted-printable, '=' at the end of a line continues it on the next line, and '=3D' stands for '='.
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   expect(text.split(/\r?\n/).find((textLine) => textLine.startsWith('    '))).toBe(`    ${line}`);
 });

@@ -285,9 +285,9 @@ function buildOf(staticDir: string | undefined): string {
 }
 
 /**
- * Milliseconds after which a connection without traffic is closed. A client that neither sends nor reads would otherwise keep
- * it, and perhaps a transaction, from others. The wait for reading an uploaded file is shorter than this
- * (bulk-load/reading-turns.ts).
+ * Milliseconds after which a connection without traffic is closed. Otherwise a client that neither sends nor reads
+ * would keep the connection, and perhaps a transaction, that others need. The wait for reading an uploaded file is
+ * shorter than this (bulk-load/reading-turns.ts).
  */
 export const connectionTimeout = 120_000;
 

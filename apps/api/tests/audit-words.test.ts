@@ -1,6 +1,6 @@
 /**
- * Whatever the product writes to the audit trail about anything that it keeps is told in words: no field by its name on the wire, no
- * record by its ID, no moment or object as it is sent (rules §6).
+ * Everything that the product writes to the audit trail is shown in words: no field appears by its wire name, no record
+ * by its ID, and no time or object in wire format (rules §6).
  */
 import { auditedRecordName, differencesOf } from '@caracteriza/domain/words/audit-difference';
 import { fields } from '@caracteriza/openapi/fields';

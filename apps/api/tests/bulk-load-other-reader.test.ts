@@ -1,6 +1,7 @@
 /**
- * A file is loaded without its wrong rows, which are downloaded, corrected in another program and loaded: the database holds what
- * one load of the right file would have saved. A program that is not installed is skipped; its Debian packages are named.
+ * A file is loaded without its wrong rows. These are downloaded, corrected in another program and loaded. The database
+ * then holds what one load of the correct file would have saved. If a program is not installed, its test is skipped and
+ * names the Debian packages.
  */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -26,24 +27,24 @@ const rightRows = (choices: Choices): PersonRow[] =>
     return row;
   });
 
-/** What is wrong in some rows, by the index of the row. */
+/** The wrong cells of some rows, by the index of the row. */
 const wrongCells: Readonly<Record<number, PersonRow>> = {
-  // The row with the family's data; the family is created from it all the same.
+  // The row with the family's data; the family is created from this row even so.
   0: { 'Correo Electrónico': 'persona@correo' },
   ...Object.fromEntries([5, 6, 7, 9, 10, 11, 13, 14].map((n) => [n, { Celular: 'no tiene' }])),
   15: { EPS: 'Salud Marciana', 'Fecha de Nacimiento': '29/02/2001' },
   18: { 'Número de Documento': '52A00111' },
-  // The same address in other letters is no other address.
+  // The same address in capitals does not count as a different one.
   21: { Celular: 'no', 'Dirección de Residencia': 'CALLE 5 # 4-20' },
   // A whole family, which is created only with the corrected rows.
   ...Object.fromEntries([24, 25, 26, 27].map((n) => [n, { Sexo: 'Ninguno' }])),
-  // Data of another family: the row says so until it names the family.
+  // An address that differs from that of the other members: the row is rejected until it names the family by its code.
   29: { 'Dirección de Residencia': 'Carrera 99 # 1-1' },
   // A family without its address.
   32: { 'Dirección de Residencia': null },
 };
 
-/** Whatever the two ways of loading may not agree in. */
+/** Columns that may differ between the two ways of loading. */
 const ignoredColumns = new Set(['id', 'code', 'code_sort', 'created_at', 'family_id', 'search', 'searched']);
 
 /** The contents of every person and family, without IDs and codes. */
@@ -91,7 +92,7 @@ describe.each(correctors)('$name', ({ name, version, packages, correct }) => {
           return [row['Segundo Apellido'], Object.fromEntries(values)];
         }),
       ) as Record<string, Record<string, string>>;
-      // Its reason names the family of the others, which the user then writes.
+      // The reason for rejection names the family of the other members; the user then enters its code.
       const { chFamilyID: home } = (await batchLoader.find('70000028')) as unknown as {
         chFamilyID: { code: string };
       };

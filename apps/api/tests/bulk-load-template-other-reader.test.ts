@@ -1,6 +1,7 @@
 /**
- * The template has no mistakes of its own: filled in by several programs with its own examples and with every value that it allows,
- * it loads without an error or a notice. A program that is not installed is skipped; its Debian packages are named.
+ * The template has no mistakes of its own. Filled in by several programs, with its own examples and with every value
+ * that it allows, it loads without an error or a notice. If a program is not installed, its test is skipped and names
+ * the Debian packages.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -45,7 +46,7 @@ const versionOf = (command: string, args: readonly string[]) => {
 };
 const run = (command: string, args: readonly string[]) => promisify(execFile)(command, args, { cwd: folder });
 
-/** The system's own, to which the package belongs. */
+/** The system's own Python, for which the Debian package is installed. */
 const python = '/usr/bin/python3';
 
 const copyExamples = `
@@ -83,7 +84,7 @@ const programs = [
   })),
 ];
 
-/** What a file of two good rows is reported to be. */
+/** The expected report for a file with two valid rows. */
 const goodReport = {
   rows: 2,
   created: 2,
@@ -135,7 +136,7 @@ it('takes every value that it allows, and every code', async () => {
       headers.forEach((header, column) => {
         const label = labels.get(header.replace(/: código$/, ''))!;
         const isOwn = header.endsWith(': código') === (isCode === 1);
-        // The zones' names are for their codes to be found; several zones may share one.
+        // The names of zones only help to find their codes; several zones may share a name.
         if (values[column] === '' || !isOwn || (label === 'Zona' && isCode === 0)) return;
         Object.assign(row, { [label]: values[column]! });
       });

@@ -30,7 +30,7 @@ it.each(files)('%s', async (name) => {
   const report = await check(id);
   expect(new Set(report.errors.map(({ cell }) => cell))).toEqual(new Set(faults));
   expect([report.errorCount, new Set(faults).size]).toEqual([40, 40]);
-  // In these files the second surname of everybody has digits.
+  // In these files, everybody's second surname contains digits.
   const doubt = 'El nombre tiene signos que no son letras. Revíselo.';
   expect(new Set(report.notices.map(({ field, message }) => `${field}: ${message}`))).toEqual(
     new Set([`Segundo Apellido: ${doubt}`]),

@@ -1,6 +1,7 @@
 /**
- * The evidence of a consent, checked as a stranger would: poppler takes out text and files, qpdf checks the document, coreutils and OpenSSL
- * compute digests and the signature. The check of a program that is not installed is skipped and its name says how to install it.
+ * The evidence of a consent, checked as a stranger would check it: poppler extracts text and files, qpdf checks the
+ * document, coreutils and OpenSSL compute digests and the signature. If a program is not installed, its check is
+ * skipped, and the name of the check says how to install the program.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,17 +14,17 @@ import { consentedMinor, consentedText, evidenceOf } from './support/evidence.ts
 
 let test: TestApp;
 let folder: string;
-/** What poppler reads on the pages, on one line. */
+/** The text that poppler reads on the pages, on one line. */
 let pages: string;
 
-/** @returns what the program says, which must succeed */
+/** @returns the output of the program, which must succeed */
 function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   expect(status, `${command}: ${stdout}${stderr}`).toBe(0);
   return stdout;
 }
 
-/** The first line of what a program says of itself; null if it is not installed. */
+/** The first line of the program's version output; null if the program is not installed. */
 function versionOf(command: string, option = '--version'): string | null {
   const { error, stdout, stderr } = spawnSync(command, [option], { encoding: 'utf8' });
   return error ? null : `${stdout}${stderr}`.split('\n')[0]!.trim();
@@ -34,7 +35,7 @@ const qpdf = versionOf('qpdf');
 const openssl = versionOf('openssl', 'version');
 const coreutils = versionOf('sha256sum');
 
-/** What a line of the table of prove:formats says (`scripts/format-table.mjs`). */
+/** A line of the table that prove:formats prints (`scripts/format-table.mjs`). */
 const reading = (program: string, version: string | null, agreed: string) => ({
   reading: { program, version, read: 'the evidence of a consent', agreed },
 });
@@ -78,7 +79,7 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
   it('finds every font in the document', () => {
     const fonts = run('pdffonts', 'evidencia.pdf').split('\n').slice(2).filter(Boolean);
     expect(fonts.length).toBeGreaterThan(0);
-    // Embedded, in part, with its letters.
+    // Each font is embedded as a subset, with a map to Unicode.
     for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
   });
 

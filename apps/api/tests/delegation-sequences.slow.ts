@@ -284,7 +284,7 @@ it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, asy
       const heldIDs = new Set([start.delegate.id]);
       const before = await rowsOf(start.outside);
       for (const step of acts) {
-        // They may have deleted each other.
+        // These accounts may have deleted each other.
         if (heldIDs.size === 0) break;
         const { status, text } = await perform(step, start, heldIDs);
         expect(status, text).toBeLessThan(500);

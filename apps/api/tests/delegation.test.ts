@@ -58,7 +58,7 @@ describe('whoever has a territory', () => {
       listIn(await auditor.send('GET', `/audit?page=1&record=${id}`)).length;
     expect(await entriesOf(insideUser.id)).toBe(1);
     expect(await entriesOf(outsideUsers.id)).toBe(0);
-    // Their sign-ins too, whatever the entry is searched by.
+    // The same applies to entries about their sign-ins, whichever way the entries are searched for.
     for (const user of [insideUser, outsideUsers]) {
       const credentials = { login: user.login, password: 'Nadie-sabe-1' };
       expect((await test.anonymous('POST', '/caracteriza/login', credentials)).status).toBe(401);

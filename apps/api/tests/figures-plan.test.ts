@@ -30,9 +30,12 @@ interface Plan {
 }
 
 const surveys = 3000;
-/** Of each family, on as many days. */
+/** Visits to each family, on as many days. */
 const visits = 20;
-/** Rows for each survey. The most seen is 236, most of them visits of its family; comparing it with every visit takes 1,000 more. */
+/**
+ * Maximum number of rows read per survey. The highest measured is 236, most of them visits to the survey's family;
+ * comparing each survey with every visit takes 1,000 more.
+ */
 const maxRows = 300;
 const filledTables = [
   'family',
@@ -49,7 +52,7 @@ let holder: string;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  // Otherwise PostgreSQL would renew the statistics at a moment of its own.
+  // Otherwise PostgreSQL would renew the statistics at a time of its own choosing.
   for (const table of filledTables)
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(test.db);
   await sql`analyze survey_opening`.execute(test.db);
@@ -109,7 +112,7 @@ const rowsLookedAt = (run: (trx: Kysely<Database>) => Promise<unknown>) =>
 
 const adults = { id: 'adults', unit: 'person', numerator: 'edad >= 18', denominator: null } as const;
 
-// A running server knows its large tables well, and a territory that was given a moment ago not at all.
+// A running server has good statistics for its large tables, but none for a territory that was given a moment ago.
 describe.each([
   ['from before the surveys', []],
   ['of the large tables', ['family', 'surveyable', 'survey', 'family_visit']],

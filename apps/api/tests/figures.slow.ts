@@ -51,13 +51,13 @@ const size = (name: string, standard: number) => Number(process.env[name] ?? sta
 const [families, combinations] = [size('FIGURES_FAMILIES', 300), size('FIGURES_COMBINATIONS', 40)];
 const seed = size('FIGURES_SEED', Math.floor(Math.random() * 1e9));
 const chance = chanceFrom(seed);
-/** The long version takes as long as it takes. */
+/** The long version has no time limit. */
 const patience = families > 1000 ? 0 : undefined;
 const leastCell = 5;
 
 interface Watcher {
   send: Send;
-  /** The zones that they see; null for all. */
+  /** The zones that the watcher sees; null for all. */
   zones: string[] | null;
 }
 
@@ -170,7 +170,7 @@ async function define() {
   await add({ numerator: `${regime.code} = ${second!.code}` }, 'family', isOption(second!));
 }
 
-/** Compares, and counts the numbers of what is expected. */
+/** Compares two values, and counts the numbers in the expected one. */
 function expectSame(found: unknown, expected: unknown, where: unknown) {
   compared += JSON.stringify(expected).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
   expect([where, found]).toEqual([where, expected]);
@@ -272,7 +272,7 @@ const thresholds: Record<QualityFlag, readonly [number, number]> = {
   device: [1, 24],
 };
 
-/** Whether these zones hold all that a survey is of. */
+/** Whether these zones include the survey's zone and, for a family survey, the family's zone. */
 const isSeenBy =
   (seen: string[] | null) =>
   ({ zone, familyZone }: { zone: string; familyZone: string | null }) =>
@@ -301,7 +301,7 @@ async function compareQuality({ send, zones: seen }: Watcher) {
 
 const isSmall = (count: number) => count > 0 && count < leastCell;
 
-/** A cell that is shown equals its recount and is not small. */
+/** Checks that a shown cell equals its recount and is not small. */
 function expectCell(cell: Cell, { yes, no, ...outside }: Tally, where: unknown) {
   if (cell === null) return;
   const out = Object.values(outside).reduce((sum, count) => sum + count, 0);
@@ -365,7 +365,7 @@ const kinds = {
   indicators: compareIndicators,
 };
 type Kind = keyof typeof kinds;
-/** Those that a combination is drawn from. Boards and maps cost least and have most filters. */
+/** The kinds of comparison to draw from. Boards and maps cost the least and have the most filters. */
 const drawn = (process.env['FIGURES_KINDS'] ?? 'board,board,map,map,quality,indicators').split(',') as Kind[];
 
 it(

@@ -1,7 +1,7 @@
 /**
- * A campaign from before: its surveys, drafts and questionnaires on the wire, and every file of its answers. Whatever a later
- * version does, they must stay identical to the byte, because people compare files of different months, and programs and
- * scripts read them by column. Its data is invented.
+ * A campaign from an earlier version: its surveys, drafts and questionnaires on the wire, and every file of its
+ * answers. Later versions must not change a single byte of them, because people compare files of different months, and
+ * programs and scripts read them by column. The campaign's data is invented.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { fileIn } from './support/demo.ts';
 import { archiveIn } from './support/files.ts';
 import { insertFrozen, migrateTo, readFrozen } from './support/frozen.ts';
 
-/** The last migration before the freezing. */
+/** The last migration before the data was frozen. */
 const frozenAt = '0404';
 
 interface Frozen {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The replies of these paths, one a line. */
+/** The responses of these paths, one per line. */
 async function onTheWire(paths: readonly string[]): Promise<Buffer> {
   const lines: string[] = [];
   for (const pagePath of paths) {
@@ -59,7 +59,7 @@ async function onTheWire(paths: readonly string[]): Promise<Buffer> {
   return Buffer.from(lines.join('\n'));
 }
 
-/** The cells of a workbook: its bytes hold the time at which it was written. */
+/** The cells of a workbook; its bytes would differ, because they include the time at which it was written. */
 function cellsOf(workbook: Buffer): Buffer {
   const { SheetNames, Sheets } = read(workbook, { cellDates: true, UTC: true });
   const sheets = SheetNames.map((name) => [
@@ -114,7 +114,7 @@ async function storeFrozenFile(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** The characterization that a draft is of. */
+/** The characterization that a draft belongs to. */
 function ofDraft(code: string): string {
   const find = (table: string, column: string, value: string) =>
     (frozen.tables[table] as Record<string, string>[]).find((row) => row[column] === value)!;

@@ -1,6 +1,7 @@
 /**
- * The answers of a campaign by OData, read by a client that nobody here wrote; their metadata, by the schemas and the converter
- * of OASIS. Only `npm run prove:formats` runs it, since it installs these packages into a folder of its own.
+ * The answers of a campaign as OData, read by a third-party client; their metadata, checked with the schemas and the
+ * converter of OASIS. Only `npm run prove:formats` runs this test, because it installs these packages into a separate
+ * folder.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +18,7 @@ const packages = ['@odata/client@2.21.10', 'odata-csdl@0.11.2', 'xmllint-wasm@5.
 
 type Row = Record<string, unknown>;
 
-/** The parts that are used of the packages, which are not installed where this is compiled. */
+/** The parts of the packages that are used here. The packages are not installed where this file is compiled. */
 interface Client {
   newFilter: () => { property: (name: string) => { gt: (value: number) => unknown } };
   newParam: () => { filter: (filter: unknown) => unknown };

@@ -1,4 +1,5 @@
-// A tab may be older than the server for days: what its version sends is taken, or refused in words that say what to do.
+// A tab may run an older version than the server for days. What it sends is accepted, or rejected with a message that
+// says what to do.
 import { afterAll, expect, it } from 'vitest';
 import { testApp } from './support/app.ts';
 
@@ -29,7 +30,7 @@ it('refuses a field that the contract no longer has, saves nothing, and takes th
   ]);
   expect(await zones()).toEqual([]);
 
-  // The code that the tab was given before is still its own.
+  // The code that the tab received before can still be used.
   expect((await t.admin('POST', '/zones', zone)).status).toBe(200);
   expect(await zones()).toEqual([{ code: zone.code, name: 'El Ñame' }]);
 });

@@ -90,7 +90,7 @@ beforeAll(async () => {
     .where('id', 'in', (zones) => zones.selectFrom('zone').select('municipality_id'))
     .orderBy('code')
     .execute();
-  // Twenty of them where the demo has zones in fewer: most have none, as new ones do.
+  // Twenty municipalities, although the demo has zones in fewer: most of them have no zones, like new municipalities.
   const otherMunicipalities = await test.db
     .selectFrom('place')
     .select(['id', 'value as name'])

@@ -1,6 +1,6 @@
 /**
- * No answer and no file tells of a person to whoever holds every permission but those that are marked as showing personal data:
- * every GET of the contract, new ones too.
+ * A user who holds every permission except those marked as showing personal data learns nothing about a person from any
+ * response or file. This covers every GET of the contract, including new ones.
  */
 import { personalDataGrants } from '@caracteriza/domain/access/personal-data';
 import { allGrants } from '@caracteriza/domain/access/permissions';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => test.close());
 
-/** Everything in a reply, files of archives included. */
+/** Everything in a reply, including the files of archives. */
 async function wordsIn(reply: Reply, id: OperationId): Promise<string> {
   const { data } = reply.body;
   const isArchive = typeof data === 'string' && data.startsWith('UEsD') && !id.endsWith('Excel');
@@ -44,7 +44,7 @@ async function wordsIn(reply: Reply, id: OperationId): Promise<string> {
   return [...(await archiveIn(reply))].map(([name, bytes]) => `${name} ${bytes.toString('utf8')}`).join();
 }
 
-/** Which operations tell this reader of the person, and how many answered. */
+/** The operations that reveal the person to this reader, and how many operations answered. */
 async function tellingReadings(send: Send) {
   const readings: string[] = [];
   let answerCount = 0;

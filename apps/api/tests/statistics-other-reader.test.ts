@@ -1,6 +1,7 @@
 /**
- * Answers for statistics programs, read by PSPP, R, pandas and Apache Arrow: the same frequencies as in SQL, with missing answers, labels, ñ and
- * leading zeros. A program that is not installed is skipped, and how to install it is said.
+ * Answers for statistics programs, read by PSPP, R, pandas and Apache Arrow: the same frequencies as in SQL, with
+ * missing answers, labels, ñ and leading zeros. If a program is not installed, its test is skipped and says how to
+ * install it.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -79,7 +80,7 @@ async function countsInSql(): Promise<Record<string, Counts>> {
   return countsByFormat;
 }
 
-/** What a program does with a text: the tables of PSPP leave out spaces around it, and Parquet keeps its line breaks. */
+/** How programs treat a text: the tables of PSPP leave out spaces around it, and Parquet keeps its line breaks. */
 const alikeIn: Readonly<Record<string, (value: string) => string>> = {
   PSPP: (value) => value.trim(),
   'Apache Arrow': (value) => value.replace('\n', ' '),

@@ -21,7 +21,7 @@ const numRuns = Number(process.env['SCOPE_RUNS'] ?? 1);
 const seed = Number(process.env['SCOPE_SEED'] ?? 20_261_126);
 const chance = chanceFrom(seed);
 
-/** They end the session, or change what the caller may do. */
+/** Operations that end the session or change what the caller may do. */
 const skippedOperations: ReadonlySet<OperationId> = new Set([
   'logout',
   'endSession',
@@ -185,7 +185,7 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
       const answers: Record<number, number> = {};
       for (const id of ids) {
         const { method } = operations[id];
-        // Otherwise wrong passwords of many operations would make the address wait.
+        // Otherwise the wrong passwords of many operations would make requests from this address wait.
         await test.db.deleteFrom('failed_attempt').execute();
         const send = await enter(callerID);
         await fc.assert(

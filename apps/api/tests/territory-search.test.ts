@@ -58,13 +58,13 @@ afterAll(() => test.close());
 
 const wordsIn = (text: string) => text.split(/[^a-z0-9ñ]+/).filter((word) => word !== '');
 
-/** Whether a text holds all words: short ones where a word begins, others anywhere (decision 0068). */
+/** Whether a text contains all words: short ones at the beginning of a word, others anywhere (decision 0068). */
 const holdsWords = (text: string, words: readonly string[]) =>
   words.every((word) =>
     word.length < 3 ? wordsIn(text).some((part) => part.startsWith(word)) : text.includes(word),
   );
 
-/** One or two words of somebody's texts, whole or begun. */
+/** One or two words from somebody's texts, complete or cut short. */
 function anySearch(): string[] {
   const { searched } = any<{ searched: string }>(whole(0, 1) === 0 ? people : families);
   return Array.from({ length: whole(1, 2) }, () => {
@@ -133,7 +133,8 @@ describe('in a territory the database plans and reads little', () => {
     expect(read).toEqual(['audit_entry']);
   });
 
-  // Other versions of PostgreSQL weigh a table without statistics otherwise; the bench of territories measures them.
+  // Other versions of PostgreSQL plan differently for a table without statistics; `npm run bench:territories` measures
+  // them.
   it.skipIf(process.env['DATABASE_URL'] !== undefined)('for the name of one zone', async () => {
     await limit(zones);
     expect(await plan(sql`select name from zone where id = ${zones[0]}`)).not.toContain('hashed');

@@ -1,6 +1,7 @@
 /**
- * An anchor is one line recording the last seal of a day. Kept where nobody who can change the database can write, it shows
- * what the chain alone cannot: that the whole chain was rebuilt, or that its end is missing (decision 0076).
+ * An anchor is one line recording the last seal of a day. If it is kept where nobody who can change the database can
+ * write, it shows what the chain alone cannot: that the whole chain was rebuilt, or that its end is missing (decision
+ * 0076).
  */
 import { type Kysely, sql } from 'kysely';
 import { isSignedBy, signatureOf, signerOf } from '../db/installation-key.ts';
@@ -52,7 +53,7 @@ export interface CheckedAnchors {
 
 /** A problem with one line of the file. */
 export interface AnchorProblem {
-  /** From 1. */
+  /** The number of the line, counted from 1. */
   line: number;
   anchor: Pick<Anchor, 'day' | 'seal'> | null;
   reason: 'unreadable' | 'forged' | 'missing' | 'different';

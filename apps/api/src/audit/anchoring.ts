@@ -11,7 +11,7 @@ import type { Database } from '../db/types.ts';
 import { repeatWork } from '../http/repeated-work.ts';
 import { anchorKey, dayOf, nextAnchor } from './anchor.ts';
 
-/** Milliseconds between checks whether today's line is due, and so between retries after a failure. */
+/** How often to check whether today's line is due, in milliseconds; also the pause before a retry after a failure. */
 const interval = 10 * 60_000;
 
 /** Where the lines are stored. */

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tables that no action changes, or that a rejected action may change, because rejected attempts are counted. */
+/**
+ * Tables that no action changes, and tables that even a rejected action may change, because rejected attempts are
+ * counted.
+ */
 const skippedTables = ['failed_attempt', 'audit_entry', 'master_value', 'place'];
 
 /** The contents of every other table, as one hash each. */

@@ -89,8 +89,8 @@ const insertEntry = statement<EntryValues, unknown>((db, value) =>
 );
 
 /**
- * Adds one entry to the audit trail within the given transaction, which cannot commit without it. If an entry with this id
- * already exists, it is the same one, and nothing is added.
+ * Adds one entry to the audit trail within the given transaction, which cannot commit without the entry. If an entry
+ * with this id already exists, nothing is added, because it is the same entry.
  */
 export async function writeAudit(
   trx: Kysely<Database>,

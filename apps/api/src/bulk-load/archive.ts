@@ -1,6 +1,6 @@
 /**
- * Unpacks a workbook's archive within a size limit, because a few kilobytes may unpack to gigabytes. Its files come in pieces,
- * so that none of them is ever in memory whole.
+ * Unpacks a workbook's archive within a size limit, because a few kilobytes may unpack to gigabytes. Its files are
+ * delivered in pieces, so that no file is ever in memory as a whole.
  */
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 

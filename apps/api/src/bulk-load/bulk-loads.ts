@@ -217,8 +217,9 @@ export async function readBulkLoads(
 }
 
 /**
- * Loads that no transaction holds: they were interrupted, and the database rolled them back entirely. Whether one is held is
- * read from its row and the database's list of locks, because requesting a lock would block a load that is starting.
+ * Loads that no transaction holds: they were interrupted, and the database rolled them back entirely. The load's row
+ * and the database's list of locks show whether a load is held. Requesting a lock instead would block a load that is
+ * starting.
  */
 async function abandonedOf(trx: Kysely<Database>, saving: readonly string[]): Promise<Set<string>> {
   if (saving.length === 0) return new Set();

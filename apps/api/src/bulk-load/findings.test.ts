@@ -29,7 +29,7 @@ it('counts and rejects, without value and reason, what is beyond the limit', () 
     target: 4,
     notice: true,
   });
-  // What is known already stays whole.
+  // A finding that equals an earlier one keeps its value and reason.
   expect([firstFinding, secondFinding].map((finding) => keepFinding({ ...finding! }))).toEqual([
     firstFinding,
     secondFinding,

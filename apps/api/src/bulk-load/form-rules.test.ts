@@ -1,4 +1,4 @@
-/** The form of a person and the bulk load follow the same rules: the same values, typed in both, are accepted or refused by both. */
+/** The form of a person and the bulk load follow the same rules: both accept or reject the same typed values. */
 import { compactToDisplay } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
@@ -44,7 +44,7 @@ const documents = [
   '٣٤٥',
 ];
 
-/** By the kind of a field, what may be typed into it beside the valid. */
+/** For each kind of field, values to type into it in addition to the valid ones. */
 const typedTexts = (target: (typeof targets)[number]): readonly string[] => {
   if (target.kind === 'day') return days;
   if (target.kind === 'number') return ['', ...numbers];

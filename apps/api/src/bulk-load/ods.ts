@@ -139,7 +139,7 @@ class OdsReader {
     for (let number = row.number; number < end && (cells.length > 0 || row.hidden); number += 1) {
       if (row.hidden) sheet.hiddenRows.add(number);
       for (const { column, times, reading } of cells)
-        // One cell beyond the last column is enough to know that there are some.
+        // One cell beyond the last column is enough to know that there are cells beyond it.
         for (
           let columnIndex = column;
           columnIndex < Math.min(column + times, maxColumns + 1);

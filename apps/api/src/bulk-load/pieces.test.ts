@@ -8,14 +8,14 @@ import { reportOf } from './report.ts';
 import type { SheetContent } from './sheet-check.ts';
 import { familyField, targetIndex, targets } from './targets.ts';
 
-/** Each look at the clock takes a millisecond, so a piece is some ten items. */
+/** Each look at the clock takes a millisecond, so a piece is about ten items. */
 beforeEach(() => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The result of some work, and how often the event loop came round meanwhile. */
+/** The result of some work, and how many turns the event loop took in the meantime. */
 async function countTurnsDuring<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; turns: number }> {
@@ -43,7 +43,7 @@ const rowCount = 500;
 const message = 'No.';
 const wrongValue = { target: targetIndex('firstName'), value: '?', message };
 const family = targetIndex(familyField);
-/** Rows that are wrong, all of one new family. */
+/** Rows that are all wrong and all belong to the same new family. */
 const checkedRows = Array.from({ length: rowCount }, (_, n) => ({
   row: n + 2,
   values: targets.map((_target, place) => (place === family ? 'Los Gómez' : null)),
@@ -71,7 +71,7 @@ it('others are answered between the pieces of each step from the thread’s mess
   expect(unpacked.turns).toBeGreaterThanOrEqual(40);
   // No row has a number, a code or a stored family, so nothing is asked of the database.
   const planResult = await countTurnsDuring(() => planOf(undefined as never, unpacked.result, options, run));
-  // Each value that the rows may give of their family is gathered row by row.
+  // All the values of the family are collected row by row.
   expect(planResult.turns).toBeGreaterThanOrEqual(400);
   const lists = { masters: {}, zones: [] };
   const report = await countTurnsDuring(() => reportOf(planResult.result, content, lists, run));

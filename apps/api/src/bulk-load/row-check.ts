@@ -55,7 +55,7 @@ interface CheckedCell {
   suggestion?: string;
 }
 
-/** The notation in which spreadsheets shorten a number: 1,2E+09. A passport may be 12E5. */
+/** The notation in which spreadsheets shorten a number: 1,2E+09. A passport number may look like 12E5. */
 const scientific = /^\d+(?:[.,]\d+E\+?|E\+)\d+$/i;
 
 /** What the user is told about a cell whose text does not show everything. */

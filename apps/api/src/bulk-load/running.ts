@@ -16,7 +16,7 @@ export interface Run {
   progress: Progress;
   signal: AbortSignal;
   report: (step: Progress['step'], done: number, total: number) => void;
-  /** Throws 409 once the user has cancelled it; `report` does too. */
+  /** Throws 409 once the user has cancelled the run; `report` does so too. */
   endIfCancelled: () => void;
 }
 
@@ -79,7 +79,7 @@ async function sendProgress(db: Kysely<Database>, id: string, userID: string, { 
   if (rows.length === 0) throw working();
 }
 
-/** Reports the progress of a run, and cancels it if another instance was asked to. */
+/** Reports the progress of a run, and cancels the run if another instance was asked to cancel it. */
 async function reportProgress(db: Kysely<Database>, id: string, run: Run, cancel: () => void): Promise<void> {
   const row = await db
     .updateTable('bulk_load_run')

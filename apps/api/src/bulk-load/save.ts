@@ -127,7 +127,9 @@ async function write(
   }
 }
 
-/** Waits for all of them, because none may be sent after the transaction has ended. Rejects with the first failure. */
+/**
+ * Waits for all statements, because none may be sent after the transaction has ended. Rejects with the first failure.
+ */
 async function allOf(statements: readonly Promise<void>[]): Promise<void> {
   const failure = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
   if (failure) throw (failure as PromiseRejectedResult).reason;

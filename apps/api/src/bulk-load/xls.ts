@@ -35,8 +35,8 @@ function countDeclared(budget: Budget, sheets: number[], type: number, content: 
 }
 
 /**
- * Counts, before the library reads them, the records that can declare much more than they contain. False if the end of the
- * workbook or of a sheet, or the beginning of a sheet, is missing: the library would not notice.
+ * Before the library reads the records, counts those that can declare much more than they contain. Returns false if the
+ * end of the workbook or of a sheet, or the beginning of a sheet, is missing: the library would not notice.
  */
 export function checkRecords(content: Uint8Array, budget: Budget): boolean {
   const stream = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

@@ -12,12 +12,12 @@ import { readXlsxSheet } from './xlsx-sheet.ts';
 type Xml = AsyncIterable<string>;
 
 /**
- * The XML of a part, by its path; null if there is none. Each part is returned only once, so that no file can have one read
- * repeatedly.
+ * The XML of a part, by its path; null if there is none. Each part is returned only once, so that a file cannot have
+ * the same part read repeatedly.
  */
 type TakePart = (name: string) => Xml | null;
 
-// eslint-disable-next-line @typescript-eslint/require-await -- what is read in pieces has none
+// eslint-disable-next-line @typescript-eslint/require-await -- an empty part has nothing to await
 async function* emptyXml(): Xml {}
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const question = 'Se eliminarán 3 encuestables.';
 
-/** What a process without a terminal, as under cron, prints when it asks. */
+/** What a process prints when it asks for confirmation but has no terminal, for example under cron. */
 const answers = async (command: string | null): Promise<string> => {
   const source = `
     import { confirm } from ${JSON.stringify(import.meta.resolve('./confirm.ts'))};

@@ -4,7 +4,7 @@ import { StartupProblem } from '../db/startup-problem.ts';
 /**
  * Asks for confirmation in the terminal.
  * @param refusalMessage printed after any answer but 'sí'
- * @param command the command that continues without asking, for use without a terminal; null if it was the one given
+ * @param command the command that continues without asking, for use without a terminal; null if already given
  * @throws StartupProblem unless the answer is 'sí'
  */
 export async function confirm(

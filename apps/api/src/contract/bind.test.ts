@@ -235,7 +235,8 @@ describe('a streamed file', () => {
     const users = [token, (await t.userWith(allGrants)).token, (await t.userWith(allGrants)).token];
     const rejectedCalls: string[] = [];
     const replies: Promise<number>[] = [];
-    // One user after another, three times each: two run for each of two users, then no slot is left for the third.
+    // Each of the three users sends three requests. Two run for each of the first two users; then no slot is left for
+    // the third.
     for (const [n, as] of users.entries()) {
       for (let time = 0; time < 3; time++) {
         replies.push(

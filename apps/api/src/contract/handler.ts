@@ -60,7 +60,10 @@ interface RequestCall<Op extends OperationId> {
   now: Date;
   /** When the caller last changed something through this server, by `performance.now()`; 0 for never. */
   wroteAt: number;
-  /** The id that a created record gets, which a device made without a signal; otherwise the handler makes one. */
+  /**
+   * The id for the record that this call creates, if a device without a signal has already chosen one; otherwise the
+   * handler makes one.
+   */
   recordID?: string | undefined;
   /** The browser's user agent, for users' lists of their own sessions. */
   userAgent: string | null;

@@ -1,8 +1,9 @@
 import type { OperationId } from '@caracteriza/openapi/operations';
 
 /**
- * Operations whose handlers receive the database and open transactions themselves: those that take long, that leave something
- * behind even if rejected or that continue after the response, and the one that must not wait for a connection.
+ * Operations whose handlers receive the database and open transactions themselves. They take long, leave something
+ * behind even if rejected, or continue after the response. One of them is here because it must not wait for a
+ * connection.
  */
 const ownTransaction = [
   'getHealth',

@@ -24,10 +24,10 @@ interface PerformedCall {
   recordID?: string | undefined;
 }
 
-/** Who performs it: the call that carries it, with its session. */
+/** The call that carries the performed one, with the session that performs it. */
 export type Carrier = Pick<DatabaseCall<OwnTransaction>, 'db' | 'now' | 'address'> & {
   session: Session;
-  /** Whose audit entries they are, if not the session's. */
+  /** The actor for the audit entries, if it is not the session's user. */
   actor?: Actor;
 };
 
@@ -39,7 +39,7 @@ export interface CheckedCall {
   run: (trx: Kysely<Database>, time: Date) => Promise<{ message: string; data?: unknown }>;
 }
 
-/** Checks a call; throws as its own request would be refused. */
+/** Checks a call. Throws the same error that its own request would get. */
 export type Perform = (call: PerformedCall, carrier: Carrier) => CheckedCall;
 
 /** Performs calls with these handlers. */

@@ -389,7 +389,7 @@ export const expectedPermissions: Readonly<Record<string, string>> = {
   getBackCheck: 'management:surveyable:CREATE',
   recordBackCheck: 'management:surveyable:CREATE',
   updateQualitySettings: 'configurations:campaign:EDIT',
-  // Surveyors return their own; with EDIT, anybody's.
+  // Surveyors may return their own assignments; with EDIT, anybody's.
   returnAssignments: 'management:surveyable:CREATE management:assignment:EDIT',
   takeOverAssignments: 'management:assignment:TAKE_OVER',
   listOwnAssignments: 'management:surveyable:CREATE',

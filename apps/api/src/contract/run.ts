@@ -78,7 +78,7 @@ export async function runOperation(
   }
 }
 
-/** Runs after the response, because the database may be what interrupted it. */
+/** Runs after the response and without holding it up, because the database itself may have caused the interruption. */
 function noteInterruption({ audit, context, request }: Execution): void {
   const note = () => audit.interruption();
   context.background.add(note, (error) =>

@@ -20,7 +20,7 @@ function fieldsOf(schema: unknown, fields = new Set<string>()): Set<string> {
   return fields;
 }
 
-/** What the contract says that an operation shows, in words. */
+/** The labels of the sensitive data that an operation shows, according to the contract. */
 function shownIn(id: (typeof operationIDs)[number]): string {
   const fields = fieldsOf(schemaAt(trafficOf(id).response.ref));
   return Object.values(sensitiveData)

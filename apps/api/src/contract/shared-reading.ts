@@ -1,8 +1,8 @@
 import type { OperationId } from '@caracteriza/openapi/operations';
 
 /**
- * Read operations whose callers share a response. Their handlers open read-only transactions themselves. If every caller
- * waiting for the response had its own, sixteen people watching a board would leave no connection for those who save.
+ * Read operations whose callers share a response. Their handlers open read-only transactions themselves. If each
+ * waiting caller had its own transaction, sixteen people watching a board would leave no connection for those who save.
  */
 const sharedReadings = ['getBoard', 'getBoardMap'] as const satisfies readonly OperationId[];
 

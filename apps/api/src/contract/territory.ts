@@ -7,8 +7,9 @@ import type { Session } from '../identity/session.ts';
 import { concernsEverybody } from '../identity/territory.ts';
 
 /**
- * Work begun with a code that the server issued to the user is accepted even if the family has left the territory since, so
- * that no answers collected on a visit are lost. Surveys of others stay hidden there (survey-review-reach.ts).
+ * Work begun with a code that the server issued to the user is accepted even if the family has left the territory
+ * since, so that no answers collected on a visit are lost. Other users' surveys of such a family stay hidden
+ * (survey-review-reach.ts).
  */
 const byOwnCode = new Set<OperationId>([
   'saveCompleteSurvey',

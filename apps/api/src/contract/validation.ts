@@ -22,7 +22,8 @@ export interface RequestParts {
 }
 
 /**
- * Validates the requests of one operation by what the organisation allows. Throws 404 for a path that cannot exist, and 400 with `errors` for everything else.
+ * Validates the requests of one operation, taking the organisation's allowances into account. Throws 404 for a path
+ * that cannot exist, and 400 with `errors` for everything else.
  */
 export function requestChecker(
   traffic: Traffic,

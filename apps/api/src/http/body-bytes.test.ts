@@ -64,7 +64,7 @@ test('one that is refused while it arrives gives its memory back', async () => {
   const address = await listen();
   const transferSpy = vi.spyOn(ArrayBuffer.prototype, 'transfer');
   expect((await send(address, ['x'.repeat(limit), 'x'])).status).toBe(413);
-  // The buffers outgrown on the way, and the last one.
+  // Every outgrown buffer is released, and so is the last one.
   const last = transferSpy.mock.contexts.at(-1) as ArrayBuffer;
   expect(last.detached).toBe(true);
   expect(transferSpy.mock.calls.length).toBeGreaterThan(1);

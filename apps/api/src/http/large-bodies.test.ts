@@ -60,7 +60,7 @@ test('over a connection too, where nothing stays of a turn', async () => {
   let maxConcurrent = 0;
   build().post('/', async () => {
     maxConcurrent = Math.max(maxConcurrent, ++working);
-    // Long enough for another one to get in between, if it could.
+    // Long enough for another request to start in between, if that were possible.
     await sleep(20);
     working--;
     return 'saved';
@@ -212,7 +212,7 @@ test('large answers that nobody reads do not fill the memory', async () => {
   const size = 20 * largeBody;
   build({ unread: size }).get('/', () => 'x'.repeat(size));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  // It has received the headers and reads no further.
+  // This client has received the headers and reads no further.
   const unreadRequest = ask(address);
   unreadRequest.request.end();
   const [answer] = await unreadRequest.answer;

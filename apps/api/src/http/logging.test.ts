@@ -10,7 +10,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The logged line for a PostgreSQL error whose message quotes a value, or for what was made of it. */
+/**
+ * The line logged for a PostgreSQL error whose message quotes a value, or for the error that `makeError` makes from it.
+ */
 async function loggedFault(makeError = (error: unknown) => error): Promise<string> {
   let logText = '';
   const { log } = Fastify({ logger: { stream: { write: (line: string) => void (logText += line) } } });

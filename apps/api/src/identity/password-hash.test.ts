@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { atRealCost } from '../../tests/support/password-cost.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-/** What argon2 makes of a password with the salt and the parameters that a stored hash names. */
+/** The hash that argon2 computes for a password with the salt and parameters of a stored hash. */
 function derived(password: string, stored: string): string {
   const [, , , parameters = '', salt = ''] = stored.split('$');
   const [memory, passes, parallelism] = parameters.split(',').map((text) => Number(text.slice(2)));

@@ -6,7 +6,7 @@ const namespace = 'Caracteriza';
 
 /** As the value of an attribute; characters that XML does not allow become blanks. */
 const attribute = (text: string) =>
-  // oxlint-disable-next-line no-control-regex -- these are meant
+  // oxlint-disable-next-line no-control-regex -- these characters are intended
   escapeMarkup(text.replace(/[\u0000-\u001F\uFFFE\uFFFF]/g, ' '));
 
 const description = (text: string) =>
@@ -24,7 +24,7 @@ function entityType({ entity, key, properties }: TableDescription): string {
 const capability = (term: string, property: string) =>
   `<Annotation Term="Org.OData.Capabilities.V1.${term}"><Record><PropertyValue Property="${property}" Bool="false"/></Record></Annotation>`;
 
-/** Operations that programs must not request, so that they perform them themselves. */
+/** Operations that the service does not support, so that programs perform them themselves. */
 const limits = [
   capability('SortRestrictions', 'Sortable'),
   capability('ExpandRestrictions', 'Expandable'),

@@ -103,9 +103,10 @@ const fromHome = distanceBetween(
  */
 export function qualityTables({ campaignID, surveyorIDs }: QualityExtent): RawBuilder<unknown> {
   const isOfSurveyors = surveyorIDs === undefined ? sql`` : sql`and user_id = any(${surveyorIDs}::uuid[])`;
-  // Each survey's visit is looked up by its key, which `limit` enforces. As a joined table, it would be gone through again for each
-  // survey whenever PostgreSQL expects only one survey, as it does within a territory; so would a table without `materialized`.
-  // Every join uses a single key: with two, PostgreSQL may sort by the first and compare all rows of a surveyor with each other.
+  // Each survey's visit is looked up by its key, which `limit` enforces. If the visits were joined as a table,
+  // PostgreSQL would scan them again for each survey whenever it expects only one survey, as it does within a
+  // territory. The same would happen with a table without `materialized`. Every join uses a single key: with two,
+  // PostgreSQL may sort by the first and compare all rows of a surveyor with each other.
   return sql`made as (
     select measure.*, point.latitude as point_latitude, point.longitude as point_longitude, point.accuracy,
       round(point.latitude::numeric, 4) as point_row, round(point.longitude::numeric, 4) as point_column,

@@ -11,8 +11,8 @@ export async function readLinks(trx: Kysely<Database>, campaignID: string): Prom
 }
 
 /**
- * What the link of a survey in the campaign is compared with. An array, because with a join PostgreSQL
- * expects few surveys and looks up each of a great many individually.
+ * The links of the campaign, to compare with the link of a survey. They are an array, because with a join PostgreSQL
+ * expects few surveys and looks up each of them individually, however many there are.
  */
 export const anyLinkOf = (campaignID: string): RawBuilder<unknown> =>
   sql`any(array(select id from characterization_by_campaign where campaign_id = ${campaignID}::uuid))`;

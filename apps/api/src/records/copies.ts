@@ -17,8 +17,8 @@ type CopiedTable = 'characterization' | 'question' | 'answer_option' | 'trigger_
 type Copy = { original: string; id: string } & Record<string, unknown>;
 
 /**
- * The statement that inserts copies of rows of one table. Every column not named for the copy is taken from the original,
- * including columns the table gets later; hence `copy.*`.
+ * The statement that inserts copies of rows of one table. Every column not named for the copy is taken from the
+ * original, including columns the table gets later, because the statement selects `copy.*`.
  */
 function insertion(table: CopiedTable, copies: readonly Copy[], now: Date) {
   const changes = copies.map((copy) => ({ ...copy, version: 1, demo: false, created_at: now }));

@@ -47,7 +47,10 @@ export interface Listing<
   id: StringReference<DB, TB>;
   /** Folded columns or expressions; each word must occur in one of them. */
   search: (StringReference<DB, TB> | RawBuilder<string>)[];
-  /** What else these words find; null for nothing, for example for users who may not see it. */
+  /**
+   * Finds rows by the words of other rows that belong to them; null if these are not searched, for example because the
+   * user may not see them.
+   */
   searchOthers?: (words: readonly string[], filter: Filter) => FoundByOthers | null;
   /** Sort columns by their name in `sort`. */
   sorts: Record<Field, SortColumn<DB, TB>>;

@@ -20,7 +20,7 @@ export interface Selection<DB, TB extends keyof DB> {
   rows: SelectQueryBuilder<DB, TB, object>;
   /** A condition that is true for the rows a search finds by their own words; null without a search. */
   matches: RawBuilder<boolean> | null;
-  /** What else a search finds. */
+  /** Rows that a search finds by the words of other rows. */
   byOthers?: FoundByOthers | null;
   id: RawBuilder<string>;
   /** The sort key; never null. Equal keys are sorted by ID. */
@@ -35,9 +35,9 @@ export interface Selection<DB, TB extends keyof DB> {
 
 /** Rows that a search finds by the words of other rows that belong to them. */
 export interface FoundByOthers {
-  /** Selects the ID of a row of the list as `id`, once for each of the others that has the words. */
+  /** Selects the ID of a row of the list as `id`, once for each related row that contains the words. */
   ids: RawBuilder<unknown>;
-  /** Whether one of the others that belong to the row has the words. */
+  /** Whether one of the related rows contains the words. */
   holds: RawBuilder<boolean>;
 }
 
@@ -52,7 +52,7 @@ interface Page {
 export function matchingRows<DB, TB extends keyof DB>({ rows, matches, id, byOthers }: Selection<DB, TB>) {
   if (matches === null) return rows;
   if (!byOthers) return rows.where(matches);
-  // The two conditions each have an index; combined by OR they could use none.
+  // Each of the two conditions has an index; combined by OR, they could use neither.
   const ownMatches = rows.where(matches).select(id.as('id'));
   return rows.where(sql<boolean>`${id} in (${ownMatches} union all ${byOthers.ids})`);
 }
@@ -196,14 +196,14 @@ async function pageOfFewMatches<DB, TB extends keyof DB>(
 }
 
 /**
- * How many of the others to look at in each step. Each may belong to a different row, or many to the same one. The last step
- * looks at all of them.
+ * How many related rows to look at in each step. Each may belong to a different row of the list, or many to the same
+ * one. The last step looks at all of them.
  */
 const countedOthers = [1500, 5000, null];
 
 /**
- * `matching`: the rows of `own`, and those found through others. The others are not searched if the rows' own words already
- * find too many, and the later steps run only if the earlier ones led to few rows.
+ * `matching`: the rows of `own`, and those found through related rows. Related rows are not searched if the rows' own
+ * words already find too many, and the later steps run only if the earlier ones led to few rows.
  */
 function matchesWithOthers<DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,

@@ -1,11 +1,14 @@
-/** No table that refers to people, families or surveys is forgotten where these are erased (decisions 0122 and 0133). */
+/**
+ * Every table that refers to people, families or surveys is covered when their data are erased (decisions 0122 and
+ * 0133).
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts';
 
-/** Tables that refer to them and hold no word, answer or position of anybody. */
+/** Tables that refer to people, families or surveys but contain nobody's words, answers or position. */
 const harmless: Readonly<Record<string, string>> = {
   alert_case: 'which rule, when and how it ended; its words are in alert_event',
   family_visit_absence: 'who was not there, by ID',
@@ -24,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What erases: the statements of this folder, and the functions of the database that they call. */
+/** The code that erases: the statements in this folder, and the database functions that they call. */
 async function erasingText(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const sources = names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8'));

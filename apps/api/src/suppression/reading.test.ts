@@ -1,4 +1,4 @@
-/** A person who is changed after the trail was read for many: words that an older entry holds are not left there. */
+/** If a person changes after the trail was searched for many people, their words in older entries are erased too. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../tests/support/app.ts';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const hour = 3_600_000;
 
-/** An entry about nothing of the person's, in which somebody wrote these words. */
+/** An entry that is not about the person, in which somebody wrote these words. */
 const note = (reason: string) =>
   sql`insert into audit_entry (id, at, operation_id, entity, after)
     values (gen_random_uuid(), ${test.clock.now()}, 'recordIncident', 'incident', ${JSON.stringify({ description: reason })})`.execute(
@@ -29,7 +29,7 @@ const countWith = async (reason: string) => {
   return rows[0]!.count;
 };
 
-/** Reads the trail, long after what stands in it, lets something happen, and suppresses. */
+/** Searches the trail long after its entries were written, lets something happen, and then suppresses the person. */
 async function suppressAfter(id: string, happening: (find: Find) => Promise<unknown>): Promise<void> {
   test.clock.advance(hour);
   const find = await readFor(test.db, [id], test.clock.now());

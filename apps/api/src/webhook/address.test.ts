@@ -55,7 +55,7 @@ describe('the address of a webhook', () => {
       'https://base.internal',
       'https://servidor',
       'https://127.0.0.1',
-      // As the URL parser reads them: 127.0.0.1.
+      // The URL parser reads the next two as 127.0.0.1.
       'https://2130706433',
       'https://0x7f.1',
       'https://[::1]/',

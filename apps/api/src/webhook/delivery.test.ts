@@ -1,4 +1,4 @@
-/** Webhooks from the saving of a survey to a receiver that checks them with a library of others (decision 0117). */
+/** Webhooks, from saving a survey to a receiver that checks the messages with a third-party library (decision 0117). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -24,7 +24,7 @@ let server: Server;
 let url: string;
 let received: Received[];
 let status: number;
-/** Milliseconds by which deliveries are made later than what they tell; sessions would end meanwhile. */
+/** Milliseconds between an event and its delivery. If the test's clock were advanced instead, sessions would end. */
 let clockAhead: number;
 
 beforeAll(async () => {
@@ -69,7 +69,10 @@ async function saveSurveyID(): Promise<string> {
 }
 const versionOf = async (id: string) => (await survey.review(id)).version;
 
-/** The message, as a library of others checks it. It reads the real clock, which the test's does not follow. */
+/**
+ * The message, as checked by a third-party library. The library reads the real clock, which does not follow the test's
+ * clock.
+ */
 function verifiedEvent(secret: string, { headers, body }: Received): unknown {
   vi.useFakeTimers({ now: currentTime(), toFake: ['Date'] });
   try {
@@ -141,7 +144,7 @@ it('tells what happens to a survey in order, though the receiver is away at firs
   received = [];
   status = 200;
   await deliver();
-  // What comes after the message that waits for its next attempt waits too.
+  // Messages that come after one that is waiting for its next attempt wait too.
   expect(received).toEqual([]);
   clockAhead += 6000;
   await deliver();
@@ -167,7 +170,7 @@ it('tries nothing else at a receiver that failed three times, before it answers 
   await deliver();
   const first = received.length;
   expect(first).toBeGreaterThanOrEqual(3);
-  // The messages that were under way when it failed for the third time.
+  // More than three are possible, because other messages were already on their way at the third failure.
   expect(first).toBeLessThanOrEqual(6);
   for (let n = 0; n < 3; n += 1) await survey.register();
   await deliver();

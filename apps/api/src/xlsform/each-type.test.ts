@@ -1,4 +1,4 @@
-/** Whatever pyxform knows for a type or a column is read, or told to be left out. */
+/** Every type and column that pyxform knows is either read or reported as left out. */
 import { expect, it } from 'vitest';
 import { formsOfEachColumn, formsOfEachType, plainForm } from '../../tests/support/forms-of-each-type.ts';
 import { type Book, formFile } from '../../tests/support/xlsforms.ts';

@@ -12,7 +12,7 @@ import { signature } from './kinds/signature.ts';
 import { text } from './kinds/text.ts';
 import { time } from './kinds/time.ts';
 
-/** A kind that one type of XLSForm says completely; `otherNames` are read as it too. */
+/** A kind that corresponds exactly to one XLSForm type; `otherNames` are read as the same kind. */
 const plainType = (type: string, ...otherNames: readonly string[]): XlsformKind => ({
   types: Object.fromEntries([type, ...otherNames].map((name) => [name, {}])),
   cells: () => ({ type }),

@@ -25,7 +25,7 @@ import { formSheets, formWorkbook } from './write.ts';
 const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
 const converterRun = spawnSync(converter, ['--version'], { encoding: 'utf8' });
 const hasConverter = converterRun.error === undefined;
-/** What a line of the table of prove:formats says (`scripts/format-table.mjs`). */
+/** A line of the table that prove:formats prints (`scripts/format-table.mjs`). */
 const reading = (read: string, agreed: string) => ({
   reading: {
     program: 'pyxform',

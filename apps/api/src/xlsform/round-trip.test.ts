@@ -97,7 +97,7 @@ it('reads any questionnaire back as it was written', async () => {
   );
 });
 
-/** What a sheet is besides its cells. */
+/** The properties of a sheet other than its cells. */
 const visible = { hidden: false, hiddenRows: 0, moreColumns: false };
 
 it('reads the columns of files that were written before the same', () => {

@@ -50,7 +50,7 @@ describe('a form of others', () => {
   it('keeps all options of one name that look different', async () => {
     const [, muni] = await questionsOf('equal names of options in a cascade');
     expect(muni!.options.map(({ label }) => label)).toEqual(['Abejorral', 'Almeida', 'Otro', 'Otro']);
-    // In a cascade each belongs to an option of its own.
+    // In a cascade, each of them belongs to a different parent option.
     expect(new Set(muni!.options.map(({ name }) => name)).size).toBe(4);
   });
 

@@ -24,7 +24,7 @@ it('reads any questionnaire in two languages back as it was written', async () =
       expect(gaps).toEqual([]);
       const texts = body.translation!.texts;
       expect(form.translation).toEqual(texts.length === 0 ? null : body.translation);
-      // All else is as in the form that has one language.
+      // Everything else is the same as in the form with one language.
       const plain = await reading(await bookOf(inSpanish));
       expect({ ...form, translation: null }).toEqual(plain.form);
     }),
@@ -32,7 +32,7 @@ it('reads any questionnaire in two languages back as it was written', async () =
   );
 });
 
-/** What a form with these columns of texts becomes. */
+/** Reads a form with these text columns. */
 const read = (survey: Record<string, string>, choices: Record<string, string> = {}) =>
   reading(
     formFile({

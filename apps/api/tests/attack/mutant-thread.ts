@@ -19,7 +19,7 @@ export interface MutantNews {
   outcome: 'read' | 'ended' | { refused: string } | { failed: string };
 }
 
-/** As the two threads of the server read a file: people of a bulk load, and a form. */
+/** Reads a file as the server's two threads do: as people of a bulk load, and as a form. */
 async function readBoth(file: Buffer): Promise<void> {
   checkSheets(
     await readWorkbook(file),

@@ -34,7 +34,9 @@ const validFiles: readonly Buffer[] = [
     .map(({ book }) => formFile(book)),
 ];
 
-/** Reads spoilt files until the last, or until one ends the thread; resolves to the number after it. */
+/**
+ * Reads spoilt files until the last one, or until one of them ends the thread; resolves to the number of the next file.
+ */
 async function readFrom(from: number, to: number, newsList: MutantNews[]): Promise<number> {
   const task: MutantTask = { goods: validFiles, from, to };
   const worker = new Worker(new URL('./mutant-thread.ts', import.meta.url), {
@@ -78,7 +80,8 @@ test(`each of ${count} spoilt files is read, or refused with a sentence`, async 
   expect(news).toHaveLength(count);
   const endedCount = news.filter(({ outcome }) => outcome === 'ended').length;
   expect(endedCount).toBeLessThanOrEqual(count / 1000);
-  // Both happen, or the files would be spoilt too much or too little to show anything.
+  // Enough files must be read and enough rejected; otherwise they would be spoilt too much or too little to show
+  // anything.
   expect(news.length - endedCount - sentences.length).toBeGreaterThan(count / 10);
   expect(sentences.length).toBeGreaterThan(count / 10);
 });

@@ -61,7 +61,7 @@ const mutations: readonly ((bytes: Buffer, random: Random, donor: Buffer) => Buf
   },
 ];
 
-/** Spoilt in one to three ways. */
+/** Spoils a file in one to three ways. */
 function corruptFile(good: Buffer, random: Random, donor: Buffer): Buffer {
   let bytes: Buffer = Buffer.from(good);
   for (let n = random(3); n >= 0 && bytes.length > 0; n -= 1)
@@ -69,7 +69,7 @@ function corruptFile(good: Buffer, random: Random, donor: Buffer): Buffer {
   return bytes;
 }
 
-/** An archive that is sound, with one spoilt part: otherwise its checksum would end the reading. */
+/** A sound archive with one spoilt part. If the archive itself were spoilt, its checksum would end the reading. */
 async function spoiltPart(good: Buffer, random: Random): Promise<Buffer> {
   const archiveParts: { name: string; content: Buffer }[] = [];
   for (const file of await openArchive(good)) {

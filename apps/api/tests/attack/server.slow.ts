@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every file is read in the same kind of thread, so every eighth is enough to show the way there and back. */
+/** Every file is read in the same kind of thread, so one file in eight is enough to test the requests and responses. */
 const sample = [...zipTricks, ...xmlTricks, ...xlsxTricks, ...xlsTricks].filter((_, n) => n % 8 === 4);
 
 const formCheck = (file: Buffer) =>

@@ -41,7 +41,7 @@ it('an .xls is refused wherever its records are cut, whatever stands in memory a
   const file = goodXls();
   const last = recordsOf(file).at(-1)!;
   const end = last.place + 4 + last.length;
-  // The rest of the file is still there, after the given part.
+  // The bytes after the cut are still in memory, where a faulty reader would find them.
   const cutAt = (length: number) => outcomeOf(file.subarray(0, length));
   for (let length = 512; length < end; length += 1)
     expect([length, await cutAt(length)]).toEqual([length, expect.stringMatching(/^El (libro|archivo) /)]);

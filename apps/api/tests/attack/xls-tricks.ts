@@ -15,7 +15,7 @@ export const goodXls = () =>
 
 const sectorSize = 512;
 const sector = (n: number) => sectorSize * (n + 1);
-/** Places in the header. */
+/** Offsets in the header. */
 const offsets = {
   sectorShift: 0x1e,
   tables: 0x2c,
@@ -35,7 +35,7 @@ function changedFile(change: (file: Buffer) => Buffer | void): () => Buffer {
 const writeAt = (place: number, value: number) =>
   changedFile((file) => void file.writeUInt32LE(value, place));
 
-/** Where the table of chains says what follows this sector. */
+/** The offset of this sector's entry in the table of chains; the entry names the next sector. */
 const next = (file: Buffer, n: number) => sector(file.readUInt32LE(offsets.firstTable)) + 4 * n;
 
 /** The records of the workbook's stream: their positions in the file, as long as they are contiguous. */
@@ -65,7 +65,7 @@ const contentsWith = (type: number, offset: number, value: number) =>
       if (record.type === type) file.writeUInt32LE(value, record.place + 4 + offset);
   });
 
-/** Where the directory states the size of the workbook's stream, in an entry that begins with its name. */
+/** The offset of the stream's size, in the directory entry that begins with the stream's name. */
 const streamSize = (file: Buffer) => file.indexOf(Buffer.from('Workbook\0', 'utf16le')) + 0x78;
 
 const [bof, sheetName, sst, dimensions, label, number, eof] = [0x809, 0x85, 0xfc, 0x200, 0x204, 0x203, 0x0a];

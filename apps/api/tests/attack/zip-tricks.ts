@@ -14,7 +14,7 @@ const goodFile = () => packed(partsWith());
 const end = (file: Buffer) => file.length - 22;
 const directory = (file: Buffer) => file.readUInt32LE(end(file) + 16);
 
-/** A good archive with one number written over. */
+/** A valid archive with one number overwritten. */
 function overwritten(bits: 16 | 32, place: (file: Buffer) => number, value: number): Buffer {
   const file = goodFile();
   if (bits === 16) file.writeUInt16LE(value, place(file));

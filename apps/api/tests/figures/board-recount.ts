@@ -12,7 +12,7 @@ export interface Filter {
   surveyorID?: string;
 }
 
-/** A family as it stands, or as it was dealt with on a day. */
+/** A family in its current state, or with what was done on one day. */
 export interface Counted {
   id: string;
   zone: string;
@@ -37,7 +37,7 @@ export interface BoardRules {
 
 const isLater = (a: Survey, b: Survey) => `${a.day} ${a.time} ${a.id}` > `${b.day} ${b.time} ${b.id}`;
 
-/** The surveys that nothing stands for since they were annulled or returned. */
+/** The surveys that were annulled or returned and that no other survey has replaced since. */
 function lostSurveys({ surveys, refusers }: Tables): Survey[] {
   const subjectOf = (survey: Survey) => `${survey.link} ${survey.family ?? `of ${survey.person}`}`;
   const bySubject = groupedBy(surveys, subjectOf);
@@ -57,7 +57,7 @@ const isBeyondShape = (longitude: number | null, latitude: number | null) =>
   latitude !== null &&
   (longitude < shape.west || longitude > shape.east || latitude < shape.south || latitude > shape.north);
 
-/** What was done with a family: how many people and questionnaires. */
+/** How many people and questionnaires were surveyed in a family. */
 function doneIn(surveys: readonly Survey[]) {
   const validSurveys = surveys.filter(({ state }) => state !== 'annulled');
   return {
@@ -68,7 +68,7 @@ function doneIn(surveys: readonly Survey[]) {
   };
 }
 
-/** All active families as they stand, and by day what was done on it. */
+/** All active families in their current state, and what was done with them on each day. */
 export function countFamilies({ tables, shapedZone }: BoardRules): {
   standing: Counted[];
   byDay: Map<string, Counted[]>;
@@ -156,7 +156,7 @@ function figuresOf(families: readonly Counted[]): Figures {
   };
 }
 
-/** The families of a filter that somebody with these zones sees; null for users who see all. */
+/** The families that match a filter and lie in these zones; null stands for all zones. */
 export function seenFamilies(
   families: readonly Counted[],
   zones: readonly string[] | null,
@@ -172,7 +172,7 @@ export function seenFamilies(
   );
 }
 
-/** The whole board, as the server answers it, with parts by their ID. */
+/** The whole board in the server's format, with its parts by ID. */
 export function boardOf(
   standing: readonly Counted[],
   days: ReadonlyMap<string, Counted[]>,
@@ -205,7 +205,7 @@ interface Box {
   north: number;
 }
 
-/** The map of these families with a grid of 2^grid columns around the globe; the box is moved out to whole cells. */
+/** The map of these families with a grid of 2^grid columns around the globe; the box is extended to whole cells. */
 export function mapOf(families: readonly Counted[], grid: number, box: Box | null) {
   const columnOf = (longitude: number) => Math.floor(((longitude + 180) * 2 ** grid) / 360);
   const rowOf = (latitude: number) => Math.floor(((latitude + 90) * 2 ** grid) / 360);

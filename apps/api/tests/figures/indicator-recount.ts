@@ -1,4 +1,6 @@
-/** Indicators, population and households, counted in plain loops over the tables: no rule of the server is evaluated. */
+/**
+ * Indicators, population and households, counted in plain loops over the tables: none of the server's rules is used.
+ */
 import type { components } from '@caracteriza/openapi/schema';
 import { groupedBy, isAfter, latest, type Survey, type Tables } from './tables.ts';
 
@@ -8,7 +10,7 @@ const outcomes = ['yes', 'dontKnow', 'noReply', 'missing', 'no', 'notApplicable'
 export type Outcome = (typeof outcomes)[number];
 export type Tally = Record<Outcome, number>;
 
-/** What a survey answered. */
+/** The answers of a survey. */
 export interface Answered {
   regime: string | null;
   weight: number | null;
@@ -34,14 +36,14 @@ const ages = [0, 6, 12, 18, 29, 60];
 const ageGroup = (age: number | null | undefined) =>
   age === null || age === undefined ? '' : String(ages.findLast((from) => age >= from));
 
-/** The surveys that count: not annulled, of people who are there and did not refuse. */
+/** The surveys that count: not annulled, and of active people who did not refuse. */
 export const countedSurveys = ({ surveys, refusers }: Tables): Survey[] =>
   surveys.filter(({ state, active, person }) => state !== 'annulled' && active && !refusers.has(person));
 
 const lastBy = (surveys: readonly Survey[], keyOf: (survey: Survey) => string | null) =>
   [...groupedBy(surveys, keyOf).values()].map((group) => latest(group)!);
 
-/** The units of an indicator, of these surveys. */
+/** The units that an indicator counts in these surveys. */
 export function unitsOf(
   surveys: readonly Survey[],
   { unit, outcome }: Defined,
@@ -92,7 +94,7 @@ const tallyOf = (units: readonly Unit[]): Tally =>
 
 export const emptyTally: Tally = tallyOf([]);
 
-/** The outcomes of these units, in all and by a dimension. */
+/** The outcomes of these units, in total and by a dimension. */
 export function talliesOf(units: readonly Unit[]) {
   return {
     total: tallyOf(units),

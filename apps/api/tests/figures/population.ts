@@ -25,7 +25,7 @@ export interface Place {
 
 export const days = ['20260226', '20260306', '20260307', '20260309'];
 
-/** What a shape allows in the first zone: positions beyond it are doubtful. */
+/** The shape of the first zone: positions outside it are doubtful. */
 export const shape = { west: -76.4, south: 3, east: -76.2, north: 4 };
 
 /** A number from 0 to 1 that follows from a text and the seed. */
@@ -36,12 +36,13 @@ export async function inventFigures(place: Place): Promise<void> {
   const { test, seed, families } = place;
   await test.db.transaction().execute((trx) => {
     const generate = () => generateData(trx, { people: families * 4, seed }, test.clock.now());
-    // Half of the time of a large population; of a small one it would be most.
+    // Without keys and indexes, a large population takes half the time. For a small one, recreating them would take
+    // most of it.
     return families > 1000 ? withoutKeysAndIndexes(trx, generate) : generate();
   });
   const { run, share, oneOf } = statementsOf(place);
   await withoutLayers(test.admin);
-  // A quarter lives at one of twenty points, some far away, some nowhere.
+  // A quarter of the families live at one of twenty points, some live far away, and some have no position.
   await run(sql`update family set no_position_reason = null, accuracy = null,
     latitude = case when ${share('unplaced')} < 0.1 then null when ${share('point')} < 0.25
       then 3.3 + floor(${share('which')} * 20) / 100 else round((3.2 + ${share('y')} * 0.5)::numeric, 4) end,
@@ -51,7 +52,7 @@ export async function inventFigures(place: Place): Promise<void> {
     test.admin,
     fileOf([[place.zoneCode, rectangle([shape.west, shape.south], [shape.east, shape.north])]]),
   );
-  // With so many families the server checks most positions later.
+  // With so many families, the server leaves most positions to be checked later.
   await checkWaitingPositions(test.db);
   await run(sql`update family set status = 'inactivo' where ${share('left')} < 0.05`);
   await run(sql`update surveyable set status = 'inactivo' where ${share('gone')} < 0.08`);
@@ -74,7 +75,7 @@ export async function inventFigures(place: Place): Promise<void> {
     await run(sql`vacuum analyze ${sql.table(table)}`);
 }
 
-/** What the statements of a population are made of; `code` is that of a row of the statement. */
+/** Helpers for the SQL statements of a population; `code` is the code column of a statement's rows. */
 function statementsOf({ test, seed }: Pick<Place, 'test' | 'seed'>) {
   const run = (statement: RawBuilder<unknown>) => statement.execute(test.db);
   const share = (what: string, code = 'code') => chanceOf(seed, sql`${sql.ref(code)} || ${what}`);
@@ -115,7 +116,7 @@ async function inventSurveys(place: Place): Promise<void> {
     select gen_random_uuid(), id, 2, case state when 'annulled' then 'annul' when 'returned' then 'return' else 'correct' end,
       state, 1, ${place.surveyors[0]}, '2026-03-04T15:00:00Z'::timestamptz + floor(${chanceOf(place.seed, sql`code || 'event'`)} * 8) * interval '1 day'
     from survey where version = 2`);
-  // Some have moved since, as a rule to another zone; a survey of their family stays with it.
+  // Some people have moved since, usually to another zone; a family survey stays with the family surveyed.
   await run(sql`update surveyable set family_id = following.id
     from family cross join lateral (select id from family as other where other.code > family.code order by other.code limit 1) as following
     where family.id = surveyable.family_id and ${share('moved', 'surveyable.code')} < 0.05`);
@@ -124,7 +125,7 @@ async function inventSurveys(place: Place): Promise<void> {
 interface Added {
   link: string;
   suffix: string;
-  /** Of the people, or of the families. */
+  /** The share of the people, or of the families, that is surveyed. */
   part: number;
   ofFamily: boolean;
 }

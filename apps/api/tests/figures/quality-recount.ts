@@ -56,7 +56,7 @@ const shareOf = (part: number | null, whole: number | null) =>
 
 const pointOf = ({ latitude, longitude }: Visit) => `${latitude!.toFixed(4)} ${longitude!.toFixed(4)}`;
 
-/** What can be told of every survey that counts. */
+/** The measures of every survey that counts. */
 export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
   const validSurveys = surveys.filter(({ state }) => state !== 'annulled');
   const seconds = groupedBy(

@@ -1,4 +1,4 @@
-/** The tables that figures are made of, as they are, read without a condition of the server's. */
+/** The tables that figures are computed from, read as they are, without any of the server's conditions. */
 import { type RawBuilder, sql } from 'kysely';
 import type { TestApp } from '../support/app.ts';
 
@@ -28,12 +28,12 @@ export interface Survey {
   id: string;
   code: string;
   person: string;
-  /** Of a survey of the family as a whole. */
+  /** Only for a survey of the family as a whole. */
   family: string | null;
   /** The family of the person, or the one surveyed. */
   home: string | null;
   zone: string;
-  /** Of a survey of a family as a whole, whose informant may live elsewhere since. */
+  /** Only for a survey of a family as a whole, because the person who answered may live elsewhere now. */
   familyZone: string | null;
   link: string;
   user: string;
@@ -103,7 +103,7 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
   };
 }
 
-/** Rows by a key; rows whose key is null are left out. */
+/** Groups rows by a key; rows with a null key are left out. */
 export function groupedBy<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | null,
@@ -123,6 +123,6 @@ export function groupedBy<Row>(
 export const isAfter = (a: { at: number; id: string }, b: { at: number; id: string }): boolean =>
   a.at > b.at || (a.at === b.at && a.id > b.id);
 
-/** The row that was made last; undefined of none. */
+/** The row that was made last; undefined if there are no rows. */
 export const latest = <Row extends { at: number; id: string }>(rows: readonly Row[]): Row | undefined =>
   rows.reduce<Row | undefined>((last, row) => (last && isAfter(last, row) ? last : row), undefined);

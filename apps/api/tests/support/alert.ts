@@ -29,7 +29,7 @@ export interface AlertSetting {
     send?: Send,
   ) => Promise<{ id: string; code: string }>;
   ruleForm: (more?: object) => Record<string, unknown>;
-  /** Adds a rule; tried and switched on unless `off`. */
+  /** Adds a rule, which is tried and switched on unless `off`. */
   rule: (more?: object, off?: boolean) => Promise<Row>;
   cases: (query?: string, send?: Send) => Promise<Row[]>;
 }

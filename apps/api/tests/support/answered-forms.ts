@@ -39,7 +39,7 @@ type Answers = Readonly<Record<string, string>>;
 
 const { numeric, date, text, dropdown } = fieldTypes;
 const answerable: readonly string[] = [numeric, date, text, dropdown];
-/** Patterns also reject texts, and the two languages write them differently. */
+/** Texts are left out, because patterns may also reject them, and the two languages write patterns differently. */
 const limited = ({ fieldTypeCode, several }: PinnedQuestion) =>
   fieldTypeCode === numeric || fieldTypeCode === date || several === 1;
 
@@ -95,7 +95,7 @@ const answersTo = ({ fieldTypeCode, options, several, pattern }: PinnedQuestion)
   const ids = options.map(({ id }) => id);
   if (fieldTypeCode === numeric) return ['', '0', '3', '10', '45', '200'];
   if (fieldTypeCode === date) return ['', '20190505', '20200101', '20240229', '20301231'];
-  // Texts are compared letter by letter there, so no two texts differ only in capitalization or accents.
+  // Other programs compare texts letter by letter, so no two texts here differ only in capitalization or accents.
   if (fieldTypeCode === text) return pattern ? [''] : ['', 'x', "d'Arc", 'dice "sí"', 'otra cosa'];
   if (fieldTypeCode !== dropdown) return [''];
   return several === 1
@@ -176,7 +176,7 @@ function* computingForms(count: number, answersEach: number, formSeed: number): 
     );
     const body = { characterization: { id: 'c', code: 'CAR000001', name: 'Cálculos' }, questions };
     const sheets = sheetsOf(body, []);
-    // One that is too long for a cell stays here, as the list of losses says.
+    // A calculation that is too long for a cell is not exported, as the list of losses says.
     const unsaidNames = new Set(
       (sheets['survey'] ?? []).filter(({ calculation }) => calculation === "''").map(({ name }) => name),
     );
@@ -194,8 +194,8 @@ function* computingForms(count: number, answersEach: number, formSeed: number): 
 }
 
 /**
- * As many forms, half of them about calculations.
- * @param seed another one makes other forms
+ * This many forms, half of them about calculations.
+ * @param seed a different seed gives different forms
  */
 export function* answeredForms(count: number, answersEach: number, seed: number): Generator<AnsweredForm> {
   const halfCount = Math.ceil(count / 2);

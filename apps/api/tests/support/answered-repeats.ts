@@ -1,4 +1,7 @@
-/** Random repeated groups as XLSForms, and random rows with what our own engine asks and refuses of them (decision 0138). */
+/**
+ * Random repeated groups as XLSForms, and random rows with what our own engine asks and rejects in them (decision
+ * 0138).
+ */
 import { fieldTypes } from '@caracteriza/domain/question/kinds';
 import { cellProblem } from '@caracteriza/domain/question/kinds/rows/column-cell';
 import { askedColumns, cellLimitProblem } from '@caracteriza/domain/question/kinds/rows/column-rules';
@@ -15,13 +18,16 @@ import { question } from './calculations.ts';
 /** The day of the comparison; no random date is near it. */
 const today = '20261125';
 
-/** Cells to choose from, as an answer holds them. Texts differ in more than capitals and accents, which are compared there. */
+/**
+ * Possible cells, in the format of answers. Texts differ in more than capitals and accents, because other programs
+ * compare those too.
+ */
 const cellsOf: Readonly<Record<ColumnKind, readonly string[]>> = {
   text: ['', '=1', 'a ../b ${c}', `'"`, 'x'],
   whole: ['', '0', '3', '45', '95'],
   decimal: ['', '0.5', '-2', '3.25', '95'],
   date: ['', '18991231', '20200101', '20240229', '20250101', '20400101'],
-  // Their rules stand in our own columns.
+  // The rules for times are in our own columns, which other programs do not read.
   time: [''],
   list: [''],
 };
@@ -32,7 +38,7 @@ function heldCell({ kind, options }: RowColumn, cell: string): string {
   return kind === 'list' && cell !== '' ? nameOfCellOption(options.indexOf(cell)) : cell;
 }
 
-/** What our engine says of the cells of a row. */
+/** What our engine decides about the cells of a row. */
 function expectedOf(columns: readonly RowColumn[], row: AnswerRow): Case['expected'] {
   const visibleColumns = askedColumns(columns, row);
   return columns.map((column) => {
@@ -51,7 +57,10 @@ function expectedOf(columns: readonly RowColumn[], row: AnswerRow): Case['expect
   });
 }
 
-/** As many forms with one repeated group, whose rules other programs get. Another seed makes other forms. */
+/**
+ * This many forms, each with one repeated group and with rules that other programs get. A different seed gives
+ * different forms.
+ */
 export function* repeatForms(count: number, answersEach: number, formSeed: number): Generator<AnsweredForm> {
   let formCount = 0;
   for (const [seed, columns] of fc

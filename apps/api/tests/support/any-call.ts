@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Schema, schemaAt, trafficOf } from '../../src/contract/contract.ts';
 
 interface AnyCall {
-  /** With its query. */
+  /** The path including its query. */
   path: string;
   body: unknown;
 }
@@ -34,8 +34,8 @@ const oddValue = fc.oneof(
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * @param knownIDs IDs and codes of records, which calls name
- * @returns the calls of an operation
+ * @param knownIDs IDs and codes of records that the calls may contain
+ * @returns a function that returns the calls of an operation
  */
 export function anyCall(knownIDs: readonly string[]): (operation: OperationId) => fc.Arbitrary<AnyCall> {
   const id = fc.constantFrom(...knownIDs);

@@ -48,7 +48,7 @@ const bit = fc.constantFrom(0, 1);
 const time = fc.constantFrom('00:00', '08:30', '23:59');
 const day = fc.constantFrom('20200101', '20240229', '20301231');
 
-/** Which earlier column decides about a column, how, and by which cell. */
+/** Which earlier column a rule refers to, which operator it uses, and which cell it compares with. */
 const anyRule = fc.record({
   on: fc.nat(20),
   limitedBy: optional(fc.nat(20)),
@@ -65,7 +65,7 @@ const cellsOfKind: Readonly<Record<ColumnKind, readonly string[]>> = {
   list: [],
 };
 
-/** A column with those of the rules that it may have. */
+/** A column with the rules that are possible for it. */
 function ruledColumn(
   columns: readonly RowColumn[],
   index: number,

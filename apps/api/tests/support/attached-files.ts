@@ -1,11 +1,11 @@
-/** The files that a PDF of this server has attached, read without the library that wrote it. */
+/** The files attached to a PDF of this server, read without the library that wrote it. */
 import { inflateSync } from 'node:zlib';
 
 const textIn = (written: string) =>
   written.startsWith('þÿ') ? Buffer.from(written.slice(2), 'latin1').swap16().toString('utf16le') : written;
 
 export function attachedFiles(pdf: Buffer): Map<string, Buffer> {
-  // Each byte is a letter, so that places in the text are places in the file.
+  // Each byte becomes one character, so that positions in the text are positions in the file.
   const text = pdf.toString('latin1');
   const files = new Map<string, Buffer>();
   for (const [, number, name] of text.matchAll(

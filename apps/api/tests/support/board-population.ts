@@ -131,7 +131,7 @@ async function refuseConsents({ test, chance, campaignID, surveyors }: Place, pe
     { ...consent(id, chance.happens(0.3)), created_at: new Date('2026-03-05T16:00:00Z') },
   ]);
   await test.db.insertInto('consent').values(rows).execute();
-  // Before the answers to the text, between them, or after.
+  // The revocation comes before, between or after the answers to the consent text.
   const revoke = (surveyable_id: string) => ({
     id: randomUUIDv7(),
     surveyable_id,
@@ -148,7 +148,7 @@ async function refuseConsents({ test, chance, campaignID, surveyors }: Place, pe
     group by characterization_by_campaign_id order by count(*), min(code) limit 1)`.execute(test.db);
 }
 
-/** The tables as they are, to count them without the server's SQL. */
+/** The tables as they are, so that they can be counted without the server's SQL. */
 export async function readPopulation({ test, campaignID }: Pick<Place, 'test' | 'campaignID'>) {
   const read = async <R>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as R[];
   return {
@@ -190,7 +190,7 @@ export async function readPopulation({ test, campaignID }: Pick<Place, 'test' | 
   };
 }
 
-/** Who refused when asked last, or revoked and has not accepted since. */
+/** People who refused when last asked, or who revoked their consent and have not accepted since. */
 async function readRefusers(test: TestApp, campaignID: string): Promise<{ id: string }[]> {
   const consents = await test.db
     .selectFrom('consent')

@@ -53,7 +53,7 @@ export const calculationQuestions: readonly PinnedQuestion[] = [
   computed('PRE000009', { expression: 'PRE000001 / PRE000002', decimals: 2 }),
 ];
 
-/** Beside these, a text and a text that is computed. */
+/** The same questions, plus a text question and a computed text. */
 export const askedWithTexts: readonly PinnedQuestion[] = [
   ...calculationQuestions,
   question(20, text),

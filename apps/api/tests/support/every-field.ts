@@ -121,7 +121,7 @@ const dependentFields: Record<string, (test: TestApp, base: Values, turn: number
       }),
     };
   },
-  // A share alone has a percentage.
+  // Only a share has a percentage.
   campaign: (_test, _base, turn) =>
     Promise.resolve(
       turn === 0 ? { reviewMode: 'share', reviewShare: 15 } : { reviewMode: 'all', reviewShare: null },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import type { Row } from './demo.ts';
 
-/** All that a day left, without ids and codes; times count from its beginning. */
+/** Everything that a day left, without ids and codes; times count from the beginning of the day. */
 export async function stateOf(
   db: TestApp['db'],
   of: Row,

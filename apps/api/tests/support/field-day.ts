@@ -102,7 +102,7 @@ export function stepsOf(actions: readonly Action[]): { steps: Step[]; people: Pe
   return { steps, people };
 }
 
-/** How a device sends: pieces of this size, in this order, some of them twice. */
+/** How a device sends its operations: in pieces of this size, in this order, some of them twice. */
 export const anySending = fc.record({
   piece: fc.integer({ min: 1, max: 5 }),
   order: fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),

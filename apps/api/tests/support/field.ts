@@ -61,7 +61,7 @@ export function adultIn(families: Page['families']) {
   return { family, adult: members.find(isAdult)! };
 }
 
-/** Makes operations by the device's clock, and sends them. */
+/** Creates operations with the time of the device's clock, and sends them. */
 export function deviceOf(test: TestApp, send: Send, tripID: string) {
   const now = () => test.clock.now().toISOString();
   const newOperation = (operation: Draft): Operation => ({
@@ -80,7 +80,7 @@ export function deviceOf(test: TestApp, send: Send, tripID: string) {
   return { made: newOperation, post, deliver };
 }
 
-/** The body of an update that leaves a person or family as it was read. */
+/** The body of an update that changes nothing in a person or family. */
 export const bodyOfPerson = ({
   id: _id,
   code: _code,
@@ -105,7 +105,7 @@ export const bodyOfFamily = (family: components['schemas']['Family']) => ({
   zoneID: family.zoneID.id,
 });
 
-/** The body of a survey that a device makes with the questions that it took along. */
+/** The body of a survey that a device creates from the questions that it took along. */
 export function surveyBody(materials: Materials, code: string, person: string, answers: object = healthy) {
   const [questionnaire] = materials.questionnaires;
   const questions = new Map(questionnaire!.questions.map((question) => [question.statement, question]));
@@ -124,7 +124,7 @@ export function surveyBody(materials: Materials, code: string, person: string, a
   };
 }
 
-/** A new person with the document of somebody, and a mark of absence that needs them. */
+/** A new person with the document number of a registered one, and a mark of absence that depends on the new person. */
 export function duplicateIn(
   { made }: Pick<ReturnType<typeof deviceOf>, 'made'>,
   { family, members: [registered] }: Page['families'][number],

@@ -1,6 +1,7 @@
 /**
- * A form for each word that pyxform 4.5 knows for a type, and for each column that it knows and we may not: a question that we have, and
- * a row with this word or column. What pyxform accepts of them must be read, whatever becomes of the row.
+ * A form for each word that pyxform 4.5 accepts as a type, and for each column that it knows and we may not know. Each
+ * form has a question that we support, and a row with this word or column. Forms that pyxform accepts must be read,
+ * whatever happens to the row.
  */
 import { type Book, type Cell, choices } from './xlsforms.ts';
 
@@ -116,7 +117,7 @@ const plainTypes = [
   'select_one_from_file lista.geojson',
 ];
 
-/** Columns and what their cells say. */
+/** Columns and the content of their cells. */
 const columns: readonly (readonly [string, Cell])[] = [
   ['default', 'x'],
   ['appearance', 'multiline'],

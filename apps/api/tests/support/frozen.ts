@@ -1,4 +1,4 @@
-/** Data frozen at a time: a database with the schema of then, and its rows. */
+/** Data frozen at an earlier time: a database with the schema of that time, and its rows. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -63,7 +63,7 @@ async function addedOptionList({ admin }: TestApp): Promise<{ id: string; versio
   return { id, version: optionsVersion };
 }
 
-/** Lets the official file of a campaign be made, though nothing fills its fields. */
+/** Makes it possible to create the official file of a campaign, although nothing fills its fields. */
 async function saveOfficialMapping({ admin }: TestApp, campaignID: string): Promise<void> {
   const body = { reporterKind: 'MU', reporterNumber: '25001', version: 0, fields: [] };
   recordIn(await admin('PUT', `/campaigns/${campaignID}/officialFile`, body));
@@ -86,7 +86,7 @@ async function addRecords(test: TestApp, link: string, campaign: string, person:
   return { surveyCode, upload, review, consent: await signedConsent(test, campaign, person) };
 }
 
-/** A survey of the first user, which waits for its correction. */
+/** A survey of the first user that is waiting to be corrected. */
 async function returnedSurvey({ db }: TestApp): Promise<string> {
   const { id } = await db
     .updateTable('survey')

@@ -15,7 +15,7 @@ export function rectangle([west, south]: Point, [east, north]: Point): object {
   return { type: 'Polygon', coordinates: [ring] };
 }
 
-/** A file with these geometries by what their property `codigo` says. */
+/** A file with these geometries, each with its value of the property `codigo`. */
 export const fileOf = (shapes: readonly (readonly [code: unknown, geometry: unknown])[]): object => ({
   type: 'FeatureCollection',
   features: shapes.map(([codigo, geometry]) => ({ type: 'Feature', properties: { codigo }, geometry })),

@@ -11,12 +11,15 @@ interface NamedPlace {
 
 const traceWords = Object.values(traces);
 
-/** How a word may be written: as it is, folded as searches have it, and in base64 wherever it begins in a group of three bytes. */
+/**
+ * The ways in which a word may be written: unchanged, folded as in searches, and in base64 from each of the three
+ * positions within a group of three bytes.
+ */
 function writings(word: string): string[] {
   const foldedWord = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const encoded = [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(word)]).toString('base64');
-    // The groups at both ends also hold what stands beside the word.
+    // The groups at both ends also contain neighbouring bytes, so they are left out.
     return text.slice(shift === 0 ? 0 : 4, Math.floor((shift + Buffer.byteLength(word)) / 3) * 4);
   });
   return [word.toLowerCase(), foldedWord, ...encoded.filter((text) => text.length >= 8)];

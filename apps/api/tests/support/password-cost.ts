@@ -1,6 +1,7 @@
 /**
- * Setup of the server's tests: argon2 with the least memory and one pass. At its real cost, 45 ms of a core, hashes took two thirds
- * of the tests of signing in. Stored hashes still name the parameters of the product; `password-hash.test.ts` derives them with these.
+ * Setup of the server's tests: argon2 with the least memory and one pass. At the real cost, 45 ms of a core, hashing
+ * took two thirds of the time of the sign-in tests. Stored hashes still name the product's parameters;
+ * `password-hash.test.ts` derives them with these parameters.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -23,7 +24,7 @@ const current = crypto.argon2 as typeof cheap;
 const real = current.real ?? current;
 install(Object.assign(cheap, { real }));
 
-/** Runs `work` with argon2 as the product has it. */
+/** Runs `work` with argon2 at the product's real cost. */
 export async function atRealCost<T>(work: () => Promise<T>): Promise<T> {
   install(real);
   try {

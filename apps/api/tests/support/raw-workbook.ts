@@ -14,7 +14,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The files of a workbook around one sheet, as the format wants them. */
+/** The files of a workbook with one sheet, as the format requires them. */
 export const files = (sheet: string, { styles = '', strings = '', workbook = '' } = {}) => ({
   '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${spreadsheet}.sharedStrings+xml"/></Types>`,
   '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

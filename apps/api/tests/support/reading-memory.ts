@@ -1,8 +1,10 @@
-/** A process that reads one workbook from its input, and prints by how many megabytes that made it grow at most (Linux). */
+/**
+ * A process that reads one workbook from its input, and prints by how many megabytes its memory grew at most (Linux).
+ */
 import { readFileSync } from 'node:fs';
 import { readWorkbook } from '../../src/bulk-load/workbook.ts';
 
-/** Not what `resourceUsage` says, which includes the process that started this one. */
+/** `resourceUsage` is not used, because its value includes the process that started this one. */
 const peak = () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
 const chunks: Buffer[] = [];

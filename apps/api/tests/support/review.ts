@@ -1,4 +1,4 @@
-/** Reviews surveys for tests: who surveys and who reviews, and a survey's way through its states. */
+/** Helpers for tests of reviews: who surveys, who reviews, and how a survey goes through its states. */
 import { expect } from 'vitest';
 import type { Send, TestApp } from './app.ts';
 import { recordIn, type Row } from './demo.ts';
@@ -20,15 +20,15 @@ interface CorrectionAnswer {
 
 export interface ReviewedSurveys extends HealthSurvey {
   reviewer: Send;
-  /** Saves a survey of the health questionnaire and answers its id. */
+  /** Saves a survey of the health questionnaire and resolves to its id. */
   register: (answers?: Record<string, string>, send?: Send) => Promise<string>;
   act: (send: Send, id: string, action: string, body?: object) => ReturnType<Send>;
   review: (id: string, send?: Send) => Promise<Row>;
-  /** The saved answers, to change and to send back. */
+  /** The saved answers, to be changed and sent back. */
   answersOf: (id: string, send?: Send) => Promise<CorrectionAnswer[]>;
 }
 
-/** What the saved answers of `getSurveyCorrection` are as a body's answers. */
+/** Converts the saved answers of `getSurveyCorrection` to the answers of a request body. */
 export function answersToSend(correction: Row): CorrectionAnswer[] {
   const { code } = correction['opened'] as Row;
   const answers = correction['answers'] as {

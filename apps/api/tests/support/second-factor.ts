@@ -66,7 +66,7 @@ export function factorSteps(t: TestApp) {
       const { secret } = dataOf<{ secret: string }>(startReply);
       const confirmReply = await send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
       expect(confirmReply.status, confirmReply.text).toBe(200);
-      // So that the same code need not be accepted twice.
+      // Otherwise the same code would have to be accepted twice.
       t.clock.advance(2 * factorStep);
       return { secret, codes: dataOf<string[]>(confirmReply) };
     },

@@ -42,7 +42,7 @@ const cellsIn = (line: string): string[] =>
     ([, quotedValue, plain]) => quotedValue?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** '72.50' → '72.5'; another text stays. */
+/** '72.50' → '72.5'; any other text is unchanged. */
 const shortNumber = (text: string) => (/^-?[0-9]*\.[0-9]+$/.test(text) ? String(Number(text)) : text);
 
 const pspp: Program = {
@@ -144,7 +144,10 @@ export const r: Program = {
   read: (folder, variables) => countedByR(folder, 'respuestas', variables),
 };
 
-/** Stata is not there: R carries out the do-file by the rules of Stata's manual, and refuses what it does not understand. */
+/**
+ * Stata is not available. Instead, R carries out the do-file by the rules of Stata's manual, and rejects anything that
+ * it does not understand.
+ */
 const doFile: Program = {
   name: 'the do-file, carried out in R (not by Stata)',
   install: r.install,
@@ -160,7 +163,7 @@ print(json.dumps({name: {
     str(value): int(count) for value, count in table[name].value_counts().items()} for name in sys.argv[1:]}))
 `;
 
-/** The system's own, to which the package belongs. */
+/** The system's own Python, for which the Debian package is installed. */
 const python = '/usr/bin/python3';
 
 const pandas: Program = {

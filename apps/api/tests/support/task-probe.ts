@@ -85,7 +85,7 @@ interface Account {
 
 /** @param somebody the ID of a user who makes the loads that others may undo */
 export function taskProbe(test: TestApp, somebody: string) {
-  /** The ID of a load, whose rows have since been removed, that this person undoes. */
+  /** The ID of a load that this person undoes; the load's rows have since been removed. */
   async function loadFor(account: Account, part: string): Promise<string> {
     const { own, ...families } = loads[part]!;
     const id = randomUUIDv7();

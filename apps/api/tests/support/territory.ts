@@ -5,8 +5,8 @@ import { read, utils } from 'xlsx';
 import type { Reply, TestApp } from './app.ts';
 
 /**
- * Texts that name a record outside of these zones and nothing else: IDs, codes and document numbers of homes and people, and of all
- * that is kept about them.
+ * Texts that identify only records outside these zones: IDs, codes and document numbers of homes and people, and of
+ * everything that is stored about them.
  */
 export async function namesOutside(test: TestApp, zones: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

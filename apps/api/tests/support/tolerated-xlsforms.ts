@@ -1,4 +1,7 @@
-/** Forms that pyxform accepts with rows that our questionnaires cannot have: all else of them is imported. */
+/**
+ * Forms that pyxform accepts although they have rows that our questionnaires cannot have; everything else in them is
+ * imported.
+ */
 import { type Cell, choices, type Sample } from './xlsforms.ts';
 
 const rows = (...types: string[]): Cell[][] => [
@@ -7,7 +10,7 @@ const rows = (...types: string[]): Cell[][] => [
   ...types.map((type, index) => [type, `n${index}`, `Fila ${index}`]),
 ];
 
-/** The gaps of rows that are left out, the first of which is row 3. */
+/** The gaps for rows that are left out; the first of these rows is row 3. */
 const gapsOf = (...types: string[]) =>
   types.map((type, index) => `survey ${index + 3} type: ${type} Fila ${index}`);
 

@@ -1,4 +1,7 @@
-/** A person with unmistakable words in everything that the system keeps about people, for tests of what is held about one. */
+/**
+ * A person with unmistakable words in everything that the system stores about people, for tests of what is stored about
+ * one person.
+ */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { expect } from 'vitest';
@@ -36,7 +39,7 @@ const expectSuccess = (reply: Reply): Reply => {
 export interface TracedPerson extends AlertSetting {
   person: Row;
   family: Row;
-  /** The survey that was corrected, and the code of the begun one. */
+  /** The survey that was corrected, and the code of the survey that was only begun. */
   survey1: { id: string; code: string };
   draftCode: string;
   /** Of kind supresion, open. */
@@ -146,7 +149,7 @@ async function forAnother(test: TestApp, setting: AlertSetting, send: Send, othe
   });
 }
 
-/** What was answered again to verify a survey, with the person's words. */
+/** The answers with which a survey was verified, with the person's words in them. */
 async function verifySurvey(test: TestApp, setting: AlertSetting, surveyID: string): Promise<void> {
   const id = await pendingBackCheck(test, setting.link, surveyID);
   const [question] = listIn(await test.admin('GET', `/questions/characterization/${setting.health.id}`));

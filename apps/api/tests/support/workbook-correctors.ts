@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { read, utils } from 'xlsx';
 import { sheetFile } from './workbook.ts';
 
-/** The right values of some cells: by the row's text in the key column, then by column. */
+/** The correct values of some cells, by the row's text in the key column and then by column. */
 interface Corrections {
   key: string;
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -40,7 +40,7 @@ const library: Corrector = {
   },
 };
 
-/** The system's own, to which the package belongs. */
+/** The system's own Python, for which the Debian package is installed. */
 const python = '/usr/bin/python3';
 
 const openpyxlProgram = `

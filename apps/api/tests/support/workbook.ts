@@ -70,7 +70,7 @@ export function personRow(n: number, { masters, zone }: Choices): PersonRow {
     'Primer Nombre': ['José', 'Íngrid', 'Ángela', 'Ramón'][n % 4]!,
     'Segundo Nombre': n % 3 === 0 ? 'Iván' : null,
     'Primer Apellido': ['Muñoz', 'Peña', 'Güiza', 'Nuñez'][household % 4]!,
-    // A name of digits would be told as unlikely.
+    // A name with digits would be reported as unlikely.
     'Segundo Apellido': `Apellido${String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`,
     'Fecha de Nacimiento': `0${(n % 9) + 1}/04/${1950 + (n % 60)}`,
     Sexo: masters['sexes']!,
@@ -109,11 +109,11 @@ export const recordsFile = (rows: readonly PersonRow[]): Buffer => sheetFile(uti
 
 /** A workbook of one sheet. */
 export function sheetFile(sheet: object, bookType: BookType = 'xlsx'): Buffer {
-  // Without a table of number formats of its own, a book takes along those of every book that was read before it.
+  // Without its own table of number formats, a workbook would include those of every workbook that was read before it.
   const workbook = Object.assign(utils.book_new(), { SSF: {} });
   utils.book_append_sheet(workbook, sheet, 'Personas');
   return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
-/** Reads with the bare library, to which benchmarks compare our reader. */
+/** Reads with the bare library, with which benchmarks compare our reader. */
 export const readBare = (file: Buffer): unknown => read(file, { type: 'buffer', dense: true });

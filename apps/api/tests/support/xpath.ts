@@ -33,7 +33,7 @@ function reckoned(operator: ArithmeticOperator, left: number, right: number): nu
   return operator === '*' ? left * right : left / right;
 }
 
-/** As the programs do it: in doubles, and halves towards plus infinity. */
+/** Rounds as the programs do: in doubles, with halves towards plus infinity. */
 const roundedTo = (number: number, places: number) => Math.round(number * 10 ** places) / 10 ** places;
 
 /** The functions of numbers. */

@@ -37,7 +37,7 @@ test('a backup is made when it is due, also by a server that starts anew, and th
   const listBackups = () => readdir(path.join(folder, 'due'));
   const first = scheduleIn('due');
   await first.tick();
-  // No backup is missed in the first hour.
+  // In the first hour, no backup is reported as missed.
   expect(await first.isMissed()).toBe(false);
   time += hour;
   await first.tick();
@@ -132,7 +132,7 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
   const startedAt = new Date(time - 60_000);
   const second = path.basename(await writeBackup(connection, { folder: folderPath, now: () => startedAt }));
   expect(await schedule.isMissed()).toBe(false);
-  // The following ones are made by the schedule again; a name with a time in the future does not delay them.
+  // The schedule makes the following backups again. A backup name with a time in the future does not delay them.
   const futureBackup = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
   await writeFile(path.join(folderPath, futureBackup), '');
   for (let days = 0; days < 3; days += 1) {

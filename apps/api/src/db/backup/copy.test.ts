@@ -8,7 +8,7 @@ const { db, connection, drop } = await testDatabase({ empty: true });
 afterAll(drop);
 
 test('a reader that is slow at any piece gets every row, and they go in again', async () => {
-  // Several of a few bytes, and one larger than a piece.
+  // Many short rows, and one that is larger than a piece.
   await sql`create table word (n integer, text text)`.execute(db);
   await sql`insert into word select n, repeat('ñ', case when n = 700 then 300000 else 300 end)
     from generate_series(1, 1000) n`.execute(db);

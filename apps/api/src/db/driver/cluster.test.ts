@@ -155,7 +155,7 @@ test('while the last primary is slow to answer, the others are asked, and its an
   });
   const before = last.clients.size;
   await sql`select 1`.execute(openPool(url));
-  // One question and the connection.
+  // One client asked which host is the primary, and another one is the connection itself.
   expect(last.clients.size - before).toBe(2);
 });
 

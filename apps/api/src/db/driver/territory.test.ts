@@ -1,6 +1,6 @@
 /**
- * What the database shows of a territory: compares the views with row-level security, which must give the same result in a
- * different way.
+ * Compares what the views of a territory show with row-level security, which must give the same result by a different
+ * method.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Alert rules: what can be saved, trying and switching on, and whom they may tell. */
+/** Alert rules: what can be saved, how they are tried and switched on, and whom they may notify. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AlertSetting, alertSetting } from '../../../tests/support/alert.ts';

@@ -1,4 +1,7 @@
-/** A key of the feed is in no line of the log, whatever becomes of the request: programs send it with each one. */
+/**
+ * No log line contains a key of the feed, whatever happens to the request, because programs send their key with every
+ * request.
+ */
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -15,7 +18,7 @@ it('logs each request of a program, and never its key', async () => {
     (await get('Encuestas?$top=1')).status,
     (await get('Nada')).status,
     (await get('Encuestas', { password: wrongSecret })).status,
-    // A key where a careless user puts it.
+    // A careless user may put the key in the URL.
     (await get(`Encuestas?key=${secret}`)).status,
   ];
   await sql`alter table survey rename to away`.execute(test.db);

@@ -8,8 +8,8 @@ import { countSurveys, type SurveySelection, lastSurvey, surveyRows } from './ca
 import type { FeedTable } from './campaign-answers-feed-tables.ts';
 
 /**
- * The number of surveys that one page examines, whatever the filter leaves of them, so that every request takes about the same
- * time.
+ * The number of surveys that one page examines, however few of them pass the filter, so that every request takes about
+ * the same time.
  */
 const pageSurveys = 1000;
 /** A page ends at the end of a survey once it has this many characters. */

@@ -190,7 +190,7 @@ describe('the protocol', () => {
 });
 
 describe('paging', () => {
-  /** Saves copies of a stored survey as others would meanwhile. */
+  /** Saves copies of a stored survey, as other users might in the meantime. */
   async function saveMore(count: number): Promise<void> {
     const { db } = test;
     const linkedSurveys = db
@@ -224,7 +224,7 @@ describe('paging', () => {
       if (sizes.length === 1) await saveMore(50);
     }
     expect(sizes).toEqual([1000, 1000, before.length - 2000]);
-    // What was saved after the first page belongs to the next reading.
+    // Surveys saved after the first page was read are left for the next reading.
     expect(seenCodes.toSorted()).toEqual(before.toSorted());
     await db.deleteFrom('survey').where('code', 'like', 'ENC-%').execute();
   });

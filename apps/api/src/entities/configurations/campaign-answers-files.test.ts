@@ -75,7 +75,7 @@ beforeAll(async () => {
       .values({ survey_id: id, hash: file.file, content: url })
       .execute();
   }
-  // Those of the demo are not looked at here.
+  // The demo's files are deleted, because they are not checked here.
   await sql`delete from survey_file where survey_id not in (
     select id from survey where characterization_by_campaign_id = ${ids.link})`.execute(test.db);
 });

@@ -26,8 +26,8 @@ export const repeatedQuestions = ({ questions }: AnswersTable): QuestionColumns[
 export const repeatName = ({ value }: QuestionColumns): string => `filas_${value.name}`;
 
 /**
- * Matches a number that is not written as its value would be, such as one with a leading zero, or one that is reserved for
- * missing answers; alone or in a cell of a row.
+ * Matches a number that is not written in the usual way, such as one with a leading zero, and a number that is reserved
+ * for missing answers. The number may stand alone or in a cell of a row.
  */
 const inexactText = '(?:^|":")(?:-?0[0-9]|-99999999[1-4](?![0-9]))';
 

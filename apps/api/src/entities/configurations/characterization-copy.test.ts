@@ -52,7 +52,8 @@ function shape({ questions, triggers }: { questions: Question[]; triggers: Row[]
         ),
       options: question.options.map(plain),
     })),
-    // Those of one subject keep their order; the subjects have none among themselves, because IDs of one millisecond have none.
+    // Triggers of one question, or of the characterization, keep their order. Between these groups there is no fixed
+    // order, because IDs created in the same millisecond have none.
     triggers: triggers
       .map((trigger) => ({
         ...plain(trigger),

@@ -1,4 +1,7 @@
-/** Codes of the person in the calculations and bands of an imported form: those that exist, as in the form of a question. */
+/**
+ * The calculations and bands of an imported form may only use codes of the person that exist, as in the form of a
+ * question.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { formFile } from '../../../tests/support/xlsforms.ts';

@@ -1,4 +1,4 @@
-/** Indicators are written, tried and changed, and keep the definitions before (decision 0120). */
+/** Indicators are written, tried and changed, and their earlier definitions are kept (decision 0120). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';

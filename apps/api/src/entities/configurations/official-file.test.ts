@@ -1,4 +1,7 @@
-/** The draft of the official file (decision 0132): read back by a reader of its own, counted again by SQL, limited and audited. */
+/**
+ * The draft of the official file (decision 0132): read back by an independent reader, compared with a recount in SQL,
+ * limited to a territory, and audited.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -357,7 +360,7 @@ it('leaves out who revoked, says how many, and is in what is told to somebody of
     .where('operation_id', '=', 'exportCampaignOfficialFile')
     .execute();
   expect(entry).toMatchObject({ entity: 'campaign', entity_id: campaign.id });
-  // Somebody who was not surveyed is in the file too, and is told so.
+  // The file also contains people who were not surveyed, and the archive of such a person's data mentions the file.
   const surveyed = new Set((await answered('Régimen')).map((row) => row.person));
   const unsurveyed = (await expectedMembers()).find((row) => !surveyed.has(row.person))!;
   const { id } = await test.db

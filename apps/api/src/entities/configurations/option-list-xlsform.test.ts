@@ -17,7 +17,7 @@ async function create(path: string, body: object): Promise<Row> {
   return recordIn(await here.admin('POST', path, { code: await codeFrom(here.admin, path), ...body }));
 }
 
-/** A characterization that asks for department and town, and for the coast after one of them. */
+/** A characterization that asks for department and town and, depending on the department, for the coast. */
 async function questionnaire(): Promise<Row> {
   const departments = await create('/optionLists', {
     name: 'Departamentos',
@@ -62,7 +62,7 @@ async function questionnaire(): Promise<Row> {
   return characterization;
 }
 
-/** The questions as far as two installations share them. */
+/** The questions, reduced to what two installations have in common. */
 async function askedOf({ admin }: TestApp, { id }: Row) {
   const lists = listIn(await admin('GET', '/optionLists'));
   const questions = listIn(await admin('GET', `/questions/characterization/${id}`));

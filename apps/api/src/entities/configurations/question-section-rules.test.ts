@@ -73,7 +73,7 @@ describe('a section', () => {
     await save({ section: 'Gestación' });
     const rows = await readAll();
     expect(rows.map(conditionsOf)).toEqual([[], [], ['9']]);
-    // Saving again what is there changes nothing.
+    // Saving the same values again changes nothing.
     await save({ section: 'Gestación' });
     expect((await readAll()).map(({ version }) => version)).toEqual(rows.map(({ version }) => version));
   });

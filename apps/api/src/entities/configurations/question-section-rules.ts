@@ -25,7 +25,7 @@ import { triggerColumns } from '../../records/trigger-columns.ts';
 
 type Body = components['schemas']['QuestionSection'];
 
-/** Throws 422 that names the question whose own rules do not go with those of its section. */
+/** Throws 422 that names the question whose own rules are incompatible with those of its section. */
 function refuse({ code, statement }: Question, field: 'showWhen' | 'triggers', reason: string): never {
   const message = `La pregunta ${code} («${statement}») ${reason}`;
   throw problem('rule', message, [{ field, message }]);

@@ -74,7 +74,7 @@ describe('updateTranslation', () => {
       language: english,
       texts: [{ translation: '' }, { translation: 'How much?' }, { translation: '' }, { translation: 'Yes' }],
     });
-    // Only what is sent is exchanged.
+    // Only the texts that were sent are changed.
     await translate(characterization, { texts: [{ text: 'Sí', translation: '' }] });
     expect((await readTranslation(characterization))['texts']).toMatchObject([
       { translation: '' },
@@ -137,7 +137,7 @@ describe('a survey', () => {
       questions: [{ statement: '¿Cuánto?' }],
       translation: { language: english, texts: [{ text: '¿Cuánto?', translation: 'How much?' }] },
     });
-    // Taken away, the version is the same to the byte as before there was a second language.
+    // Once the second language is removed, the version is byte for byte the same as before it was added.
     await translate(characterization, { language: null });
     expect(await hashOf(characterization)).toBe(hash);
   });

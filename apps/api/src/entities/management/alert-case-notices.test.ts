@@ -1,4 +1,4 @@
-/** Emails about new alerts: to whom, once, and what they do not say. */
+/** Emails about new alerts: who gets them, that each is sent only once, and what they do not say. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AlertSetting, alertSetting, limitTo, uninsured, zoneOf } from '../../../tests/support/alert.ts';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

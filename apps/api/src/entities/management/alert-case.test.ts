@@ -1,4 +1,4 @@
-/** Alerts: opened with the survey, attended, closed, and seen by nobody who may not. */
+/** Alerts: opened with the survey, attended to, closed, and visible only to users who may see them. */
 import { randomUUID } from 'node:crypto';
 import { differencesOf } from '@caracteriza/domain/words/audit-difference';
 import { fields } from '@caracteriza/openapi/fields';
@@ -176,7 +176,7 @@ it('a survey made without a signal opens its alert when it is sent, with the ter
   expect((await device.deliver(pin, save)).map(({ state }) => state)).toEqual(['saved', 'saved']);
   const dueTime = new Date(visitTime.getTime() + 48 * 3_600_000).toISOString();
   expect(await setting.cases()).toMatchObject([{ chSurveyableID: { id: adult.id }, dueAt: dueTime }]);
-  // Sent again, it is the same survey.
+  // Sending the same survey again opens no second alert.
   expect((await device.deliver(pin, save)).map(({ state }) => state)).toEqual(['repeated', 'repeated']);
   expect(await setting.cases()).toHaveLength(1);
 });
@@ -238,7 +238,7 @@ describe('an alert', () => {
     await setting.rule();
     await setting.survey(setting.people[0]!);
     await setting.survey(setting.people[1]!);
-    // The term of the first one is over, as sessions end sooner than an hour passes.
+    // The deadline of the first alert is set in the past. Advancing the clock by an hour would end the sessions.
     const [dueCase] = await setting.cases();
     const pastTime = new Date(test.clock.now().getTime() - 1);
     await test.db.updateTable('alert_case').set({ due_at: pastTime }).where('id', '=', dueCase!.id).execute();

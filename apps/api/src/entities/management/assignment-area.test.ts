@@ -1,4 +1,7 @@
-/** Families given by a part of the board's map: exactly those that it lists there, to be visited and without anybody. */
+/**
+ * Families assigned by an area of the board's map: exactly those that the map lists there as still to be visited and
+ * assigned to nobody.
+ */
 import { randomUUID } from 'node:crypto';
 import { cellAt, cellText } from '@caracteriza/domain/map/map-grid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

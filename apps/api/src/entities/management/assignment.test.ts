@@ -1,4 +1,7 @@
-/** Assignments: who has a family, by name, by zone and by load; nobody beyond their territory, and one living row for each family. */
+/**
+ * Assignments: who gets a family, by name, by zone and by workload. Nobody outside their territory gets one, and each
+ * family has only one active assignment.
+ */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
@@ -144,7 +147,7 @@ describe('territories', () => {
     await limitTo(lead.id, [zones[0]!, zones[1]!]);
     await limitTo(inside.id, [zones[0]!]);
     const [mine, others] = [inZone(zones[0]!)[0]!, inZone(zones[2]!)[0]!];
-    // Outside of the caller's territory, or of reach: as if there were none.
+    // Families and surveyors outside the caller's territory or reach are treated as if they did not exist.
     expect((await assign(lead.send, inside.id, { familyIDs: [others] })).status).toBe(422);
     expect((await assign(lead.send, inside.id, { zoneIDs: [zones[2]] })).status).toBe(422);
     expect((await assign(lead.send, outside.id, { familyIDs: [mine] })).status).toBe(422);
@@ -198,7 +201,7 @@ describe('spreading', () => {
     const loads = rows.map(({ n }) => n);
     expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
     expect(loads.reduce((a, b) => a + b)).toBe(families.length - 1);
-    // A second time there is nothing left.
+    // The second time, no families are left to assign.
     expect(recordIn(await test.admin('POST', '/assignments/spread', body))).toMatchObject({
       done: 0,
       left: 0,
@@ -379,7 +382,7 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
   expect(await told()).toEqual(finished);
   expect((await test.admin('PUT', `/surveyReviews/${again}/annul`, { reason: 'De otra' })).status).toBe(200);
   expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
-  // Although the campaign does not ask for consent.
+  // The revocation counts although the campaign does not ask for consent.
   await sql`insert into revocation (id, surveyable_id, login, revoked_at)
     values (${randomUUID()}, ${person}, 'admin', ${test.clock.now()})`.execute(test.db);
   expect(await told()).toEqual(finished);

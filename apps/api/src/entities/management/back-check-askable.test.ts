@@ -1,4 +1,4 @@
-/** No verification goes to whom nobody may ask again: neither drawn, nor listed, nor opened, nor recorded. */
+/** Surveys of people who may not be asked again: their verifications are not drawn, listed, opened or recorded. */
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,7 +74,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The surveys of the questionnaire, each of another surveyor, so that one of each is drawn. */
+/**
+ * Annuls all but this many surveys of the questionnaire, each by a different surveyor, so that one of each is drawn.
+ */
 async function openUnits(count: number): Promise<Surveyed[]> {
   const { rows } = await sql<Surveyed>`
     select distinct on (person.id) survey.id, person.id as person from survey

@@ -1,4 +1,7 @@
-/** Samples of surveys that somebody else verifies: drawn again from the seed, asked again, and compared by a recount. */
+/**
+ * Samples of surveys that somebody else verifies: the draw is repeated from the seed, questions are asked again, and
+ * the results are compared with a recount.
+ */
 import { randomUUIDv7 } from 'node:crypto';
 import { drawBackChecks, type SampledUnit } from '@caracteriza/domain/quality/back-check-sample';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
@@ -37,7 +40,7 @@ beforeAll(async () => {
   for (const { id } of surveys)
     await test.db
       .updateTable('survey')
-      // The third has made none.
+      // The third member of the team has made no survey.
       .set({ user_id: team[chance.whole(0, 1)]!.id, created_date: chance.one(days) })
       .where('id', '=', id)
       .execute();
@@ -131,7 +134,7 @@ it('draws nothing twice', async () => {
     expect(before.has(survey_id ?? visit_id)).toBe(false);
 });
 
-/** Some answer to each question, now and then none. */
+/** A random answer to each question, sometimes none. */
 function answersTo({ questions }: Opened) {
   return questions.flatMap(({ id: questionID, options, mtFieldTypeID }) => {
     if (chance.happens(0.15)) return [];

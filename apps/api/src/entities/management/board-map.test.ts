@@ -193,7 +193,7 @@ async function listFamilies(send: Send, query: Record<string, string | undefined
   }
 }
 
-/** What a cell of the map should say of these families. */
+/** The expected content of a map cell with these families. */
 const cellOf = (grid: number, some: readonly Family[]) => ({
   ...(({ column, row }) => ({ column, row }))(cellAt(grid, some[0]!.longitude!, some[0]!.latitude!)),
   families: some.length,
@@ -205,7 +205,7 @@ const cellOf = (grid: number, some: readonly Family[]) => ({
   doubtful: some.filter(({ position_doubt }) => position_doubt !== null).length,
 });
 
-/** What holds the positions that are not doubtful, or all if all are. */
+/** The box around the positions that are not doubtful, or around all positions if all are doubtful. */
 function boundsOf(placed: readonly Family[]): Box | null {
   const surePositions = placed.filter(({ position_doubt }) => position_doubt === null);
   const boxFamilies = surePositions.length > 0 ? surePositions : placed;

@@ -1,4 +1,7 @@
-/** Watchers share the figures of a board and the rows of its lists: these agree with each other, whoever changed something and when. */
+/**
+ * People who watch a board share its figures and the rows of its lists. The two always agree, no matter who changes
+ * something and when.
+ */
 import type { components } from '@caracteriza/openapi/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The figure of unassigned families beside its list, in pages of this size. */
+/** The figure of unassigned families and its list, read in pages of this size. */
 async function unassigned(send: Send, pageSize = 5) {
   const board = recordIn(await send('GET', `/board?campaignID=${campaignID}`)) as unknown as Board;
   const path = `/board/families?campaignID=${campaignID}&measure=unassigned&pageSize=${pageSize}`;

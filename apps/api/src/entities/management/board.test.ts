@@ -78,7 +78,7 @@ const isLater = (a: CountedSurvey, b: CountedSurvey) =>
   [a.created_date, a.characterization_time, a.id].join() >
   [b.created_date, b.characterization_time, b.id].join();
 
-/** When a family lost this survey, which nothing replaces; null if it did not. */
+/** When a family lost this survey without another one replacing it; null if that did not happen. */
 function lostAt(survey: CountedSurvey): Date | null {
   const { id, state, family_id, surveyable_id, link, isAsked, decidedAt } = survey;
   if (!isAsked || (state !== 'annulled' && state !== 'returned')) return null;
@@ -96,7 +96,7 @@ function lostAt(survey: CountedSurvey): Date | null {
     : decidedAt;
 }
 
-/** One family as it stands, or as it was dealt with on a day; counted without the server's SQL. */
+/** One family in its current state, or with what was done on one day; counted without the server's SQL. */
 function countFamily({ id }: { id: string }, day: string | null): Counted {
   const { people, visits, given, surveys } = recount;
   const familyVisits = visits
@@ -171,7 +171,7 @@ interface Filter {
   surveyorID?: string;
 }
 
-/** The families of a board, as they stand or on a day. */
+/** The families of a board in their current state, or on one day. */
 function countedFamilies(
   visibleZones: readonly string[] | null,
   { zoneID, teamID, surveyorID }: Filter,

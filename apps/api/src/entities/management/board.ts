@@ -139,8 +139,8 @@ export function boardHandlers() {
     getBoard: async (call) => {
       const { standing, daily } = await asWatcher(call, ({ share, read }) =>
         share(boards, async () => {
-          // Both run at the same time, because each is half of the work, and are shared as one: otherwise the first half would
-          // have expired by the time the second was ready.
+          // Both parts run at the same time, because each is half of the work. They are shared together; otherwise the
+          // first would have expired by the time the second was ready.
           const startTime = performance.now();
           const halves = [
             share(standings, () => read(readStanding), startTime),

@@ -1,4 +1,4 @@
-/** The evidence of a consent: what it attaches is what was kept, and anybody can check it (decision 0136). */
+/** The evidence of a consent: its attachments are what the system stored, and anybody can verify it (decision 0136). */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

@@ -203,7 +203,7 @@ it('asks the person anew once they are 18, and keeps what was said for them', as
 it('does not save on the word of another once they are 18; what was typed stays, and is saved once they consent', async () => {
   await born(turning18(1));
   expect((await say({ representation: mother })).status).toBe(200);
-  // The campaign has demanded consent since before the survey was opened.
+  // The campaign already required consent when the survey was opened.
   test.clock.advance(1000);
   const code = await openSurveyOf(staff, person, link);
   const questions = await questionsOf(staff, characterization, code);

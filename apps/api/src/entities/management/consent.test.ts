@@ -131,7 +131,7 @@ it('lets a survey be saved that was opened before the demand, unless the person 
   expect((await say({ version: 2, accepted: false })).status).toBe(200);
   expect((await saveSurvey(staff, body)).status).toBe(422);
   await edit(null);
-  // Who refused is not surveyed once nothing is demanded either.
+  // Somebody who refused is not surveyed even if the campaign no longer requires consent.
   expect((await saveSurvey(staff, body)).status).toBe(422);
   expect((await open()).status).toBe(422);
 });

@@ -1,4 +1,4 @@
-/** The half-yearly report is told by email once when it waits, and once when it was filed (rules §9). */
+/** The half-yearly report is announced by email once when it is due, and once when it has been filed (rules §9). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { recordRequest } from '../../../tests/support/data-request.ts';
@@ -53,13 +53,13 @@ it('is told on the first working morning on which it waits, to whoever may file 
   expect(await sentAt('2026-02-01T10:00:00')).toEqual([]);
   expect(await sentAt('2026-02-02T06:59:00')).toEqual([]);
   await expect(sentAt('2026-02-02T07:00:00', true)).rejects.toThrow('refused');
-  // What was refused is sent again a little later.
+  // The email that the mail server refused is sent again a little later.
   const mails = await sentAt('2026-02-02T07:30:00');
   expect(mails.map(({ to }) => to)).toEqual(['oficial@example.org', 'otra@example.org']);
   expect(mails[0]!.subject).toBe('Reporte semestral de reclamos por presentar');
   expect(mails[0]!.text).toContain('julio a diciembre de 2025 se presenta hasta el 20/02/2026');
   expect(mails[0]!.text).toContain('half-year-report?period=2025-2');
-  // Of the request, neither the applicant nor the number.
+  // The email mentions neither the applicant of a request nor its number.
   expect(mails.map(({ text }) => text).join(' ')).not.toMatch(/Rosa|52000111|SOL\d/);
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Sessions end when the clock is moved by months.
+// A new user for each test, because sessions end when the clock is moved by months.
 let send: TestApp['admin'];
 beforeEach(async () => {
   ({ send } = await test.userWith([
@@ -116,7 +116,7 @@ describe('the figures', () => {
         await send('POST', `/dataRequests/${id}/acts`, { act, day, text: 'Se hizo.', version });
       }
     }
-    // The days on which the half-years meet.
+    // The last day of one half-year and the first day of the next.
     for (const day of ['20251231', '20260101']) await recordRequest(send, day, { kind: 'reclamo' });
     const [second, first] = [await linesOf('2025-2'), await linesOf('2026-1')];
     expect(second).toEqual(await recount('20250701', '20251231'));
@@ -174,7 +174,7 @@ describe('a report', () => {
     recordIn(await test.admin('PUT', `/users/${limited.id}/territory`, territory));
     const body = { period: '2025-1', day: '20260210', text: 'x' };
     expect((await limited.send('POST', '/dataRequests/halfYearReport', body)).status).toBe(422);
-    // The requests name nobody of their territory.
+    // None of the requests is about somebody in this user's territory.
     const limitedReport = recordIn(await limited.send('GET', '/dataRequests/halfYearReport?period=2025-2'));
     expect((limitedReport['lines'] as Line[]).map(({ received }) => received)).toEqual([0, 0, 0, 0]);
   });

@@ -43,29 +43,29 @@ it('tells whoever may answer how many there are, once a working day, and nothing
   recordIn(await test.admin('PUT', `/users/${otherOfficer.id}/territory`, territory));
   expect(await sendAll()).toEqual([]);
 
-  // Today is Tuesday 10 March 2026, 10 o'clock: one overdue, one due tomorrow, one later.
+  // Today is Tuesday 10 March 2026, 10 o'clock. One request is overdue, one is due tomorrow, one is due later.
   for (const day of ['20260105', '20260225', '20260309']) await recordRequest(test.admin, day);
-  // The day was noted before there was anything: the next morning tells it, but not before seven.
+  // Today's emails were decided before anything was due. The next ones are sent tomorrow, but not before seven.
   expect(await sendAll()).toEqual([]);
   test.clock.advance(20 * hour);
   expect(await sendAll()).toEqual([]);
   test.clock.advance(hour);
   const mails = await sendAll();
   const mail = mails.find(({ to }) => to === `${answering.login}@example.org`);
-  // The first user may answer too; whoever only reads, or sees none of them, is told nothing.
+  // The first user may answer requests too. Users who can only read requests, or cannot see any of them, get no email.
   expect(mails).toHaveLength(2);
   const unnotifiedAddresses = [reading, otherOfficer].map(({ login }) => `${login}@example.org`);
   expect(mails.filter(({ to }) => unnotifiedAddresses.includes(to))).toEqual([]);
   expect(mail!.text).toContain('1 está vencida y 1 vence en los próximos dos días hábiles');
   expect(mail!.text).not.toMatch(/Rosa|52000111|SOL\d/);
   expect(await sendAll()).toEqual([]);
-  // Friday tells again, Saturday does not.
+  // Emails are sent again on Friday, but not on Saturday.
   test.clock.advance(48 * hour);
   expect(await sendAll()).toHaveLength(2);
   test.clock.advance(24 * hour);
   expect(await sendAll()).toEqual([]);
 
-  // On Monday the mail server is down; until the next try one of both has lost the account.
+  // On Monday the mail server is down. Before the next attempt, the account of one of the two readers is disabled.
   test.clock.advance(48 * hour);
   await expect(sendAll(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
   await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', answering.id).execute();

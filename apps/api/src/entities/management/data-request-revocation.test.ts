@@ -1,4 +1,7 @@
-/** Whoever refused or revoked is not surveyed again, and is absent from files and feeds, which say how many are left out (rules §9). */
+/**
+ * People who refused or revoked consent are not surveyed again. They are missing from files and feeds, which say how
+ * many people are left out (rules §9).
+ */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,7 +65,7 @@ it('is not surveyed once revoked, which the visit shows', async () => {
   const body = await bodyOf(setting.surveyor, survey, questions, healthy);
   expect((await revocation('POST')).status).toBe(200);
   expect((await revocation('POST')).status).toBe(409);
-  // The campaign demands no consent, and the survey was opened before.
+  // The survey is rejected although the campaign requires no consent and the survey was opened before the revocation.
   const saveReply = await saveSurvey(setting.surveyor, body);
   expect(saveReply.status).toBe(422);
   expect(saveReply.body.message).toContain('revocó su autorización');
@@ -122,7 +125,7 @@ it('comes back with a new consent in the campaign, or once it is lifted', async 
   expect((await open()).status).toBe(422);
   expect((await revocation('DELETE')).status).toBe(200);
   expect((await revocation('DELETE')).status).toBe(409);
-  // The refusal in this campaign stays.
+  // The person's refusal in this campaign still applies.
   expect((await open()).status).toBe(422);
   expect(csvIn(await answers('csv'))).toHaveLength(1);
   test.clock.advance(1000);

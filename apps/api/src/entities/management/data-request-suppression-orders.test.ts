@@ -1,4 +1,7 @@
-/** An order of suppression that is waiting, and what becomes of it when its request is answered or closed (decision 0153). */
+/**
+ * A suppression that was ordered but not carried out yet, and what happens if its request is answered or closed
+ * (decision 0153).
+ */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Orders the suppression of the person by a request of its own. */
+/** Orders the suppression of the person in a new request. */
 async function order() {
   const today = todayInBogota(test.clock.now());
   const id = await recordRequest(test.admin, today, { kind: 'supresion', surveyableCode });
@@ -33,7 +36,7 @@ async function readOrders(): Promise<string[]> {
   return orders.map(({ request_id: id }) => id);
 }
 
-/** What the trail says of the order, oldest first. */
+/** The trail's entries about the order, oldest first. */
 async function actsOf(id: string): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`select after ->> 'act' as act from audit_entry
     where entity_id = ${id} and after ->> 'act' like 'Supresión%' order by id`.execute(test.db);

@@ -1,4 +1,6 @@
-/** Suppression: after it nothing in the whole system names the person, and the trail still verifies (decision 0122). */
+/**
+ * Suppression: afterwards nothing in the whole system names the person, and the trail still verifies (decision 0122).
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +35,7 @@ let pseudonym: string;
 let sealedText: string;
 let incidentID: string;
 
-/** What the person wrote without a name, in a request that says of nobody in the system that it is about them. */
+/** A text by the person without any name, in a request that is not linked to anybody in the system. */
 const unnamed = 'Vivo en la casa amarilla junto al río.';
 
 /** A member of the family names the person in a survey of their own. */
@@ -155,7 +157,7 @@ it('needs its permission, everything in sight, the code that is typed and a requ
   expect(await namedPlaces(test.db)).not.toEqual([]);
 });
 
-/** Whether the person is there as before, with their answers. */
+/** Whether the person and their answers are unchanged. */
 const isWhole = async () => {
   const { rows } = await sql<{ whole: boolean }>`
     select first_name = ${traces.firstName} and survey.answers <> '[]' and not exists (select from suppression) as whole

@@ -1,4 +1,7 @@
-/** Requests of the people surveyed: recorded, answered within their terms, seen by whoever may (rules §9). */
+/**
+ * Requests of the people surveyed: how they are recorded and answered within their terms, and who can see them (rules
+ * §9).
+ */
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import type { RequestAct } from '@caracteriza/domain/data-request/acts';
 import { chanceFrom } from '@caracteriza/domain/values/chance';
@@ -125,7 +128,7 @@ describe('a request', () => {
       await plainUser.send('GET', '/dataRequests/csv'),
     ];
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    // Nor does the trail show it to whoever may not read it.
+    // In the audit trail, too, users who may not read the request cannot see it.
     const entries = listIn(await plainUser.send('GET', '/audit?page=1&pageSize=10'));
     const entry = entries.find(({ entity }) => entity === 'dataRequest');
     expect(entry).toMatchObject({ hidden: true });
@@ -226,7 +229,7 @@ it('none of a year is late unseen: list, filter and count agree with what is due
   const open: Row[] = [];
   let user = test.admin;
   for (let week = 0; week < 30; week++) {
-    // A session of its own, since one does not last for days.
+    // A new session each time, because a session does not last for days.
     user = (await test.userWith(allGrants)).send;
     open.push(await record({ kind: chance.one(['consulta', 'reclamo', 'revocacion', 'supresion']) }, user));
     const request = chance.one(open);
@@ -242,7 +245,7 @@ it('none of a year is late unseen: list, filter and count agree with what is due
   expect(overdueCodes.length).toBeGreaterThan(5);
   const overdueRequests = listIn(await user('GET', '/dataRequests?situation=vencidas'));
   expect(overdueRequests.map(({ code }) => code)).toEqual(overdueCodes);
-  // They stand first, what is closed last.
+  // Overdue requests come first, closed ones last.
   expect(allRequests.slice(0, overdueCodes.length).map(({ code }) => code)).toEqual(overdueCodes);
   const dueCounts = recordIn(await user('GET', '/dataRequests/due'));
   const overdueOpen = listIn(await user('GET', '/dataRequests?situation=abiertas'));

@@ -1,4 +1,7 @@
-/** Families are found by their members too: the same families in every order, at any depth, and only for whoever may read people. */
+/**
+ * Families are also found by their members: the same families in every order and on every page, and only for users who
+ * may read people.
+ */
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,7 +115,7 @@ it('many families by members and by themselves stand once each, in every order a
       ...(n % 7 === 0 && n < 1400 ? ['ambas', 'ambas'] : []),
       // More than a thousand families.
       ...(n >= 1400 ? ['miembro', 'miembro'] : []),
-      // More people than are looked at first, of few families.
+      // More people than the first step examines, but in few families.
       ...(n < 520 ? Array.from({ length: 10 }, () => 'clan') : []),
     ],
   ]);

@@ -1,4 +1,7 @@
-/** Members who are not there during a visit: marked, taken back, kept with the visit that ended, and never counted as done. */
+/**
+ * Members who are absent during a visit: they are marked and unmarked, the marks stay with the visit that ended, and
+ * they never count as done.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Send, testApp, type TestApp } from '../../../tests/support/app.ts';

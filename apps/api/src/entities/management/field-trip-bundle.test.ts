@@ -1,4 +1,4 @@
-/** Bundles: each operation is executed once, by its own rules, with the time of the door. */
+/** Bundles: each operation is executed once, by its own rules, and with the time at which it was made at the door. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const hour = 3_600_000;
 let document = 7_000_000;
 
-/** A family with an adult who has no person yet, as a device makes it. */
+/** A new family and a new person in it, as a device creates them. */
 function newFamily(index = 0) {
   const { family: from, adult } = adultIn(families);
   const family = device.made({
@@ -65,7 +65,7 @@ function newFamily(index = 0) {
   return { family, person };
 }
 
-/** A survey of a person, as a device makes it. */
+/** A survey of a person, as a device creates it. */
 function newSurvey(person: string, index = 0, needs: string[] = []) {
   const code = trip.materials.codes.surveys[index]!;
   const [questionnaire] = trip.materials.questionnaires;

@@ -38,7 +38,7 @@ const cases = (send = staff.send) => casesOf(send).list();
 const decide = (id: string, body: object, send = staff.send) => casesOf(send).decide(id, body);
 const decided = (id: string, body: object) => casesOf(staff.send).decided(id, body);
 
-/** What a device and somebody at a desk changed in the same family meanwhile. */
+/** Changes a family at the desk, and returns the operation of a device that changed the same family in the meantime. */
 async function changeBothSides(there: object, here: object): Promise<Operation> {
   const body = bodyOfFamily(family.family);
   const reply = await test.admin('PUT', `/families/${family.family.id}`, { ...body, ...here });

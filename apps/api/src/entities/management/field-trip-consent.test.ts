@@ -1,4 +1,7 @@
-/** Consents and trips: the clocks of a consent, and a survey of somebody who turned 18 since their representative consented (decision 0126). */
+/**
+ * Consents and trips: the times recorded for a consent, and a survey of somebody who has turned 18 since their
+ * representative consented (decision 0126).
+ */
 import { randomUUID } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What cases of trips hold goes on once they are decided. */
+/** Operations that wait for a case of a trip continue once the case is decided. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

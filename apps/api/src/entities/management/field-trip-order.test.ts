@@ -1,5 +1,6 @@
 /**
- * A day without a signal ends as the same day with one: whatever was done, in whatever order, pieces and repetitions it is sent.
+ * A day without a signal ends in the same state as the same day with a signal, whatever was done, and whatever the
+ * order, pieces and repetitions in which the operations are sent.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -68,7 +69,7 @@ const answers = (weight: number) => ({
   'Peso en kilogramos': String(weight),
 });
 
-/** Makes the calls of a day, each at its time, for a campaign; `call` performs or keeps them. */
+/** A day in a campaign, with each call made at its own time; `call` either performs calls or keeps them for later. */
 interface Day {
   trip: Trip;
   campaign: Row;
@@ -220,7 +221,9 @@ function online(send: Send, trip: Trip, of: Row): Day {
   };
 }
 
-/** A day without one: every call waits, and needs the last one about the same family or person. */
+/**
+ * A day without a signal: every call is kept for later, and depends on the last call about the same family or person.
+ */
 function offline(trip: Trip, of: Row, operations: Operation[]): Day {
   const usedCodes = { families: 0, people: 0, surveys: 0 };
   const last = new Map<string, string>();
@@ -267,7 +270,7 @@ it('a day sent in any order, pieces and repetitions ends as the same day with a 
       const { deliver } = deviceOf(test, here.user.send, here.trip.id);
       const open = new Set(operations.map(({ id }) => id));
       const sentIDs: string[] = [];
-      // A device sends what waits until nothing does; each round brings at least one operation further.
+      // A device resends its waiting operations until none are left; each round completes at least one more.
       for (let round = 0; open.size > 0 && round <= operations.length; round++)
         for (const bundle of bundlesOf(operations, sending))
           for (const { id, state, message } of await deliver(...bundle)) {

@@ -1,4 +1,4 @@
-/** Trips: what a device takes along, its codes, its loss and its end. */
+/** Trips: the data that a device takes along, its codes, and what happens when the device is lost or the trip ends. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -225,7 +225,7 @@ it('takes along what its user has to visit, and answers the same when it is begu
   const visit = { familyID: familyIDs[0], campaignID, attempt: randomUUID(), result: 'rechazada' };
   test.clock.advance(1000);
   recordIn(await surveyor.send('POST', '/visits', visit));
-  // The trip has what it began with; another takes what is left.
+  // The trip keeps the families that it began with; a new trip takes only those still to be visited.
   expect((await start(id)).status).toBe(200);
   expect(await familiesOf(surveyor.send, id)).toHaveLength(3);
   const tripID = randomUUID();

@@ -1,4 +1,7 @@
-/** Incidents: their clock, their acts, and whom they affected by a search of the audit trail (rules §9). */
+/**
+ * Incidents: their deadline, their acts, and the affected people, who are found by searching the audit trail (rules
+ * §9).
+ */
 import { chanceFrom } from '@caracteriza/domain/values/chance';
 import { compactToIso } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
@@ -67,7 +70,7 @@ describe('the clock', () => {
     });
     expect(listIn(await test.admin('GET', '/incidents?page=1'))[0]!.id).toBe(lateIncident);
     const reportedIncident = recordIn(await actOn(lateIncident, 'report'));
-    // Reported late: the last day of then stays with the act.
+    // Reported late: the act keeps the deadline that applied at the time.
     expect(reportedIncident).toMatchObject({
       state: 'reportado',
       reportUntil: null,
@@ -195,7 +198,7 @@ describe('who was affected', () => {
       ]);
       await send('GET', path);
     }
-    // Some of them happened again on the days after.
+    // Some of the reads are repeated on later days.
     const readEntries = await test.db
       .selectFrom('audit_entry')
       .select('id')
@@ -293,7 +296,7 @@ describe('who was affected', () => {
       1,
       [insidePerson.code],
     ]);
-    // Whoever sees everything finds both, of whom the other still sees one.
+    // A user who sees everything finds both people; the limited user still sees only one of them.
     recordIn(await search(ownIncident, { login: reader.login, readings: ['ficha'] }));
     expect(await codesOf(ownIncident)).toEqual([insidePerson.code, outsidePerson.code].toSorted());
     expect([

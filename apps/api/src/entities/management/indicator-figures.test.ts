@@ -158,7 +158,7 @@ async function define() {
   );
 }
 
-/** The surveys that count, of these zones. */
+/** The surveys in these zones that count. */
 const surveyedRows = (within: string[] | null) => sql`
   select survey.id, survey.surveyable_id as person, p.family_id as family, coalesce(p.zone_id::text, '') as zone,
     left(survey.created_date, 6) as month, survey.created_at, (o.trigger_values ->> 'EDAD')::int as age,
@@ -174,7 +174,7 @@ const ageGroup = sql`case when age is null then '' when age < 6 then '0' when ag
 
 const last = sql`select distinct on (person) * from told order by person, created_at desc, id desc`;
 
-/** The units of an indicator, with their outcome: written apart from the server's. */
+/** The units of an indicator with their outcomes, computed independently of the server. */
 function unitsOf({ unit, outcome }: Counted, within: string[] | null) {
   const surveyRows = sql`told as (select *, ${ageGroup} as age_group, ${outcome} as outcome from (${surveyedRows(within)}) as s)`;
   if (unit === 'survey') return sql`with ${surveyRows} select * from told`;
@@ -229,7 +229,7 @@ async function recount(
 const isSmall = (count: number) => count > 0 && count < leastCell;
 const tally = { shown: 0, hidden: 0 };
 
-/** A cell that is shown equals its recount; what is small is not shown. */
+/** Checks that a shown cell equals its recount and that small counts are not shown. */
 function expectCell(cell: Figure['total'], recounted: Recount | undefined, factor: number, where: unknown) {
   const { yes = 0, no = 0, notApplicable = 0, dontKnow = 0, noReply = 0, missing = 0 } = recounted ?? {};
   const outsideCount = notApplicable + dontKnow + noReply + missing;
@@ -311,7 +311,7 @@ describe('the figures of indicators', () => {
       return [total!.numerator, yes];
     };
     const [before] = await numerator();
-    // Of people with one survey, so that another one of theirs does not count instead.
+    // Only people with a single survey, so that no other survey of theirs counts instead.
     await sql`update survey set content_hash = content_hash || 'x', answers = jsonb_build_array(jsonb_build_object(
         'question', ${regime.id}::text, 'code', 'c', 'value', ${regime.options[0]!.id}::text))
       where id in (select s.id from (${surveyedRows(null)}) as s where s.r <> ${regime.options[0]!.id}

@@ -1,4 +1,4 @@
-/** Outcomes are evaluated once, whatever the size of a reading, and what is remembered of other readings is bounded. */
+/** Each outcome is evaluated only once, however many surveys are read, and the number of cached outcomes is limited. */
 import type { IndicatorRules } from '@caracteriza/domain/indicator/outcome';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

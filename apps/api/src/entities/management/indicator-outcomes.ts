@@ -113,7 +113,7 @@ class OutcomeReading {
 export class OutcomeMemory {
   readonly #most: number;
   #memory = emptyMemory();
-  /** Those that go on. */
+  /** The readings in progress. */
   readonly #readings = new Set<OutcomeReading>();
 
   /** @param most how many surveys to cache; a single reading may exceed this */
@@ -142,7 +142,7 @@ export class OutcomeMemory {
   }
 
   /**
-   * Evicts surveys over the limit, except those that a reading in progress was the last to ask for: the next
+   * Evicts surveys over the limit, except those that were last requested by a reading in progress, because the next
    * reading of the same campaign would have to evaluate them again.
    */
   #forget(): void {

@@ -1,4 +1,4 @@
-/** Coverage counts as complete what the board counts. */
+/** Coverage and the board count the same families as complete. */
 import { chanceFrom } from '@caracteriza/domain/values/chance';
 import type { components } from '@caracteriza/openapi/schema';
 import { afterAll, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** From how many cases on a figure is shown: a setting that holds at once, for everybody (decision 0120). */
+/**
+ * The minimum number of cases for a figure to be shown: a setting that takes effect at once, for everybody (decision
+ * 0120).
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { demoSeed, recordIn } from '../../../tests/support/demo.ts';

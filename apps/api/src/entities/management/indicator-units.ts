@@ -33,9 +33,10 @@ export const surveyCounts = sql<boolean>`(survey.state <> 'annulled' and surveya
   and ${lastConsent} is not false)`;
 
 /**
- * The next surveys after an ID, with whether each counts. They are first selected by an index and then joined; the other way
- * round, all surveys of a territory would be sorted for each batch. `limit` makes PostgreSQL look up each person and opening by its
- * key. It cannot tell how many a territory has, and without the limit it compared every survey of a batch with all of them.
+ * The next surveys after an ID, and whether each of them counts. They are first selected by an index and then joined;
+ * otherwise all surveys of a territory would be sorted for each batch. `limit` makes PostgreSQL look up each person and
+ * opening by its key. PostgreSQL cannot tell how many of them a territory has, and without the limit it compared every
+ * survey of a batch with all of them.
  */
 const surveysAfter = (trx: Kysely<Database>, { campaignID, characterizationID }: Source, afterID: string) =>
   trx

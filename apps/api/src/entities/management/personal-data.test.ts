@@ -1,4 +1,7 @@
-/** 'Todo sobre esta persona': everything that is held about one person in one file, and nothing about others (rules §9). */
+/**
+ * 'Todo sobre esta persona': everything that is stored about one person in one file, and nothing about others (rules
+ * §9).
+ */
 import { createHash } from 'node:crypto';
 import { allGrants } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
@@ -142,7 +145,7 @@ it('reads a long trail in batches, each entry once', async () => {
     )
     .execute();
   await read();
-  // The reading of this file's former download is one more.
+  // One more, because the earlier download of this file counts as a read.
   expect(sections.get('Quién leyó o cambió sus datos')).toHaveLength(before + 2500 + 1);
 });
 

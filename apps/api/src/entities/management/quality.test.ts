@@ -99,7 +99,7 @@ const timeOnDay = (day: string) =>
     ),
   );
 
-/** Surveys of all kinds, visits on few points, and homes near them. */
+/** Surveys of all kinds, visits at a few points, and homes near these points. */
 async function invent() {
   const somePosition = () => ({
     latitude: 4.6 + chance.whole(0, 3) / 1000,
@@ -229,7 +229,7 @@ function metresBetween(
 
 const cellOf = ({ latitude, longitude }: Visit) => `${latitude.toFixed(4)} ${longitude.toFixed(4)}`;
 
-/** How many homes the surveyor's surveys were made of in this one point. */
+/** How many different homes the surveyor surveyed from this one point. */
 function crowdAt(userID: string, visit: Visit): number {
   const homes = surveys
     .filter((otherSurvey) => otherSurvey.user_id === userID)
@@ -241,7 +241,10 @@ function crowdAt(userID: string, visit: Visit): number {
   return new Set(homes).size;
 }
 
-/** For each flag whether it can be told of a survey, and whether the survey has it with a threshold; counted without the server's SQL. */
+/**
+ * For each flag, whether the survey has it with a given threshold; null if that cannot be decided. Computed without the
+ * server's SQL.
+ */
 function look(survey: Survey): Record<QualityFlag, ((threshold: number) => boolean) | null> {
   const { seconds, device, home } = survey;
   const [visit, before, usualTime] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
@@ -324,7 +327,7 @@ it('every figure equals a recount, and the list behind it', async () => {
   const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: look(survey) }));
   const flagsMet = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    // The first, by whoever sees everything, finds the few points that have two homes at least.
+    // The first run, by a user who sees everything, finds the few points with at least two homes.
     const settings = run === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
     recordIn(await test.admin('PUT', '/quality/settings', settings));
     const { send, zones } = watchers[run % watchers.length]!;
@@ -371,7 +374,7 @@ it('every figure equals a recount, and the list behind it', async () => {
           flagsMet.add(`${flag} ${hasFlag(visit, settings, flag)}`);
     }
   }
-  // Otherwise a wrong condition would not be seen.
+  // Each flag must occur both set and not set; otherwise a wrong condition would go unnoticed.
   expect([...flagsMet].toSorted()).toEqual(
     qualityFlags.flatMap((flag) => [`${flag} false`, `${flag} true`]).toSorted(),
   );

@@ -1,4 +1,7 @@
-/** The end of a term that deletes: people go one by one, also when the server ends half way (decision 0139). */
+/**
+ * The end of a retention period that deletes: people are suppressed one by one, even if the server stops halfway
+ * (decision 0139).
+ */
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -45,7 +48,7 @@ const readDone = async () => {
   return detail.retention.done;
 };
 
-/** The people of the campaign: who is suppressed, and who is as they were. */
+/** The people of the campaign: who is suppressed, half suppressed or still queued. */
 const people = async () => {
   const { rows } = await sql<{ gone: boolean; half: boolean; queued: boolean }>`
     select suppression.surveyable_id is not null as gone, queue.surveyable_id is not null as queued,
@@ -60,7 +63,7 @@ const people = async () => {
   return rows;
 };
 
-/** A clock that ends the server after some people. */
+/** A clock that fails after this many reads, as if the server had stopped. */
 const failAfterReads = (looks: number) => () => {
   if (looks-- <= 0) throw new Error('the server ended');
   return evening;
@@ -69,7 +72,7 @@ const failAfterReads = (looks: number) => () => {
 it('goes on after an end half way, with nobody half erased', async () => {
   expect(await namedPlaces(test.db)).not.toEqual([]);
   const carryOut = (clock: () => Date) => carryOutRetentions(test.db, { figures: publishedFigures, clock });
-  // Once for the terms, once for the reading of the trail, and once for each person.
+  // The clock is read once for the periods, once for the search of the trail, and once for each person.
   await expect(carryOut(failAfterReads(4))).rejects.toThrow('the server ended');
   const first = await readDone();
   expect(first.people).toBeGreaterThan(5);

@@ -1,4 +1,7 @@
-/** The end of a campaign's term: announced, put off, and then nobody is found any more, and nobody can be told from the others (decision 0133). */
+/**
+ * The end of a campaign's retention period: it is announced and postponed. Afterwards nobody can be found in the
+ * answers or told apart from others (decision 0133).
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +36,7 @@ const day = 24 * 60 * 60 * 1000;
 const limit = 5;
 const term = { action: 'anonimizar', amount: 1, unit: 'dias', since: 'finCampana', noticeDays: 10 };
 
-/** A moment of a day after today: its evening in Bogotá, or else its morning. */
+/** A time on the day this many days from today: in the evening in Bogotá or, if not, earlier that day. */
 const timeAfter = (days: number, evening = true) => {
   const noon = new Date(test.clock.now().getTime() + days * day);
   return new Date(`${noon.toISOString().slice(0, 10)}T${evening ? '23' : '15'}:30:00.000-02:00`);
@@ -60,7 +63,7 @@ interface Group {
   rows: number;
 }
 
-/** The anonymous rows of a database, by everything that they tell. */
+/** The rows of anonymous answers, grouped by everything that they contain. */
 const groups = async (db: Kysely<Database>) => {
   const { rows } = await sql<Group>`
     select sum(people)::integer as people, count(*)::integer as rows from anonymous_answer
@@ -68,7 +71,7 @@ const groups = async (db: Kysely<Database>) => {
   return rows;
 };
 
-/** Gives the family of a person to somebody in another campaign, which needs them therefore. */
+/** Assigns the person's family in another campaign, which therefore still needs the person. */
 async function neededElsewhere(person: Row): Promise<void> {
   const otherCampaign = await campaignWith(test, subject.health);
   const { id: userID } = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
@@ -82,7 +85,7 @@ beforeAll(async () => {
   const database = await testDatabase({ seedTemplate: demoSeed });
   test = await testApp({ database, environment: { DATA_DIR: folder } });
   subject = await tracedPerson(test);
-  // Others are asked without a consent, which would take long here.
+  // The other people are surveyed without consent, because asking each of them for it would take long here.
   await sql`update campaign set consent_since = null where id = ${subject.campaign.id}`.execute(test.db);
   for (const person of subject.people.slice(0, 14)) await subject.survey(person, healthy);
   await neededElsewhere(subject.people[13]!);
@@ -259,7 +262,7 @@ it('leaves people whom another campaign has, and nothing in the files of this on
   const { done } = (await retention()) as unknown as { done: { people: number; kept: number } };
   expect(done.people).toBeGreaterThan(10);
   expect(done.kept).toBeGreaterThan(0);
-  // The family that was assigned stays, whoever of it was surveyed.
+  // The assigned family is kept, whichever of its members were surveyed.
   expect(rows[0]!.kept).toBeGreaterThan(0);
   expect(rows[0]!.gone).toBe(15 - rows[0]!.kept);
   const person = recordIn(await test.admin('GET', `/surveyables/${subject.people[13]!.id}`));

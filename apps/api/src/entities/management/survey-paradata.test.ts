@@ -1,4 +1,4 @@
-/** What is kept of how a survey was made, and of its answers as a whole (decision 0121). */
+/** What is stored about how a survey was made, and about its answers as a whole (decision 0121). */
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
@@ -24,7 +24,7 @@ const withParadata = async (paradata: object) => {
 
 it('keeps how long a survey was open, on which device, and what the clock of that said', async () => {
   const device = randomUUIDv7();
-  // The device takes it to be 2019: that is noted, and nothing is computed with it.
+  // The device's clock says 2019. This is stored but not used in any calculation.
   const reply = await withParadata({ seconds: 754, device, deviceTime: '2019-01-01T00:00:00.000Z' });
   const { id, createdDate } = recordIn(reply) as unknown as { id: string; createdDate: { dateChar: string } };
   const row = await surveyRow(id);

@@ -1,4 +1,6 @@
-/** Every state, role and action: what the server answers is what the table and the contract decide (decision 0108). */
+/**
+ * For every state, role and action, the server responds as the table of states and the contract say (decision 0108).
+ */
 import {
   decideReview,
   type ReviewAction,
@@ -40,7 +42,7 @@ const stateOf = async (id: string) =>
   (await test.db.selectFrom('survey').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
 describe('state × role × action', () => {
-  /** Each role, with whether it registered the survey. */
+  /** Each role, and whether it registered the survey. */
   const roles: Record<string, { grants: string[]; own: boolean }> = {
     'surveyor who may also review': { grants: [...surveying, ...reviewGrants], own: true },
     supervisor: { grants: [...surveying, ...reviewGrants], own: false },
@@ -59,7 +61,7 @@ describe('state × role × action', () => {
     await put(id, 'returned');
     let weight = 60;
     const savedAnswers = await surveys.answersOf(id, surveyor);
-    // Each correction differs from the one before, which sent again would answer success.
+    // Each correction differs from the previous one, because sending the same one again would succeed.
     const answers = () =>
       savedAnswers.map((answer) => (answer.value === '63' ? { ...answer, value: String(weight++) } : answer));
     const bodies: Record<ReviewAction, object> = {

@@ -50,7 +50,7 @@ describe('a survey that is returned', () => {
     });
     expect(correctionReply.status, correctionReply.text).toBe(200);
     expect(recordIn(correctionReply)['state']).toBe('corrected');
-    // The answer of the first call was lost.
+    // Sent again, as if the response to the first call had been lost.
     const secondReply = await surveys.act(surveys.staff, id, 'correction', {
       version: 2,
       answers: changedAnswers,

@@ -92,7 +92,8 @@ describe('saving', () => {
 
   it('waits for the database three times: for the session, the code, and the survey with its COMMIT', async () => {
     const { body, code } = await health.open();
-    // The codes that come with the survey's own, as the app sends them; those of a batch are marked as used.
+    // As in the app, the answer codes were issued with the survey's own code. Codes of a batch would also have to be
+    // marked as used.
     for (const [index, answer] of body.answerBySurveyRequestDTOList.entries())
       answer.code = `${code}-${index + 1}`;
     const writes = (['_write', '_writev'] as const).map((way) => vi.spyOn(net.Socket.prototype, way));

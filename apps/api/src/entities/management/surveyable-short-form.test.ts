@@ -6,7 +6,7 @@ import { entities } from '../../../tests/support/configuration.ts';
 import { codeFrom, csvIn, demoSeed, listIn, recordIn, type Row } from '../../../tests/support/demo.ts';
 
 let test: TestApp;
-/** What the short form asks. */
+/** The fields of the short form. */
 let shortForm: Record<string, unknown>;
 let otherFields: Record<string, unknown>;
 let people = 0;

@@ -1,4 +1,7 @@
-/** A check of the bulk load that answers at once: its report is fetched when it is done, whatever becomes of who began it. */
+/**
+ * A check of the bulk load that responds at once: its report is fetched when the check is done, even if nobody waited
+ * for it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';
 import { type Loader, loaderOf } from '../../../tests/support/bulk-load.ts';

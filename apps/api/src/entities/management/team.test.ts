@@ -1,4 +1,6 @@
-/** Teams: one for each surveyor at most, managed within one's reach, and what the audit trail says of them. */
+/**
+ * Teams: at most one for each surveyor, managed only within the user's reach, and what the audit trail says about them.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../tests/support/app.ts';

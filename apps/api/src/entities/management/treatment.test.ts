@@ -1,4 +1,7 @@
-/** The register of treatments and the policy: what holds, what held, and what everybody may read (rules §9). */
+/**
+ * The register of personal data processing and the policy: the current entries, the earlier ones, and what everybody
+ * may read (rules §9).
+ */
 import { createHash } from 'node:crypto';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Every field that the administration of users, roles and profiles writes to the audit trail is told in Spanish (rules §6). */
+/**
+ * Every field that the administration of users, roles and profiles writes to the audit trail is described in Spanish
+ * (rules §6).
+ */
 import { differencesOf } from '@caracteriza/domain/words/audit-difference';
 import { fields } from '@caracteriza/openapi/fields';
 import { expect, it } from 'vitest';
@@ -7,14 +10,14 @@ import { listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
 
 const { t, started, itemOf, decide, zones, limit, closeDue, afterMidnight } = await reviewApp();
 
-/** An act that must succeed, or the trail would lack its entry. */
+/** Expects an action to succeed, because otherwise its audit entry would be missing. */
 async function expectDone(reply: ReturnType<typeof t.admin>) {
   const { status, text } = await reply;
   expect(status, text).toBe(200);
   return reply;
 }
 
-/** Profiles, roles and their grants, from the first to the last act. */
+/** Performs every kind of change to profiles, roles and their grants. */
 async function rolesAndProfiles() {
   const [standard] = listIn(await t.admin('GET', '/profiles'));
   const { id: _id, number: _number, version: _version, ...profile } = standard!;

@@ -159,7 +159,7 @@ describe('the audit trail', () => {
     const auditor = await test.userWith(['security:audit:OPEN']);
     for (const query of ['record=%C3%91ungo', 'login=%C3%91ungo'])
       expect(listIn(await auditor.send('GET', `/audit?${query}`))).toEqual([]);
-    // A whole login means that user only, whoever else is called like it.
+    // A complete login matches only its own user, even if other users have the same name.
     await test.db.updateTable('app_user').set({ search: 'admin perez' }).where('id', '=', user.id).execute();
     const adminEntries = await entriesOf('login=admin');
     expect(new Set(adminEntries.map(({ login }) => login))).toEqual(new Set(['admin']));

@@ -1,4 +1,7 @@
-/** Shapes of more families than are checked at once: what is left is said, goes on by itself, and ends as if it had been done in one go. */
+/**
+ * Shapes that affect more families than are checked at once. The response says how many are left, the rest are checked
+ * later, and the result is the same as if all had been checked at once.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../tests/support/app.ts';
@@ -29,7 +32,7 @@ beforeEach(async () => {
   await checkWaitingPositions(test.db);
 });
 
-/** How many families of the zone are marked, and how many are not as their shapes say. */
+/** How many families of the zone are marked, and how many marks do not match their shapes. */
 async function marked(zoneID: string) {
   const { rows } = await sql<{ marked: number; wrong: number }>`
     select (count(*) filter (where family.position_doubt is not null))::int as marked,

@@ -284,7 +284,7 @@ describe('a position', () => {
   it('may lie as far outside as the margin says, measured in metres by an independent formula', async () => {
     const chance = chanceFrom(28);
     const randomOffset = () => chance.whole(-3000, 3000) / 100_000;
-    // A square with a hole: the hole is outside, as what surrounds the square.
+    // A square with a hole. The hole counts as outside, like everything around the square.
     const hole = [
       [-75.01, 5.99],
       [-74.99, 5.99],
@@ -305,7 +305,10 @@ describe('a position', () => {
         margin,
       }),
     );
-    /** How far outside of the ring between two squares, in metres; the sides are parallel to the degrees. */
+    /**
+     * How far a point lies outside the ring between two squares, in metres. The sides of the squares run north to south
+     * and east to west.
+     */
     const expected = (x: number, y: number) => {
       const metres = [111_195 * Math.cos((6 * Math.PI) / 180), 111_195] as const;
       const outerDistances = [Math.abs(x) - 0.02, Math.abs(y) - 0.02].map(

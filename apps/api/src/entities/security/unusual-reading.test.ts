@@ -1,4 +1,7 @@
-/** Unusual readings: raised above the limits, once, as a recount says, told without names, and decided by somebody else (rules §9). */
+/**
+ * Unusual readings: reported once if they are above the limits, as a recount confirms; notified without names; and
+ * decided by somebody else (rules §9).
+ */
 import { sensitiveDownloads, sensitiveOperations } from '@caracteriza/domain/access/sensitive-readings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -179,7 +182,7 @@ it('is decided once, with a reason, after its hour', async () => {
     entity_id: id,
     after: { login: reader.login, decision: 'Lectura ordinaria', reason: 'Revisión de duplicados.' },
   });
-  // Counted again, it stays decided.
+  // Counting again does not change the decision.
   await raise();
   expect(await readReaderAlert()).toMatchObject({ state: 'ordinaria' });
 });
@@ -191,7 +194,7 @@ it('is decided by nobody for themselves, and does not wait for them', async () =
     .set({ email: 'auditora@example.org' })
     .where('id', '=', auditor.id)
     .execute();
-  // Nothing else waits.
+  // All others are decided, so that only the new one waits.
   await sql`update unusual_reading set decision = 'ordinaria', reason = '-', decided_by = '-', decided_at = now() where decision is null`.execute(
     test.db,
   );

@@ -196,7 +196,7 @@ describe('a stranger', () => {
     for (let n = 0; n < 10; n++) {
       const reply = await ask('reset-user', 'email', user.email);
       expect(reply.status).toBe(200);
-      // It promises no second mail to whoever asks again within the minute.
+      // The message promises no second email to somebody who asks again within a minute.
       expect(reply.body.message).toMatch(
         /^Si los datos .* Si ya pidió uno hace menos de un minuto, espere ese\./,
       );
