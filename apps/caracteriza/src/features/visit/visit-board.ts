@@ -165,7 +165,5 @@ export function nextCells(
   const ownCell = index >= 0 ? leftOf(members[index]!.id) : null;
   const otherCell = otherMembers.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
   // If nobody was just surveyed, the search starts after this member, so that they come last.
-  return member === null
-    ? { same: null, otherCell: otherCell ?? ownCell }
-    : { same: ownCell, otherCell };
+  return member === null ? { same: null, otherCell: otherCell ?? ownCell } : { same: ownCell, otherCell };
 }
