@@ -79,7 +79,7 @@ test('the next person at the same tab is not told of the load of the one before'
   await addUser(server.dataDir, { ...account, role: 'Administrador' });
   await signIn(page, account);
   await page.goto('/caracteriza/home/surveyable');
-  await page.evaluate((uploadState) => sessionStorage.setItem('caracteriza.bulk-load', uploadState), id);
+  await page.evaluate((uploadID) => sessionStorage.setItem('caracteriza.bulk-load', uploadID), id);
   await page.reload();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('caracteriza.bulk-load'))).toBeNull();
   await press(page, 'Encuestables', 'Cargue Masivo');

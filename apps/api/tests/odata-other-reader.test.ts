@@ -85,13 +85,13 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
     const heavyFilter = client.newFilter().property('peso').gt(50);
     const heavySurveys = await surveys.query(client.newParam().filter(heavyFilter));
     const weight = questions.find(({ variable }) => variable === 'peso')!;
-    const heavyCount = await sql<{ n: number }>`select count(*)::integer as n
+    const countResult = await sql<{ n: number }>`select count(*)::integer as n
       from survey cross join lateral jsonb_array_elements(answers) as answer
       where answer->>'question' = ${weight.id} and answer->>'value' ~ '^[-0-9]' and (answer->>'value')::numeric > 50`.execute(
       answers.test.db,
     );
-    expect(heavySurveys).toHaveLength(heavyCount.rows[0]!.n);
-    expect(await surveys.count(heavyFilter)).toBe(heavyCount.rows[0]!.n);
+    expect(heavySurveys).toHaveLength(countResult.rows[0]!.n);
+    expect(await surveys.count(heavyFilter)).toBe(countResult.rows[0]!.n);
     const survey = await surveys.retrieve(String(rows[7]!['encuesta_codigo']));
     expect(survey['encuesta_codigo']).toBe(rows[7]!['encuesta_codigo']);
     const [program, version] = packages[0]!.split(/(?<=.)@/);

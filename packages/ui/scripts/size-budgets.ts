@@ -24,7 +24,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   // 0.1 kB (decision 0106); calls to parts imported where they are used, 0.6 kB (decision 0115); support for shadow roots, 0.1
   // kB (decision 0125), also in the dropdowns and the date input; keeping a selection from redrawing the table, 0.4 kB
   // (decision 0150); and the locale's digits in the heads and in the box for a page, and an edited cell that nothing covers, 0.2 kB.
-  './data-table': 28.5,
+  './data-table': 28.6,
   './permission-cards': 10,
   // The entries below contain a Radix dialog, popover or alert dialog (13 to 23 kB, shared with the other ones in an app).
   './alert-log': 30,
@@ -82,7 +82,7 @@ export const exportsBudget = 8;
  * 0115), keeping the focus in a shadow root or a frame, 0.9 kB (decision 0125), charts, 2.3 kB (decision 0120), and what Arabic needs, 0.3
  * kB.
  */
-export const packageBudget = 149.9;
+export const packageBudget = 150;
 
 /** dist/styles.css, for consumers without Tailwind. */
 export const stylesheetBudget = 15;

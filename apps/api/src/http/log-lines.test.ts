@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { logLines } from './log-lines.ts';
 
 test('lines come out together and in order, and later ones again', async () => {
-  const logText: string[] = [];
-  const log = logLines(undefined, (text) => logText.push(text));
+  const logTexts: string[] = [];
+  const log = logLines(undefined, (text) => logTexts.push(text));
   log.write('a\n');
   log.write('b\n');
-  expect(logText).toEqual([]);
-  while (logText.length === 0) await sleep(5);
+  expect(logTexts).toEqual([]);
+  while (logTexts.length === 0) await sleep(5);
   log.write('c\n');
-  while (logText.length === 1) await sleep(5);
-  expect(logText).toEqual(['a\nb\n', 'c\n']);
+  while (logTexts.length === 1) await sleep(5);
+  expect(logTexts).toEqual(['a\nb\n', 'c\n']);
 });
 
 test('a process that ends writes its last lines', () => {

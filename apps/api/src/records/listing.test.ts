@@ -179,12 +179,12 @@ describe('a search of a long list', () => {
     ['12', allNumbers.filter((line) => String(line).startsWith('12'))],
     ['al', []],
     ['aq', allNumbers],
-  ])('finds %s at any depth, in both directions', async (search, foundCount) => {
-    const total = foundCount.length > 1000 ? [1001, false] : [foundCount.length, true];
-    const pages = [1, 2, 11, Math.ceil(foundCount.length / 20), Math.ceil(foundCount.length / 10)];
+  ])('finds %s at any depth, in both directions', async (search, foundLines) => {
+    const total = foundLines.length > 1000 ? [1001, false] : [foundLines.length, true];
+    const pages = [1, 2, 11, Math.ceil(foundLines.length / 20), Math.ceil(foundLines.length / 10)];
     for (const [sort, orderedLines] of [
-      ['line', foundCount],
-      ['-line', foundCount.toReversed()],
+      ['line', foundLines],
+      ['-line', foundLines.toReversed()],
     ] as const) {
       for (const page of pages.map((end) => Math.max(1, end))) {
         const call = { trx: test.db, query: { search, sort, page, pageSize: 10 } };

@@ -21,7 +21,7 @@ const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
  * whole values.
  */
 const tableSize = 2 ** 16;
-const placeOf = (bytes: Buffer, offset: number) =>
+const hashOf = (bytes: Buffer, offset: number) =>
   (bytes[offset]! ^
     (bytes[offset + 1]! << 3) ^
     (bytes[offset + 2]! << 6) ^
@@ -35,16 +35,16 @@ interface Needle {
   id: string;
 }
 
-function needlesByPlace(people: readonly { id: string; person: NamedPerson }[]): Map<number, Needle[]> {
-  const byPlace = new Map<number, Needle[]>();
+function groupByHash(people: readonly { id: string; person: NamedPerson }[]): Map<number, Needle[]> {
+  const needlesByHash = new Map<number, Needle[]>();
   for (const { id, person } of people)
     for (const value of valuesOf(person))
       for (const encoding of encodings) {
         const bytes = Buffer.from(value, encoding);
-        const hashOfNeedle = placeOf(bytes, 0);
-        byPlace.set(hashOfNeedle, [...(byPlace.get(hashOfNeedle) ?? []), { bytes, id }]);
+        const hashOfNeedle = hashOf(bytes, 0);
+        needlesByHash.set(hashOfNeedle, [...(needlesByHash.get(hashOfNeedle) ?? []), { bytes, id }]);
       }
-  return byPlace;
+  return needlesByHash;
 }
 
 /** The people whom a file may contain, by ID. */
@@ -52,14 +52,14 @@ type FileFinder = (bytes: Buffer) => Promise<ReadonlySet<string>>;
 
 /** Returns a function that finds people in files, compressed or not. An unreadable file counts as containing everybody. */
 export function fileFinderOf(people: readonly { id: string; person: NamedPerson }[]): FileFinder {
-  const byPlace = needlesByPlace(people);
+  const needlesByHash = groupByHash(people);
   const candidateStarts = new Uint8Array(tableSize);
-  for (const needleHash of byPlace.keys()) candidateStarts[needleHash] = 1;
+  for (const needleHash of needlesByHash.keys()) candidateStarts[needleHash] = 1;
   const look = (bytes: Buffer, foundIDs: Set<string>) => {
     for (let offset = 0; offset + shortest <= bytes.length; offset++) {
-      const hashAtOffset = placeOf(bytes, offset);
+      const hashAtOffset = hashOf(bytes, offset);
       if (candidateStarts[hashAtOffset] === 0) continue;
-      for (const { bytes: value, id } of byPlace.get(hashAtOffset)!)
+      for (const { bytes: value, id } of needlesByHash.get(hashAtOffset)!)
         if (bytes.subarray(offset, offset + value.length).equals(value)) foundIDs.add(id);
     }
   };

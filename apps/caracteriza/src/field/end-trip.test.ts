@@ -34,9 +34,9 @@ async function opened(expiresAt = '2026-11-28T12:00:00Z'): Promise<OpenTrip> {
   const store = await openFieldStore('t1', new Uint8Array(32).fill(3));
   await store.commit({ row: { id: 't1' } });
   await store.commit({ families: [family('f1'), family('f2')] });
-  const fieldTrip = { id: 't1', store, expiresAt, whole: false };
-  showTrip(fieldTrip);
-  return fieldTrip;
+  const trip = { id: 't1', store, expiresAt, whole: false };
+  showTrip(trip);
+  return trip;
 }
 
 const answerContact = (state: string, removedIDs: string[] = [], suppressed: string[] = []) =>
@@ -55,19 +55,19 @@ afterEach(() => {
 });
 
 it('says how much waits and of which families, and erases those out of reach with nothing waiting', async () => {
-  const fieldTrip = await opened();
-  await fieldTrip.store.commit({ operations: [queuedOperation] });
+  const trip = await opened();
+  await trip.store.commit({ operations: [queuedOperation] });
   answerContact('activa', ['f1', 'f2']);
-  await reportContact(fieldTrip, now);
+  await reportContact(trip, now);
   expect(server).toHaveBeenCalledWith('reportFieldContact', {
     params: { id: 't1' },
     body: { waiting: 1, familyCodes: ['FAM000001'] },
   });
-  expect((await fieldTrip.store.allFamilies()).map((entry) => entry.family.id)).toEqual(['f1']);
+  expect((await trip.store.allFamilies()).map((entry) => entry.family.id)).toEqual(['f1']);
 });
 
 it('erases who was suppressed, with what waits about them, and nobody else', async () => {
-  const fieldTrip = await opened();
+  const trip = await opened();
   const about = (id: string, person: string, code?: string) => ({
     id,
     operationId: 'updateSurveyable' as const,
@@ -84,11 +84,11 @@ it('erases who was suppressed, with what waits about them, and nobody else', asy
     trail: [about('o1', 'p1', 'ENC000001'), about('o2', 'p2'), { ...about('o3', 'ENC000001') }],
   } as unknown as FieldFamily;
   const waits = (id: string) => ({ ...queuedOperation, operation: { ...queuedOperation.operation, id } });
-  await fieldTrip.store.commit({ families: [full], operations: ['o1', 'o2', 'o3'].map(waits) });
+  await trip.store.commit({ families: [full], operations: ['o1', 'o2', 'o3'].map(waits) });
   answerContact('activa', [], ['p1']);
-  await reportContact(fieldTrip, now);
-  expect((await fieldTrip.store.readOperations()).map(({ operation }) => operation.id)).toEqual(['o2']);
-  const keptFamily = await fieldTrip.store.readFamily('f1');
+  await reportContact(trip, now);
+  expect((await trip.store.readOperations()).map(({ operation }) => operation.id)).toEqual(['o2']);
+  const keptFamily = await trip.store.readFamily('f1');
   expect(JSON.stringify(keptFamily)).not.toContain('p1');
   expect(keptFamily).toMatchObject({
     members: [{ id: 'p2' }],
@@ -98,63 +98,63 @@ it('erases who was suppressed, with what waits about them, and nobody else', asy
 });
 
 it('erases everything of a lost device and ends its session, whatever waits', async () => {
-  const fieldTrip = await opened();
-  await fieldTrip.store.commit({ operations: [queuedOperation] });
+  const trip = await opened();
+  await trip.store.commit({ operations: [queuedOperation] });
   server.mockRejectedValue(new ApiError(410, 'Perdido'));
-  await reportContact(fieldTrip, now);
-  expect([
-    await readTripRows(),
-    await fieldTrip.store.allFamilies(),
-    await fieldTrip.store.readOperations(),
-  ]).toEqual([[], [], []]);
+  await reportContact(trip, now);
+  expect([await readTripRows(), await trip.store.allFamilies(), await trip.store.readOperations()]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   expect([openedTrip(), currentSession()]).toEqual([null, null]);
 });
 
 it('erases a trip that is over only once nothing waits, with the server and without it', async () => {
-  const fieldTrip = await opened('2026-11-26T11:59:59Z');
-  await fieldTrip.store.commit({ operations: [queuedOperation] });
+  const trip = await opened('2026-11-26T11:59:59Z');
+  await trip.store.commit({ operations: [queuedOperation] });
   answerContact('vencida');
-  await reportContact(fieldTrip, now);
+  await reportContact(trip, now);
   server.mockRejectedValue(new ApiError(0, 'Sin red'));
-  await reportContact(fieldTrip, now);
+  await reportContact(trip, now);
   expect(await readTripRows()).toHaveLength(1);
-  await fieldTrip.store.discard(['o1']);
-  await reportContact(fieldTrip, now);
+  await trip.store.discard(['o1']);
+  await reportContact(trip, now);
   expect([await readTripRows(), openedTrip()]).toEqual([[], null]);
   expect(currentSession()).not.toBeNull();
 });
 
 it('keeps a trip that is not over while there is no network', async () => {
-  const fieldTrip = await opened();
+  const trip = await opened();
   server.mockRejectedValue(new ApiError(0, 'Sin red'));
-  await reportContact(fieldTrip, now);
+  await reportContact(trip, now);
   expect(openedTrip()?.id).toBe('t1');
 });
 
 it('ends by hand only with nothing waiting and with the word of the server', async () => {
-  const fieldTrip = await opened();
-  await fieldTrip.store.commit({ operations: [queuedOperation] });
+  const trip = await opened();
+  await trip.store.commit({ operations: [queuedOperation] });
   server.mockReset();
-  await expect(endTrip(fieldTrip)).rejects.toThrow('Envíe primero');
+  await expect(endTrip(trip)).rejects.toThrow('Envíe primero');
   expect(server).not.toHaveBeenCalled();
-  await fieldTrip.store.discard(['o1']);
+  await trip.store.discard(['o1']);
   server.mockRejectedValueOnce(new ApiError(0, 'Sin red'));
-  await expect(endTrip(fieldTrip)).rejects.toThrow('Sin red');
+  await expect(endTrip(trip)).rejects.toThrow('Sin red');
   expect(await readTripRows()).toHaveLength(1);
   server.mockResolvedValue({} as never);
-  await endTrip(fieldTrip);
+  await endTrip(trip);
   expect(await readTripRows()).toEqual([]);
 });
 
 it('keeps what is saved while the server is being asked', async () => {
-  const fieldTrip = await opened('2026-11-26T11:59:59Z');
+  const trip = await opened('2026-11-26T11:59:59Z');
   server.mockImplementation(async () => {
-    await fieldTrip.store.commit({ operations: [queuedOperation] });
+    await trip.store.commit({ operations: [queuedOperation] });
     return { data: { trip: { state: 'vencida' }, gone: [], wrappedKey: '' } };
   });
-  await reportContact(fieldTrip, now);
-  expect(await fieldTrip.store.readOperations()).toHaveLength(1);
+  await reportContact(trip, now);
+  expect(await trip.store.readOperations()).toHaveLength(1);
   expect(openedTrip()?.id).toBe('t1');
-  await expect(abandonTrip(fieldTrip)).rejects.toThrow('Envíe primero');
-  expect(await fieldTrip.store.readOperations()).toHaveLength(1);
+  await expect(abandonTrip(trip)).rejects.toThrow('Envíe primero');
+  expect(await trip.store.readOperations()).toHaveLength(1);
 });

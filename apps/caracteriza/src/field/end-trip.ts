@@ -23,11 +23,11 @@ async function eraseIdle({ store }: OpenTrip): Promise<void> {
  * Ends a trip on the server and erases it here.
  * @throws ApiError; the trip then continues
  */
-export async function endTrip(fieldTrip: OpenTrip): Promise<void> {
-  const operations = await fieldTrip.store.readOperations();
+export async function endTrip(trip: OpenTrip): Promise<void> {
+  const operations = await trip.store.readOperations();
   if (operations.length > 0) throw new ApiError(409, waitingMessage);
-  await call('endFieldTrip', { params: { id: fieldTrip.id } });
-  await eraseIdle(fieldTrip);
+  await call('endFieldTrip', { params: { id: trip.id } });
+  await eraseIdle(trip);
 }
 
 /** Whether the last day of a trip is over. */
@@ -39,45 +39,45 @@ const isOver = ({ expiresAt }: OpenTrip, now: number): boolean =>
  * people are erased; families the user can no longer see, and a trip that is over, are erased once none of their operations are
  * waiting. Also refills the reserve of codes. Without a response, only a trip that is over and has nothing to send is erased.
  */
-export async function reportContact(fieldTrip: OpenTrip, now = Date.now()): Promise<void> {
-  const waitingOperations = await fieldTrip.store.readOperations();
+export async function reportContact(trip: OpenTrip, now = Date.now()): Promise<void> {
+  const waitingOperations = await trip.store.readOperations();
   try {
     // The codes by which the office knows the families with waiting operations.
     const familyCodes = [...new Set(waitingOperations.map(({ familyCode }) => familyCode))]
       .filter(Boolean)
       .slice(0, 1000);
     const { data } = await call('reportFieldContact', {
-      params: { id: fieldTrip.id },
+      params: { id: trip.id },
       body: { waiting: waitingOperations.length, familyCodes },
     });
-    if (data.gone.length > 0) await fieldTrip.store.removeFamilies(data.gone);
-    if (data.suppressed.length > 0) await erasePeople(fieldTrip.store, data.suppressed);
-    if (data.trip.state === 'activa') await refillCodes(fieldTrip.store);
+    if (data.gone.length > 0) await trip.store.removeFamilies(data.gone);
+    if (data.suppressed.length > 0) await erasePeople(trip.store, data.suppressed);
+    if (data.trip.state === 'activa') await refillCodes(trip.store);
     const hasEnded = data.trip.state === 'terminada' || data.trip.state === 'vencida';
-    if (hasEnded) await leaveTrip(fieldTrip, erasedTexts.ended);
+    if (hasEnded) await leaveTrip(trip, erasedTexts.ended);
   } catch (error) {
     if (error instanceof ApiError && error.status === 410) {
       closeTrip();
-      await fieldTrip.store.erase();
+      await trip.store.erase();
       leaveFlash(erasedTexts.lost);
       endSession();
-    } else if (isOver(fieldTrip, now)) {
-      await leaveTrip(fieldTrip, erasedTexts.expired);
+    } else if (isOver(trip, now)) {
+      await leaveTrip(trip, erasedTexts.expired);
     }
   }
 }
 
 /** Erases a trip unless something is waiting, because anything saved since the server was asked would be lost. */
-async function leaveTrip(fieldTrip: OpenTrip, reason: string): Promise<void> {
-  if (!(await fieldTrip.store.eraseIfIdle())) return;
+async function leaveTrip(trip: OpenTrip, reason: string): Promise<void> {
+  if (!(await trip.store.eraseIfIdle())) return;
   closeTrip();
   leaveFlash(reason);
 }
 
 /** Keeps in contact while a trip is open. @returns a function that stops it */
-export function keepContact(fieldTrip: OpenTrip): () => void {
+export function keepContact(trip: OpenTrip): () => void {
   // If reading or reporting fails now, it is tried again next time.
-  const report = () => void reportContact(fieldTrip).catch(() => undefined);
+  const report = () => void reportContact(trip).catch(() => undefined);
   report();
   const timer = setInterval(report, contactPause);
   window.addEventListener('online', report);
@@ -91,7 +91,7 @@ export function keepContact(fieldTrip: OpenTrip): () => void {
  * Discards an incomplete download. If the server cannot be told, the trip expires there.
  * @throws ApiError if another tab continued it and something is waiting
  */
-export async function abandonTrip(fieldTrip: OpenTrip): Promise<void> {
-  await eraseIdle(fieldTrip);
-  await call('endFieldTrip', { params: { id: fieldTrip.id } }).catch(() => undefined);
+export async function abandonTrip(trip: OpenTrip): Promise<void> {
+  await eraseIdle(trip);
+  await call('endFieldTrip', { params: { id: trip.id } }).catch(() => undefined);
 }

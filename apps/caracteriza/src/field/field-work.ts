@@ -40,11 +40,11 @@ async function openTrip(store: FieldStore): Promise<Trip> {
  * Answers calls on the device and sends waiting operations.
  * @returns a function that stops this; operations still waiting stay on the device
  */
-export function startFieldWork(fieldTrip: OpenTrip): () => void {
-  const { store } = fieldTrip;
+export function startFieldWork(trip: OpenTrip): () => void {
+  const { store } = trip;
   // From now on, calls that the device can answer no longer go to the server.
   answerOnDevice(fieldResponder(store.tripID, openTrip(store)));
-  const sender = startSender(store, { report: () => reportContact(fieldTrip) });
+  const sender = startSender(store, { report: () => reportContact(trip) });
   set({ store, sender });
   return () => {
     sender.stop();

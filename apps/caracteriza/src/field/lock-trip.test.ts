@@ -13,10 +13,10 @@ let stop: () => void;
 beforeEach(async () => {
   startUnkeptSession(exampleSession());
   const store = await openFieldStore('t1', new Uint8Array(32).fill(6));
-  const fieldTrip = { id: 't1', store, expiresAt: null, whole: false };
-  showTrip(fieldTrip);
+  const trip = { id: 't1', store, expiresAt: null, whole: false };
+  showTrip(trip);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  stop = lockAfterPause(fieldTrip);
+  stop = lockAfterPause(trip);
 });
 afterEach(() => {
   stop();

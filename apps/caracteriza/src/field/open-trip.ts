@@ -140,8 +140,8 @@ function showRow({ id, expiresAt, whole }: VaultRow, store: FieldStore): void {
 
 // Permissions and token may change while a trip is open; without the server, it continues with the latest ones.
 watchSession(() => {
-  const [fieldTrip, session] = [openedTrip(), currentSession()];
+  const [trip, session] = [openedTrip(), currentSession()];
   // If the browser has no room, it keeps the earlier session.
-  if (fieldTrip && session)
-    fieldTrip.store.commit({ records: { [tripRecords.session]: session } }).catch(() => undefined);
+  if (trip && session)
+    trip.store.commit({ records: { [tripRecords.session]: session } }).catch(() => undefined);
 });

@@ -101,12 +101,12 @@ it('reads the policy that the trip took along, and no other version', async () =
     publishedAt: '2026-01-01T00:00:00Z',
     inForce: true,
   };
-  const fieldTrip = tripOf(store);
-  const materials = { ...fieldTrip.materials, policy: { policy, responsible: null } };
-  responder = fieldResponder('t1', Promise.resolve({ ...fieldTrip, materials }));
+  const trip = tripOf(store);
+  const materials = { ...trip.materials, policy: { policy, responsible: null } };
+  responder = fieldResponder('t1', Promise.resolve({ ...trip, materials }));
   expect((await call('getPolicy', {})).data).toEqual({ policy, responsible: null });
   await expect(call('getPolicy', { query: { version: 2 } })).rejects.toMatchObject({ status: 404 });
-  responder = fieldResponder('t1', Promise.resolve(fieldTrip));
+  responder = fieldResponder('t1', Promise.resolve(trip));
   expect((await call('getPolicy', {})).data).toEqual({ policy: null, responsible: null });
 });
 
@@ -161,11 +161,11 @@ it('asks who turned 18 on the way for their own consent', async () => {
     member.id === 'p2' ? { ...member, birthdateID: { dateChar: '20081127' } } : member,
   );
   await store.writeFamilies([{ ...takenFamily, members }]);
-  const fieldTrip = tripOf(store);
+  const trip = tripOf(store);
   await consent('p2', true, { representation });
   const { data: opened } = await open('p2', 'salud');
   const tomorrow = () => new Date('2026-11-27T14:00:00.000Z');
-  responder = fieldResponder('t1', Promise.resolve({ ...fieldTrip, now: tomorrow }));
+  responder = fieldResponder('t1', Promise.resolve({ ...trip, now: tomorrow }));
   expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).not.toEqual([]);
   await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
   await expect(save(opened, 'p2')).rejects.toMatchObject({ status: 422, errors: [{ field: 'consent' }] });

@@ -11,7 +11,7 @@ import { type Trip } from './answers/trip.ts';
 import { visitAnswers } from './answers/visits.ts';
 import { aloneInBrowser } from './browser-lock.ts';
 
-type AnyAnswer = (fieldTrip: Trip, args: unknown) => Promise<unknown>;
+type AnyAnswer = (trip: Trip, args: unknown) => Promise<unknown>;
 
 const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
   ...listAnswers,
@@ -27,9 +27,9 @@ const answers: Readonly<Partial<Record<OperationId, AnyAnswer>>> = {
 const writeOperations: ReadonlySet<OperationId> = new Set(['generateFamilyCode', 'generateSurveyableCode']);
 
 /** The trip at one moment, so that even a slow operation has a single time, both on the device and for the server. */
-function withFixedTime(fieldTrip: Trip): Trip {
-  const callTime = fieldTrip.now();
-  return { ...fieldTrip, now: () => callTime };
+function withFixedTime(trip: Trip): Trip {
+  const callTime = trip.now();
+  return { ...trip, now: () => callTime };
 }
 
 /** Answers the operations that a trip can answer; null for the others, which only the server can answer. */

@@ -17,8 +17,8 @@ beforeEach(async () => {
   const store = await openFieldStore('t1', new Uint8Array(32).fill(1));
   await store.commit({ row: { id: 't1' } });
   await store.writeFamilies([takenFamily]);
-  const fieldTrip = tripOf(store);
-  const questionnaires = fieldTrip.materials.questionnaires.map((questionnaire) => ({
+  const trip = tripOf(store);
+  const questionnaires = trip.materials.questionnaires.map((questionnaire) => ({
     ...questionnaire,
     questions: questionnaire.questions.map((question) => ({
       ...question,
@@ -27,8 +27,8 @@ beforeEach(async () => {
     })),
   }));
   const optionLists = [{ hash, options: [{ code: '05001', label: 'Medellín' }] }];
-  const materials = { ...fieldTrip.materials, consent: null, questionnaires, optionLists };
-  responder = fieldResponder('t1', Promise.resolve({ ...fieldTrip, materials }));
+  const materials = { ...trip.materials, consent: null, questionnaires, optionLists };
+  responder = fieldResponder('t1', Promise.resolve({ ...trip, materials }));
 });
 
 it('has the list that the trip took along, and checks answers with it', async () => {

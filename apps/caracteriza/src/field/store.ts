@@ -101,18 +101,18 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     readFamily: (id) => readRecord<FieldFamily>(sealing, 'family', id),
     allFamilies: () => readAll<FieldFamily>(sealing, 'records', allOf(tripID, 'family')),
     writeFamilies: async (page) => {
-      const waitingEntries = await waitingFamilies();
-      await store.commit({ families: page.filter(({ family }) => !waitingEntries.has(family.id)) });
+      const waitingFamilyIDs = await waitingFamilies();
+      await store.commit({ families: page.filter(({ family }) => !waitingFamilyIDs.has(family.id)) });
     },
     removeFamilies: async (ids) => {
-      const waitingEntries = await waitingFamilies();
+      const waitingFamilyIDs = await waitingFamilies();
       const keys = await Promise.all(
-        ids.filter((id) => !waitingEntries.has(id)).map((id) => sealing.keyOf('family', id)),
+        ids.filter((id) => !waitingFamilyIDs.has(id)).map((id) => sealing.keyOf('family', id)),
       );
       await change((transaction) => {
         for (const key of keys) transaction.objectStore('records').delete([...key]);
       });
-      return ids.filter((id) => waitingEntries.has(id));
+      return ids.filter((id) => waitingFamilyIDs.has(id));
     },
     commit: async (changes) => {
       const { records, operations, replacements, outcomes } = await sealChange(sealing, changes);

@@ -17,10 +17,10 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
   await store.commit({ row: { id: 't1' } });
-  const fieldTrip = tripOf(store);
-  await store.commit({ records: { [tripRecords.materials]: fieldTrip.materials } });
+  const trip = tripOf(store);
+  await store.commit({ records: { [tripRecords.materials]: trip.materials } });
   await store.writeFamilies([takenFamily]);
-  responder = fieldResponder('t1', Promise.resolve(fieldTrip));
+  responder = fieldResponder('t1', Promise.resolve(trip));
 });
 
 it('takes a new person out with what was asked of them', async () => {

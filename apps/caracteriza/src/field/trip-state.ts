@@ -21,7 +21,7 @@ interface State {
 }
 
 /** Starts what runs while a complete trip is open; the returned function stops it. */
-type TripWork = (fieldTrip: OpenTrip) => () => void;
+type TripWork = (trip: OpenTrip) => () => void;
 
 let state: State = { trip: null, wantsSignIn: false };
 let stops: (() => void)[] = [];
@@ -44,10 +44,10 @@ export function duringTrips(work: TripWork): void {
 }
 
 /** Opens a trip in this tab, or updates the open one. */
-export function showTrip(fieldTrip: OpenTrip): void {
+export function showTrip(trip: OpenTrip): void {
   stopWorks();
-  set({ ...state, trip: fieldTrip });
-  if (fieldTrip.whole) stops = Array.from(works, (work) => work(fieldTrip));
+  set({ ...state, trip });
+  if (trip.whole) stops = Array.from(works, (work) => work(trip));
 }
 
 /** Forgets the open trip and its key. The encrypted data stay on the device. */

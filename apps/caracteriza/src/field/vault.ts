@@ -42,12 +42,12 @@ export async function createVault(
   cost: StretchCost = passphraseCost,
 ): Promise<Vault> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const wrappedKey = await wrapKey(await stretch({ passphrase: secrets.passphrase, salt, cost }));
-  const escrow = await wrapKey(fromBase64(secrets.escrowRoot));
+  const passphraseKey = await wrapKey(await stretch({ passphrase: secrets.passphrase, salt, cost }));
+  const escrowKey = await wrapKey(fromBase64(secrets.escrowRoot));
   const text = toBase64(dataKey);
   return {
-    passphrase: { salt, cost, wrapped: await sealText(wrappedKey, placeOf(tripID, 'passphrase'), text) },
-    escrow: await sealText(escrow, placeOf(tripID, 'escrow'), text),
+    passphrase: { salt, cost, wrapped: await sealText(passphraseKey, placeOf(tripID, 'passphrase'), text) },
+    escrow: await sealText(escrowKey, placeOf(tripID, 'escrow'), text),
   };
 }
 
@@ -80,8 +80,8 @@ export async function wrapByPasskey(
     ...key
   }: { credentialID: string; salt: Uint8Array<ArrayBuffer>; secret: Uint8Array<ArrayBuffer> },
 ): Promise<PasskeyWrap> {
-  const wrappedKey = await sealText(await wrapKey(secret), placeOf(tripID, 'passkey'), toBase64(dataKey));
-  return { ...key, wrapped: wrappedKey };
+  const wrapped = await sealText(await wrapKey(secret), placeOf(tripID, 'passkey'), toBase64(dataKey));
+  return { ...key, wrapped };
 }
 
 /** The data key, or null if the secret belongs to another passkey. */

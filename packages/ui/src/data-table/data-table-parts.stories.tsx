@@ -201,6 +201,17 @@ export const TotalOfTheFirstColumnInCards: Story = {
   },
 };
 
+/** An element in the first column is a heading, as a text is. */
+export const ElementAsHeadingInCards: Story = {
+  ...TotalsInCards,
+  args: {
+    columns: totalled.with(0, { ...totalled[0]!, footer: () => <strong>En total</strong> }),
+    features: { totals: tableTotals },
+  },
+  play: async () =>
+    expect(await screen.findByRole('rowheader', { name: 'En total' })).not.toHaveAttribute('data-label'),
+};
+
 function EditedTable(args: DataTableProps<Person>) {
   const [rows, setRows] = useState(args.rows);
   const [columns] = useState(() =>

@@ -42,8 +42,8 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
           const filled = content != null && content !== '';
           // A first cell without text is not a heading.
           const heads = position === 0 && filled;
-          // In a card, a text of the first column is the heading of the other totals, and a number is one of them.
-          const named = filled && !(heads && typeof total === 'string');
+          // In a card, a text of the first column is the heading of the other totals, and a number or date is one of them.
+          const named = filled && (!heads || typeof total === 'number' || total instanceof Date);
           const Cell = heads ? 'th' : 'td';
           return (
             <Cell

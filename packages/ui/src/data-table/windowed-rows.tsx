@@ -40,13 +40,13 @@ function Gap({ height, span }: { height: number; span: number }) {
 }
 
 /** In print, says which records are missing. */
-function Printed({ drawnRows: drawn, all, span }: { drawnRows: number; all: number; span: number }) {
+function Printed({ drawnRows, all, span }: { drawnRows: number; all: number; span: number }) {
   const texts = useSection('windowedRows', windowedRowsEs);
   const format = numberFormat(useUi().locale);
   return (
     <tr data-slot="table-printed" className="hidden print:table-row">
       <td colSpan={span} className="py-2 font-semibold">
-        {texts.printed(format.format(drawn), format.format(all))}
+        {texts.printed(format.format(drawnRows), format.format(all))}
       </td>
     </tr>
   );

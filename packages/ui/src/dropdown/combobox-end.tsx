@@ -72,7 +72,7 @@ function RetryButton({ label, busy, onRetry, focusInput, className }: RetryButto
 }
 
 /** For the pointer only; keyboard and screen reader users open the list from the input. */
-function Arrow({ combobox: box, disabled, busy, focusInput, className }: ComboboxEndProps) {
+function Arrow({ combobox, disabled, busy, focusInput, className }: ComboboxEndProps) {
   return (
     <button
       type="button"
@@ -82,28 +82,28 @@ function Arrow({ combobox: box, disabled, busy, focusInput, className }: Combobo
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         focusInput();
-        if (box.open) box.close();
-        else box.show();
+        if (combobox.open) combobox.close();
+        else combobox.show();
       }}
       className={cn(controlAction, className)}
     >
       {busy ? (
         <LoaderCircle className="animate-spin" />
       ) : (
-        <ChevronDown className={cn('transition-transform', box.open && 'rotate-180')} />
+        <ChevronDown className={cn('transition-transform', combobox.open && 'rotate-180')} />
       )}
     </button>
   );
 }
 
 /** Announces to screen readers how many options match, or why there are none. */
-function Announcement({ combobox: box, texts, empty, emptyText, busy, failure }: ComboboxEndProps) {
-  const count = box.matches.length;
+function Announcement({ combobox, texts, empty, emptyText, busy, failure }: ComboboxEndProps) {
+  const count = combobox.matches.length;
   return (
     <output className="sr-only">
-      {empty && !box.open && (busy ? texts.loading : failure)}
-      {box.open && count === 0 && emptyText}
-      {box.open && box.searching && count > 0 && texts.results(count)}
+      {empty && !combobox.open && (busy ? texts.loading : failure)}
+      {combobox.open && count === 0 && emptyText}
+      {combobox.open && combobox.searching && count > 0 && texts.results(count)}
     </output>
   );
 }

@@ -45,16 +45,16 @@ export function ComboboxFrame({
 }: ComboboxFrameProps) {
   const container = usePortalContainer();
   const field = use(FieldContext);
-  const { combobox: box, disabled, emptyText } = end;
+  const { combobox, disabled, emptyText } = end;
   // The list is rendered elsewhere, where the page may have another direction.
   const [direction, setDirection] = useState<string>();
   return (
-    <Popover.Root open={box.open && !disabled}>
+    <Popover.Root open={combobox.open && !disabled}>
       <Popover.Anchor asChild>
         <div
           ref={node}
           data-slot={slot}
-          data-state={box.open ? 'open' : 'closed'}
+          data-state={combobox.open ? 'open' : 'closed'}
           onFocus={(event) => setDirection(getComputedStyle(event.currentTarget).direction)}
           className={cn(controlFrame, className)}
         >
@@ -71,10 +71,10 @@ export function ComboboxFrame({
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={box.close}
+          onEscapeKeyDown={combobox.close}
           onInteractOutside={(event) => {
             if (contains(innerTarget(event.detail.originalEvent))) event.preventDefault();
-            else box.leave();
+            else combobox.leave();
           }}
           className={cn(
             'z-50 w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
@@ -85,15 +85,15 @@ export function ComboboxFrame({
             listId={listId}
             label={label}
             labelledBy={labelledBy ?? field?.labelId}
-            options={box.matches}
-            active={box.active}
+            options={combobox.matches}
+            active={combobox.active}
             isChosen={isChosen}
             multiple={multiple}
             className={classNames.option}
-            query={box.searching ? box.query : ''}
+            query={combobox.searching ? combobox.query : ''}
             emptyText={emptyText}
-            onChoose={box.choose}
-            onHighlight={box.highlight}
+            onChoose={combobox.choose}
+            onHighlight={combobox.highlight}
           />
         </Popover.Content>
       </Popover.Portal>

@@ -14,7 +14,7 @@ interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 
 
 /** The focusable node of a combobox (WAI-ARIA APG, list autocomplete). */
 export function ComboboxInput({
-  combobox: box,
+  combobox,
   listId,
   boxNode,
   disabled = false,
@@ -24,8 +24,8 @@ export function ComboboxInput({
   className,
   ...rest
 }: ComboboxInputProps) {
-  const open = box.open && !disabled;
-  const { resting, chosenLabel } = box;
+  const open = combobox.open && !disabled;
+  const { resting, chosenLabel } = combobox;
   const { node } = boxNode;
   useEffect(() => {
     // Also after a choice, so that typing replaces the label.
@@ -48,28 +48,28 @@ export function ComboboxInput({
       disabled={disabled}
       type="text"
       role="combobox"
-      lang={box.selected?.lang ?? rest.lang}
+      lang={combobox.selected?.lang ?? rest.lang}
       autoComplete="off"
       spellCheck={false}
       aria-autocomplete="list"
       aria-expanded={open}
       aria-controls={open ? listId : undefined}
-      aria-activedescendant={open && box.active >= 0 ? `${listId}-${box.active}` : undefined}
+      aria-activedescendant={open && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined}
       data-slot="control"
-      value={box.text}
+      value={combobox.text}
       onChange={(event) => {
-        box.type(event.currentTarget.value, replaces.current);
+        combobox.type(event.currentTarget.value, replaces.current);
         replaces.current = false;
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (!event.defaultPrevented) box.onKeyDown(event);
+        if (!event.defaultPrevented) combobox.onKeyDown(event);
       }}
       onClick={(event) => {
-        if (box.open) return box.searching ? undefined : box.close();
+        if (combobox.open) return combobox.searching ? undefined : combobox.close();
         // The press put the caret into the chosen label. Select the label, so that typing replaces it.
         event.currentTarget.select();
-        box.show();
+        combobox.show();
       }}
       onFocus={(event) => {
         onFocus?.(event);
@@ -78,7 +78,7 @@ export function ComboboxInput({
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         onBlur?.(event);
-        if (!boxNode.contains(event.relatedTarget)) box.leave();
+        if (!boxNode.contains(event.relatedTarget)) combobox.leave();
       }}
       className={cn(controlText, 'cursor-pointer truncate pe-1', className)}
     />

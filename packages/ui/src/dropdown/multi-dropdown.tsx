@@ -77,7 +77,7 @@ export function MultiDropdown<Value extends OptionValue = string>({
       required={hasChoices ? false : rest.required}
       placeholder={hasChoices ? '' : rest.placeholder}
       aria-describedby={[rest['aria-describedby'], hasChoices && chosenId].filter(Boolean).join(' ')}
-      inside={({ input, combobox: box, texts, disabled, focusInput }) => (
+      inside={({ input, combobox, texts, disabled, focusInput }) => (
         <>
           <div className="flex min-w-0 flex-1 flex-wrap gap-1 self-stretch p-[3px]">
             {hasChoices && (
@@ -116,13 +116,13 @@ export function MultiDropdown<Value extends OptionValue = string>({
                 input.onKeyDown?.(event);
                 const last = chosenValues.at(-1);
                 // A held key repeats: after erasing the search it must stop before removing choices.
-                const erases = event.key === 'Backspace' && !event.repeat && box.text === '';
+                const erases = event.key === 'Backspace' && !event.repeat && combobox.text === '';
                 if (erases && last !== undefined) toggle(last);
               }}
               // Next to choices it stays narrow until the user types, so that it does not take up an empty line.
               className={cn(
                 'min-h-6 px-2 py-0',
-                hasChoices && box.text === '' ? 'min-w-6' : 'min-w-24',
+                hasChoices && combobox.text === '' ? 'min-w-6' : 'min-w-24',
                 input.className,
               )}
             />

@@ -37,6 +37,9 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
       setTypedText(null);
     }
   };
+  const localeNumber = numberFormat(locale, { useGrouping: false }).format(page);
+  // Digits that could not be read back are not shown either.
+  const pageText = latinDigits(localeNumber) === String(page) ? localeNumber : String(page);
   return (
     <span className="flex items-center gap-1.5 tabular-nums">
       <input
@@ -44,9 +47,9 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
         autoComplete="off"
         aria-label={label}
         aria-describedby={ofId}
-        value={typedText ?? numberFormat(locale, { useGrouping: false }).format(page)}
+        value={typedText ?? pageText}
         onChange={({ currentTarget: { value } }) =>
-          setTypedText(value.replaceAll(/\P{Nd}/gu, '').slice(0, 7))
+          setTypedText(value.replaceAll(/[^\d\u0660-\u0669\u06F0-\u06F9]/g, '').slice(0, 7))
         }
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={go}

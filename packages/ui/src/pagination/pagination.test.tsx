@@ -77,3 +77,17 @@ it('writes the number of the page in the digits of the locale, and takes them as
   go('12');
   expect(onPageChange).toHaveBeenLastCalledWith(12);
 });
+
+it('goes to a page in a language whose digits it cannot read back, with 0 to 9', () => {
+  const onPageChange = vi.fn<(page: number) => void>();
+  render(
+    <UiProvider locale="bn">
+      <Pagination total={100} defaultPage={12} defaultPageSize={5} pageJumps onPageChange={onPageChange} />
+    </UiProvider>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  expect(box.value).toBe('12');
+  fireEvent.change(box, { target: { value: '13' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(onPageChange).toHaveBeenLastCalledWith(13);
+});

@@ -61,7 +61,7 @@ interface SaveBarProps {
 }
 
 /** The number of unsaved changes, and the buttons that save or discard them. */
-function SaveBar({ changes, locked, isPending: pending, idle, texts, onDiscard, onSave }: SaveBarProps) {
+function SaveBar({ changes, locked, isPending, idle, texts, onDiscard, onSave }: SaveBarProps) {
   const reasonId = useId();
   const additions = changes.filter(({ granted }) => granted).length;
   const hasNoChanges = changes.length === 0;
@@ -77,7 +77,7 @@ function SaveBar({ changes, locked, isPending: pending, idle, texts, onDiscard, 
       )}
       <Button
         variant="primary"
-        busy={pending}
+        busy={isPending}
         aria-disabled={locked || hasNoChanges}
         aria-describedby={reasonId}
         onClick={onSave}

@@ -149,7 +149,7 @@ interface StepsControlsProps extends Pick<StepsProps, 'end' | 'className'> {
 function StepsControls({
   before,
   after,
-  isPending: pending,
+  isPending,
   end,
   reasonIdOf,
   onGo,
@@ -175,7 +175,7 @@ function StepsControls({
         {after ? (
           <Button
             variant="primary"
-            busy={pending}
+            busy={isPending}
             aria-disabled={after.locked !== undefined}
             aria-describedby={after.locked === undefined ? undefined : reasonIdOf(after)}
             title={after.locked}

@@ -173,8 +173,8 @@ describe('one DATA_DIR', () => {
   test('a second server is refused in one line, and of two at once one runs', async () => {
     const dataDir = path.join(folder, 'second');
     const serverRuns = await Promise.all([server(dataDir, 'a'), server(dataDir, 'b')]);
-    const completedRun = serverRuns.filter(({ output }) => output.includes('committed'));
-    expect(completedRun).toHaveLength(1);
+    const completedRuns = serverRuns.filter(({ output }) => output.includes('committed'));
+    expect(completedRuns).toHaveLength(1);
     const rejectedRun = serverRuns.find(({ output }) => !output.includes('committed'));
     expect(rejectedRun?.output).toEqual([
       expect.stringMatching(/^Otro servidor ya usa los datos de .*second/),
@@ -182,7 +182,7 @@ describe('one DATA_DIR', () => {
     expect((await server(dataDir, 'c')).output).toEqual([
       expect.stringMatching(/^Otro servidor ya usa los datos/),
     ]);
-    await Promise.all(completedRun.map(stopServer));
+    await Promise.all(completedRuns.map(stopServer));
     expect(await readWords(await start(dataDir))).toHaveLength(1);
   });
 

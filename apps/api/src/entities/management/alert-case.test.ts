@@ -130,15 +130,15 @@ it('a correction that no longer meets the rule marks its alert', async () => {
   await setting.rule();
   const { id } = await setting.survey(setting.people[0]!);
   const statement = 'Régimen de afiliación en salud';
-  const listedQuestions = listIn(
+  const listedQuestion = listIn(
     await test.admin('GET', `/questions/characterization/${setting.health.id}`),
   ).find((question) => question['statement'] === statement)!;
-  const options = listedQuestions['options'] as (Row & { label: string })[];
+  const options = listedQuestion['options'] as (Row & { label: string })[];
   const insuredOption = options.find(({ label }) => label === healthy[statement])!.id;
   await test.db.updateTable('survey').set({ state: 'returned' }).where('id', '=', id).execute();
   const correction = recordIn(await setting.surveyor('GET', `/surveyReviews/${id}/correction`));
   const answers = answersToSend(correction).map((answer) =>
-    answer.questionID === listedQuestions.id ? { ...answer, value: insuredOption } : answer,
+    answer.questionID === listedQuestion.id ? { ...answer, value: insuredOption } : answer,
   );
   const correctionReply = await setting.surveyor('PUT', `/surveyReviews/${id}/correction`, { answers });
   expect(correctionReply.status, correctionReply.text).toBe(200);

@@ -1,5 +1,5 @@
 /**
- * Assignments: who gets a family, by name, by zone and by workload. Nobody outside their territory gets one, and each
+ * Assignments: who gets a family, by name, by zone and by workload. A surveyor only gets families of their own territory, and each
  * family has only one active assignment.
  */
 import { randomUUID } from 'node:crypto';

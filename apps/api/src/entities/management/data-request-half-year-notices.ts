@@ -104,7 +104,7 @@ export async function sendHalfYearNotices(
     const { userID, name, email, period, about } = notice;
     const today = todayInBogota(clock());
     // While an email waits to be sent again, its reader may lose the permission.
-    const filers = await ableUsers(db, today, neededGrants)
+    const filer = await ableUsers(db, today, neededGrants)
       .where(territoryHolder, 'is', null)
       .select('u.id')
       .where('u.id', '=', userID)
@@ -117,7 +117,7 @@ export async function sendHalfYearNotices(
     const reportsWaiting = await waitingReports(db, today, (await readTerms(db)).halfYearReport);
     const dueDay = reportsWaiting.find((report) => report.period === period)?.until.dateChar ?? null;
     const filedDay = about === 'filed' ? (filedReport?.filed_on ?? null) : null;
-    if (email && filers && (filedDay ?? dueDay) !== null)
+    if (email && filer && (filedDay ?? dueDay) !== null)
       await mailer.send(
         mailOf(email, halfYearLetter({ name, publicURL }, { period, until: dueDay, filedOn: filedDay })),
       );

@@ -206,12 +206,12 @@ it('a document that somebody has is a case, with what needs the person; the same
     .where('id', '=', absence.recordID!)
     .executeTakeFirstOrThrow();
   expect(absenceRow.surveyable_id).toBe(registered.id);
-  const heldOperation = await test.db
+  const heldOperations = await test.db
     .selectFrom('field_operation')
     .select('held_call')
     .where('trip_id', '=', trip.id)
     .execute();
-  expect(heldOperation.every(({ held_call }) => held_call === null)).toBe(true);
+  expect(heldOperations.every(({ held_call }) => held_call === null)).toBe(true);
 });
 
 it('another person needs the right document, and the case stays open until it is right', async () => {

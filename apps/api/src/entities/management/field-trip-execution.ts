@@ -78,13 +78,13 @@ function settledOutcome(
  */
 function unmetNeed({ needs }: Operation, notes: readonly Note[]): { caseID: string | null } | undefined {
   const notesByID = new Map(notes.map((note) => [note.id, note]));
-  const missingNotes = needs
+  const unmetNotes = needs
     .map((id) => notesByID.get(id.toLowerCase()))
     .filter((note) => note?.state !== 'saved' && note?.state !== 'merged');
-  const discardedNote = missingNotes.find((note) => note?.state === 'discarded');
+  const discardedNote = unmetNotes.find((note) => note?.state === 'discarded');
   if (discardedNote) throw problem('rule', `Depende de algo que no se guardó. ${discardedNote.message}`);
-  if (missingNotes.length === 0) return undefined;
-  return { caseID: missingNotes.find((note) => note?.state === 'held')?.case_id ?? null };
+  if (unmetNotes.length === 0) return undefined;
+  return { caseID: unmetNotes.find((note) => note?.state === 'held')?.case_id ?? null };
 }
 
 /** Carries out an operation that involves no merging. */

@@ -58,12 +58,12 @@ export async function sendRetentionNotices(
     if (!notice) return;
     const { userID, name, email } = notice;
     // While an email waits to be sent again, its reader may lose the permission.
-    const holdUsers = await ableUsers(db, todayInBogota(clock()), noticeGrants)
+    const notifiedUser = await ableUsers(db, todayInBogota(clock()), noticeGrants)
       .select('u.id')
       .where('u.id', '=', userID)
       .executeTakeFirst();
     const campaigns = await announcedCampaigns(db);
-    if (email && holdUsers && campaigns.length > 0)
+    if (email && notifiedUser && campaigns.length > 0)
       await mailer.send(mailOf(email, retentionLetter({ name, publicURL }, campaigns)));
     await db.deleteFrom('retention_notice').where('user_id', '=', userID).execute();
   }

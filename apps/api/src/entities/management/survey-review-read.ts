@@ -153,14 +153,14 @@ export async function readSurveyReview(
   const [survey] = await readSurveyDetails(trx, [id], { files: true });
   const body = await readQuestionnaire(trx, row.hash);
   const questions = new Map(body.questions.map((question) => [question.id, question]));
-  const previousVersion = await trx
+  const previousVersions = await trx
     .selectFrom('survey_version')
     .select('answers')
     .where('survey_id', '=', id)
     .orderBy('number')
     .execute();
   // Safe to cast, because only storedAnswers writes these columns.
-  const versions = [...previousVersion, row].map(({ answers }) => answers as unknown as StoredAnswer[]);
+  const versions = [...previousVersions, row].map(({ answers }) => answers as unknown as StoredAnswer[]);
   const events = await readEvents(trx, id);
   const isOwn = row.user_id === userID;
   return {

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await checkWaitingPositions(test.db);
 });
 
-/** How many families of the zone are marked, and how many marks do not match their shapes. */
+/** How many families of the zone are marked, and how many have a mark, or none, contrary to their shape. */
 async function marked(zoneID: string) {
   const { rows } = await sql<{ marked: number; wrong: number }>`
     select (count(*) filter (where family.position_doubt is not null))::int as marked,

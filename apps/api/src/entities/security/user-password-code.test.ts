@@ -99,13 +99,13 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
     const changePassword = await wayOf(user);
     expect(refusal(await changePassword({ code: wrongCode(user.secret) }))).toEqual(codeRefusal);
     expect(await attemptsOf(user)).toBe(1);
-    const refusalEntry = await t.db
+    const refusalEntries = await t.db
       .selectFrom('audit_entry')
       .select('after')
       .where('entity', '=', 'session')
       .where('entity_id', '=', user.id)
       .execute();
-    expect(refusalEntry).toContainEqual({ after: { result: 'rechazado' } });
+    expect(refusalEntries).toContainEqual({ after: { result: 'rechazado' } });
     expect((await changePassword({ code: codeOf(user.secret) })).status).toBe(200);
     expect((await loginWith(user, newPassword)).status).toBe(200);
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { login: user.login } });

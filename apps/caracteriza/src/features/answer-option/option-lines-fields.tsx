@@ -33,7 +33,7 @@ function RefusedLines({ lines }: { lines: readonly OptionLine[] }) {
 }
 
 /** The lines that would be added and those that would not. */
-function LinesPreview({ lines, freeLines: room }: { lines: readonly OptionLine[]; freeLines: number }) {
+function LinesPreview({ lines, freeLines }: { lines: readonly OptionLine[]; freeLines: number }) {
   const newLines = lines.filter(({ state }) => state === 'new');
   const repeatedLines = lines.filter(({ state }) => state === 'repeated');
   const rejectedLines = lines.filter(({ state }) => state !== 'new' && state !== 'repeated');
@@ -47,10 +47,10 @@ function LinesPreview({ lines, freeLines: room }: { lines: readonly OptionLine[]
           <RefusedLines lines={rejectedLines} />
         </Alert>
       )}
-      {newLines.length > room && (
+      {newLines.length > freeLines && (
         <Alert
           variant="error"
-          title={`Una pregunta tiene hasta ${options(maxOptions)}: en esta ${room === 1 ? 'cabe' : 'caben'} ${room} más`}
+          title={`Una pregunta tiene hasta ${options(maxOptions)}: en esta ${freeLines === 1 ? 'cabe' : 'caben'} ${freeLines} más`}
         />
       )}
       {repeatedLines.length > 0 && (

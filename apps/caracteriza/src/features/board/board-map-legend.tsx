@@ -6,7 +6,7 @@ import { progressStates, progressStateText, type ProgressState } from './board-m
 
 const side = 22;
 
-function Sign({ progressState: standing }: { progressState: ProgressState }) {
+function Sign({ progressState }: { progressState: ProgressState }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [appearance] = useAppearance();
   const ratio = window.devicePixelRatio || 1;
@@ -15,8 +15,8 @@ function Sign({ progressState: standing }: { progressState: ProgressState }) {
     if (!pen) return;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, side, side);
-    drawSign(pen, standing, [side / 2, side / 2], 8, paletteOf(pen.canvas));
-  }, [appearance, ratio, standing]);
+    drawSign(pen, progressState, [side / 2, side / 2], 8, paletteOf(pen.canvas));
+  }, [appearance, ratio, progressState]);
   return (
     <canvas
       ref={canvas}

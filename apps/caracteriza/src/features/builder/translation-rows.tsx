@@ -30,7 +30,7 @@ interface TranslationRowsProps {
 }
 
 /** Each text of a questionnaire on the left and its translation on the right. */
-export function TranslationRows({ texts, editedTexts: typed, language, onType }: TranslationRowsProps) {
+export function TranslationRows({ texts, editedTexts, language, onType }: TranslationRowsProps) {
   const [page, setPage] = useState(1);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // According to the saved translations, so that a row does not disappear while it is being filled in.
@@ -72,7 +72,7 @@ export function TranslationRows({ texts, editedTexts: typed, language, onType }:
                 lang={language}
                 autoComplete="off"
                 maxLength={fields.TranslatedTextFields.translation.maxLength}
-                value={typed.get(text) ?? translation}
+                value={editedTexts.get(text) ?? translation}
                 onValueChange={(typedText) => onType(text, typedText)}
               />
             </Field>

@@ -3,6 +3,6 @@ import { compactToDisplay } from '@caracteriza/domain/values/dates';
 
 /** When a survey was saved: '05/11/2026, 08:26', and whether its campaign was closed by then. */
 export function momentOf({ createdDate, characterizationTime, afterClosing }: Schema<'Survey'>): string {
-  const surveyText = `${compactToDisplay(createdDate.dateChar)}, ${characterizationTime.slice(0, 5)}`;
-  return afterClosing ? `${surveyText} · campaña ya cerrada` : surveyText;
+  const dateAndTime = `${compactToDisplay(createdDate.dateChar)}, ${characterizationTime.slice(0, 5)}`;
+  return afterClosing ? `${dateAndTime} · campaña ya cerrada` : dateAndTime;
 }

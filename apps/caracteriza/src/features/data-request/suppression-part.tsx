@@ -19,19 +19,19 @@ type Request = Schema<'DataRequest'>;
 /** A text written by a user, with a full stop added unless it ends like a sentence. */
 const asSentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-function HoldText({ legalHold: hold }: { legalHold: Schema<'LegalHold'> }) {
+function HoldText({ legalHold }: { legalHold: Schema<'LegalHold'> }) {
   return (
     <p className="mb-3 border-s-4 border-danger ps-3 wrap-anywhere">
-      <strong>Hay una retención legal hasta el {compactToDisplay(hold.until.dateChar)}.</strong> No se suprime
-      mientras dure. Motivo: {asSentence(hold.reason)} La puso {hold.login}.
+      <strong>Hay una retención legal hasta el {compactToDisplay(legalHold.until.dateChar)}.</strong> No se
+      suprime mientras dure. Motivo: {asSentence(legalHold.reason)} La puso {legalHold.login}.
     </p>
   );
 }
 
-function OrderedText({ orderedAt: at }: { orderedAt: string }) {
+function OrderedText({ orderedAt }: { orderedAt: string }) {
   return (
     <p className="mb-3">
-      <strong>Supresión en curso</strong> desde el {minuteText(at)}. Se busca a la persona en toda la
+      <strong>Supresión en curso</strong> desde el {minuteText(orderedAt)}. Se busca a la persona en toda la
       auditoría, lo que puede tardar algunos minutos. Puede cerrar esta pantalla: termina sola, también si el
       servidor se reinicia. Una retención legal todavía la detiene.
     </p>
@@ -49,7 +49,7 @@ function EndedText({ suppression }: { suppression: NonNullable<Request['suppress
 
 /** How far the suppression has progressed. */
 function Stage({
-  request: { legalHold: hold, suppression, suppressionOrderedAt: orderedAt },
+  request: { legalHold, suppression, suppressionOrderedAt: orderedAt },
 }: {
   request: Request;
 }) {
@@ -63,8 +63,8 @@ function Stage({
           orderedAt && <OrderedText orderedAt={orderedAt} />
         )}
       </div>
-      {hold && !suppression && <HoldText legalHold={hold} />}
-      {!hold && !orderedAt && !suppression && (
+      {legalHold && !suppression && <HoldText legalHold={legalHold} />}
+      {!legalHold && !orderedAt && !suppression && (
         <p className="mb-3">
           Borra a la persona de todo el sistema, y no se puede deshacer. Si una ley o un proceso obliga a
           conservar sus datos, ponga antes una retención legal.

@@ -207,7 +207,7 @@ interface ComparisonProps {
 /** Shows each field's earlier value, the device's and the system's. */
 function Comparison({
   fieldCase: { fields: differences, operationId },
-  chosenIDs: chosen,
+  chosenIDs,
   onChoose,
 }: ComparisonProps) {
   if (differences.length === 0) return null;
@@ -222,7 +222,7 @@ function Comparison({
             {base !== null && (
               <p className="mb-2 text-sm text-ink-muted wrap-anywhere">Antes: {valueText(base)}</p>
             )}
-            {chosen === null ? (
+            {chosenIDs === null ? (
               <dl className="grid gap-1 text-sm wrap-anywhere">
                 <div>
                   <dt className="inline text-ink-muted">En el equipo: </dt>
@@ -236,7 +236,7 @@ function Comparison({
             ) : (
               <RadioGroup<string>
                 aria-label={label}
-                value={chosen.includes(field) ? 'device' : 'server'}
+                value={chosenIDs.includes(field) ? 'device' : 'server'}
                 onValueChange={(side) => onChoose(field, side === 'device')}
               >
                 <Radio value="device" label={`En el equipo: ${valueText(device)}`} />

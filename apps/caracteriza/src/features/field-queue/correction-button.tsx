@@ -29,19 +29,16 @@ interface CorrectionButtonProps {
  * 'Corregir' reopens the screen of a refused operation with what was typed; once corrected, the operation is sent
  * again.
  */
-export function CorrectionButton({
-  refusedOperation: refused,
-  work: { store, sender },
-}: CorrectionButtonProps) {
+export function CorrectionButton({ refusedOperation, work: { store, sender } }: CorrectionButtonProps) {
   const navigate = useNavigate();
   const alert = useAlert();
   const [isOpen, setIsOpen] = useState(false);
-  const { operationId } = refused.operation;
+  const { operationId } = refusedOperation.operation;
   if (!correctable.has(operationId)) return null;
   const open = async () => {
     const materials = await store.readRecord<FieldMaterials>(tripRecords.materials);
     if (!materials) return void alert.error('La salida no está completa en este equipo.');
-    const address = correctionAddress(refused, materials);
+    const address = correctionAddress(refusedOperation, materials);
     if (address === null) setIsOpen(true);
     else await navigate(address);
   };
@@ -50,14 +47,14 @@ export function CorrectionButton({
       <Button
         variant="primary"
         className="min-h-11"
-        aria-label={`Corregir ${refused.title}`}
+        aria-label={`Corregir ${refusedOperation.title}`}
         onClick={() => void open()}
       >
         {operationId === 'recordConsent' ? 'Preguntar de nuevo' : 'Corregir'}
       </Button>
       {isOpen && (
         <CorrectionDialog
-          refusedOperation={refused}
+          refusedOperation={refusedOperation}
           store={store}
           onClose={() => setIsOpen(false)}
           onCorrected={() => {

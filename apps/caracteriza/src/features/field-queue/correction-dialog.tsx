@@ -52,12 +52,12 @@ function useFamily(store: FieldStore, familyID: string) {
 
 /** The form of a refused family, person or visit. */
 export function CorrectionDialog(props: CorrectionProps) {
-  const { refusedOperation: refused, store, onClose, onCorrected } = props;
+  const { refusedOperation, store, onClose, onCorrected } = props;
   const alert = useAlert();
-  const familyData = useFamily(store, refused.familyID);
+  const familyData = useFamily(store, refusedOperation.familyID);
   if (!familyData?.family || !familyData.materials) return null;
   const { family, members } = familyData.family;
-  const { operationId, params, recordID } = refused.operation;
+  const { operationId, params, recordID } = refusedOperation.operation;
   const save = {
     onClose,
     onSaved: (message: string) => {
@@ -87,15 +87,10 @@ interface VisitCorrectionProps extends CorrectionProps {
   campaign: Schema<'Campaign'>;
 }
 
-function VisitCorrection({
-  refusedOperation: refused,
-  campaign,
-  onClose,
-  onCorrected,
-}: VisitCorrectionProps) {
+function VisitCorrection({ refusedOperation, campaign, onClose, onCorrected }: VisitCorrectionProps) {
   const today = useToday();
   const read = useRead('getFamilyVisitBoard', {
-    params: { id: refused.familyID },
+    params: { id: refusedOperation.familyID },
     query: { campaignID: campaign.id },
   });
   const board = read.data?.data;
@@ -103,13 +98,13 @@ function VisitCorrection({
   return (
     <Suspense>
       <VisitForm
-        familyID={refused.familyID}
+        familyID={refusedOperation.familyID}
         campaign={campaign}
         left={remainingCells(board).there.length}
         absent={board.absences}
         nobodyThere={isNobodyThere(board)}
         earliest={dayAfter(today)}
-        before={sentFields(refused) as unknown as Schema<'FamilyVisitRecord'>}
+        before={sentFields(refusedOperation) as unknown as Schema<'FamilyVisitRecord'>}
         onSaved={onCorrected}
         onClose={onClose}
       />

@@ -105,15 +105,15 @@ function Rows({ children }: { children: readonly ReactNode[] }) {
   );
 }
 
-function Refused({ work, view: { refusedOperations: refused } }: { work: FieldWork; view: QueueView }) {
-  if (refused.length === 0) return null;
+function Refused({ work, view: { refusedOperations } }: { work: FieldWork; view: QueueView }) {
+  if (refusedOperations.length === 0) return null;
   return (
     <section aria-labelledby="rechazado" className="grid gap-3">
       <h2 id="rechazado" className="text-lg font-bold">
         No se pudo enviar
       </h2>
       <Rows>
-        {refused.map((row) => (
+        {refusedOperations.map((row) => (
           <RefusedRow key={row.operation.id} refusedOperation={row} work={work} />
         ))}
       </Rows>

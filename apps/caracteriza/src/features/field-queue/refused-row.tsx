@@ -18,9 +18,9 @@ interface RefusedRowProps {
 }
 
 /** An operation that the server refused: the reason, and buttons to correct it, try again or remove it. */
-export function RefusedRow({ refusedOperation: refused, work }: RefusedRowProps) {
+export function RefusedRow({ refusedOperation, work }: RefusedRowProps) {
   const { store, sender } = work;
-  const { operation, title, familyID, familyCode, reasons, held } = refused;
+  const { operation, title, familyID, familyCode, reasons, held } = refusedOperation;
   const confirm = useConfirm();
   const alert = useAlert();
   const dependentCount = held.filter(({ operation: { operationId } }) => isOwnWork(operationId)).length;
@@ -36,13 +36,13 @@ export function RefusedRow({ refusedOperation: refused, work }: RefusedRowProps)
   const remove = async () => {
     const isConfirmed = await confirm({
       title: '¿Desea descartarlo?',
-      text: discardText(refused),
+      text: discardText(refusedOperation),
       acceptLabel: 'Descartar',
       danger: true,
     });
     if (!isConfirmed) return;
     try {
-      await takeOut(store, [refused, ...held]);
+      await takeOut(store, [refusedOperation, ...held]);
       alert.success('Se descartó de lo que está por enviar.');
     } catch (error) {
       alert.error(errorText(error));
@@ -63,7 +63,7 @@ export function RefusedRow({ refusedOperation: refused, work }: RefusedRowProps)
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <CorrectionButton refusedOperation={refused} work={work} />
+        <CorrectionButton refusedOperation={refusedOperation} work={work} />
         <Link to={`/home/visit?family=${familyID}`} className={secondaryLink}>
           Ver la familia
         </Link>

@@ -30,11 +30,12 @@ function useTripFigures({ store }: OpenTrip): TripFigures | null {
   useEffect(() => {
     let isStopped = false;
     const read = async () => {
-      const [download, waitingCount] = await Promise.all([
+      const [download, waitingOperations] = await Promise.all([
         store.readRecord<{ families: number }>(tripRecords.download),
         store.readOperations(),
       ]);
-      if (!isStopped) setFigures({ families: download?.families ?? 0, waitingCount: waitingCount.length });
+      if (!isStopped)
+        setFigures({ families: download?.families ?? 0, waitingCount: waitingOperations.length });
     };
     const readQuietly = () => void read().catch(() => undefined);
     readQuietly();
@@ -131,13 +132,13 @@ function LockButton() {
   );
 }
 
-function EndButton({ trip, waitingCount: waiting }: { trip: OpenTrip; waitingCount: number }) {
+function EndButton({ trip, waitingCount }: { trip: OpenTrip; waitingCount: number }) {
   const alert = useAlert();
   const confirm = useConfirm();
   const end = async () => {
-    if (waiting > 0)
+    if (waitingCount > 0)
       return void alert.warning(
-        `Primero envíe lo que está por enviar (${waiting}): la salida termina cuando el servidor lo tiene todo.`,
+        `Primero envíe lo que está por enviar (${waitingCount}): la salida termina cuando el servidor lo tiene todo.`,
       );
     const isConfirmed = await confirm({
       title: '¿Terminar la salida?',

@@ -83,7 +83,7 @@ interface IncidentListProps {
 }
 
 /** All incidents, those to be reported first at the top, and the button that records one. */
-export function IncidentList({ readingID: reading, onRecordingEnd, onOpen }: IncidentListProps) {
+export function IncidentList({ readingID, onRecordingEnd, onOpen }: IncidentListProps) {
   const [adding, setAdding] = useState(false);
   const [state, setState] = useUrlState(readState, writeState);
   const list = useList('listIncidents', { query: state === '' ? {} : { state } }, useListView());
@@ -120,9 +120,9 @@ export function IncidentList({ readingID: reading, onRecordingEnd, onOpen }: Inc
           <IncidentForm onClose={() => setAdding(false)} onRecorded={onOpen} />
         </Suspense>
       )}
-      {reading !== '' && (
+      {readingID !== '' && (
         <Suspense>
-          <IncidentOfReading id={reading} onClose={onRecordingEnd} onRecorded={onOpen} />
+          <IncidentOfReading id={readingID} onClose={onRecordingEnd} onRecorded={onOpen} />
         </Suspense>
       )}
     </>

@@ -52,53 +52,53 @@ function cellOf(
 }
 
 /** One cell for each member and questionnaire. */
-export function cellsOf(fieldTrip: Trip, family: FieldFamily): Cell[] {
-  const day = today(fieldTrip);
+export function cellsOf(trip: Trip, family: FieldFamily): Cell[] {
+  const day = today(trip);
   const members = inMemberOrder(family.members);
   const people = members.map((member) => rulePersonOf(member, day));
-  const demandsConsent = fieldTrip.materials.consent !== null;
+  const demandsConsent = trip.materials.consent !== null;
   return members.flatMap(({ id }, index) =>
-    askedToday(fieldTrip).map((questionnaire) => {
+    askedToday(trip).map((questionnaire) => {
       const cell = cellOf(family, id, questionnaire);
       const unmetConditions = unmetFor(questionnaire, people[index]!, people);
-      const ownConsentDue = isOwnConsentDue(fieldTrip, family, id);
+      const ownConsentDue = isOwnConsentDue(trip, family, id);
       return { ...cell, unmet: unmetConditions, refused: demandsConsent && cell.refused, ownConsentDue };
     }),
   );
 }
 
 /** The questionnaires of the campaign; none if the campaign is not open. */
-const askedToday = (fieldTrip: Trip): readonly FieldQuestionnaire[] =>
-  isCampaignOpen(fieldTrip) ? fieldTrip.materials.questionnaires : [];
+const askedToday = (trip: Trip): readonly FieldQuestionnaire[] =>
+  isCampaignOpen(trip) ? trip.materials.questionnaires : [];
 
 /** Today's absence marks of the current visit. */
-export const absencesOf = (fieldTrip: Trip, { absences, members }: FieldFamily): Schema<'VisitAbsence'>[] => {
+export const absencesOf = (trip: Trip, { absences, members }: FieldFamily): Schema<'VisitAbsence'>[] => {
   const present = new Set(members.map(({ id }) => id));
   return absences.filter(
-    ({ absentDate, surveyableID }) => absentDate.dateChar === today(fieldTrip) && present.has(surveyableID),
+    ({ absentDate, surveyableID }) => absentDate.dateChar === today(trip) && present.has(surveyableID),
   );
 };
 
 /** The response that the server would give to `getFamilyVisitBoard` if it already had this device's work. */
-export function boardOf(fieldTrip: Trip, family: FieldFamily): Board {
+export function boardOf(trip: Trip, family: FieldFamily): Board {
   return {
     family: family.family,
     members: inMemberOrder(family.members).map(memberOf),
-    questionnaires: askedToday(fieldTrip).map(({ id, campaignET, characterizationET, level }) => ({
+    questionnaires: askedToday(trip).map(({ id, campaignET, characterizationET, level }) => ({
       id,
       campaignET,
       characterizationET,
       level,
     })),
-    cells: cellsOf(fieldTrip, family),
-    absences: absencesOf(fieldTrip, family),
+    cells: cellsOf(trip, family),
+    absences: absencesOf(trip, family),
     visits: family.visits,
   };
 }
 
 /** What is still missing for a visit to be complete. */
-export function pendingOf(fieldTrip: Trip, family: FieldFamily): ReturnType<typeof visitPending> {
-  const { members, cells, questionnaires, absences } = boardOf(fieldTrip, family);
+export function pendingOf(trip: Trip, family: FieldFamily): ReturnType<typeof visitPending> {
+  const { members, cells, questionnaires, absences } = boardOf(trip, family);
   return visitPending({
     members: members.map(({ id }) => id),
     cells,

@@ -13,7 +13,7 @@ const server = vi.fn<(operationId: string, args?: unknown) => Promise<unknown>>(
 const numbered = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 let store: FieldStore;
-let fieldTrip: Trip;
+let trip: Trip;
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -21,32 +21,26 @@ beforeEach(async () => {
   const codes = { families: numbered('FAM', 2), people: numbered('PER', 90), surveys: numbered('ENC', 600) };
   const materials = { codes } as unknown as FieldMaterials;
   await store.commit({ row: { id: 't1' }, records: { [tripRecords.materials]: materials } });
-  fieldTrip = { store, materials, deviceKey: '', now: () => new Date() };
+  trip = { store, materials, deviceKey: '', now: () => new Date() };
   answerOnDevice((operationId, args) => server(operationId, args));
 });
 afterEach(() => answerOnDevice(null));
 
 it('reserves what runs out, and gives each code out once', async () => {
-  expect([await takeCode(fieldTrip, 'families'), await takeCode(fieldTrip, 'families')]).toEqual([
-    'FAM0',
-    'FAM1',
-  ]);
-  await expect(takeCode(fieldTrip, 'families')).rejects.toThrow('No quedan códigos');
+  expect([await takeCode(trip, 'families'), await takeCode(trip, 'families')]).toEqual(['FAM0', 'FAM1']);
+  await expect(takeCode(trip, 'families')).rejects.toThrow('No quedan códigos');
   server.mockResolvedValueOnce({ data: { families: ['FAM7', 'FAM8'], people: [], surveys: [] } });
   await refillCodes(store);
   expect(server).toHaveBeenCalledWith('reserveFieldCodes', {
     params: { id: 't1' },
     body: { families: 50, people: 0, surveys: 0 },
   });
-  expect([await takeCode(fieldTrip, 'families'), await takeCode(fieldTrip, 'families')]).toEqual([
-    'FAM7',
-    'FAM8',
-  ]);
+  expect([await takeCode(trip, 'families'), await takeCode(trip, 'families')]).toEqual(['FAM7', 'FAM8']);
 });
 
 it('asks for nothing while there are enough', async () => {
   server.mockReset();
-  const codes = { ...fieldTrip.materials.codes, families: numbered('FAM', 20) };
+  const codes = { ...trip.materials.codes, families: numbered('FAM', 20) };
   await store.commit({ records: { [tripRecords.materials]: { codes } } });
   await refillCodes(store);
   expect(server).not.toHaveBeenCalled();

@@ -29,57 +29,53 @@ export const refusedConsent = (store: FieldStore, surveyableID: string): Promise
   );
 
 /** Whether the campaign requires consent and the person has turned 18 since somebody else consented for them. */
-export function isOwnConsentDue(
-  fieldTrip: Trip,
-  { members, consents }: FieldFamily,
-  personID: string,
-): boolean {
+export function isOwnConsentDue(trip: Trip, { members, consents }: FieldFamily, personID: string): boolean {
   const lastConsent = consents.find(({ surveyableID }) => surveyableID === personID)?.last;
   const person = members.find(({ id }) => id === personID);
-  if (fieldTrip.materials.consent === null || !lastConsent || !person) return false;
+  if (trip.materials.consent === null || !lastConsent || !person) return false;
   const { accepted, askedDate, representation } = lastConsent;
   // Missing from trips downloaded before representatives were recorded.
   const consent = { accepted, askedOn: askedDate.dateChar, represented: Boolean(representation) };
-  return hasOutgrown(consent, person.birthdateID.dateChar, today(fieldTrip));
+  return hasOutgrown(consent, person.birthdateID.dateChar, today(trip));
 }
 
 /** Throws the error that the server would send. */
-function checkRepresentation(fieldTrip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
+function checkRepresentation(trip: Trip, { members }: FieldFamily, body: Schema<'ConsentRecord'>): void {
   const { birthdateID } = members.find(({ id }) => id === body.surveyableID)!;
-  const isMinor = isMinorOn(birthdateID.dateChar, today(fieldTrip));
+  const isMinor = isMinorOn(birthdateID.dateChar, today(trip));
   const problem = representationProblem(isMinor, body.accepted, body.representation !== undefined);
   if (problem !== null) throw refusalError(422, problem, 'representation');
 }
 
 export const consentAnswers = {
-  getConsent: async (fieldTrip, { query }) => {
-    const family = await familyOfPerson(fieldTrip, query.surveyableID);
+  getConsent: async (trip, { query }) => {
+    const family = await familyOfPerson(trip, query.surveyableID);
     const person = family.members.find(({ id }) => id === query.surveyableID)!;
     return answered({
       chSurveyableID: referenceOf(person),
-      minor: isMinorOn(person.birthdateID.dateChar, today(fieldTrip)),
-      ownConsentDue: isOwnConsentDue(fieldTrip, family, query.surveyableID),
-      demanded: fieldTrip.materials.consent,
+      minor: isMinorOn(person.birthdateID.dateChar, today(trip)),
+      ownConsentDue: isOwnConsentDue(trip, family, query.surveyableID),
+      demanded: trip.materials.consent,
       last: family.consents.find(({ surveyableID }) => surveyableID === query.surveyableID)?.last ?? null,
     });
   },
 
-  getPolicy: async (fieldTrip, { query } = {}) => {
+  getPolicy: async (trip, { query } = {}) => {
     // Missing from trips downloaded before there was a policy.
-    const { policy = null, responsible = null } = fieldTrip.materials.policy ?? {};
+    const { policy = null, responsible = null } = trip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
       throw refusalError(404, 'Esa versión de la política no está en este dispositivo.');
     return answered({ policy, responsible });
   },
 
-  recordConsent: async (fieldTrip, { body }) => {
+  recordConsent: async (trip, { body }) => {
     const { surveyableID, version, accepted, signature = null } = body;
-    const family = await familyOfPerson(fieldTrip, surveyableID);
-    checkCampaign(fieldTrip, body.campaignID);
+    const family = await familyOfPerson(trip, surveyableID);
+    checkCampaign(trip, body.campaignID);
     const problem = signature === null ? null : signatureProblem(signature);
     if (problem !== null) throw refusalError(422, problem, 'signature');
-    checkRepresentation(fieldTrip, family, body);
-    const refusal = await refusedConsent(fieldTrip.store, surveyableID);
+    checkRepresentation(trip, family, body);
+    const refusal = await refusedConsent(trip.store, surveyableID);
     const id = refusal?.operation.recordID ?? crypto.randomUUID();
     const lastConsent: Schema<'Consent'> = {
       id,
@@ -88,24 +84,24 @@ export const consentAnswers = {
       respondent: body.respondent.trim(),
       representation: body.representation ?? null,
       signed: signature !== null,
-      askedDate: { dateChar: today(fieldTrip) },
-      askedTime: bogotaTime(fieldTrip.now()),
-      asker: fieldTrip.materials.trip.user.name,
+      askedDate: { dateChar: today(trip) },
+      askedTime: bogotaTime(trip.now()),
+      asker: trip.materials.trip.user.name,
     };
     const otherConsents = family.consents.filter((consent) => consent.surveyableID !== surveyableID);
     const person = family.members.find((member) => member.id === surveyableID)!;
     const newFamily = { ...family, consents: [...otherConsents, { surveyableID, last: lastConsent }] };
     if (refusal) {
-      await commitCorrection(fieldTrip.store, {
+      await commitCorrection(trip.store, {
         refused: refusal,
         body: { ...body },
         title: refusal.title,
         family: newFamily,
-        madeAt: fieldTrip.now().toISOString(),
+        madeAt: trip.now().toISOString(),
       });
       return answered(lastConsent, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(fieldTrip, newFamily, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'recordConsent',
         recordID: id,

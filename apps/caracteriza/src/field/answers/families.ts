@@ -53,18 +53,18 @@ async function listFamiliesPage({ store }: Trip, { search = '', sort = 'code', .
 const newFamilyTitle = ({ consultreference }: Schema<'Family'>) => `Familia nueva: ${consultreference}`;
 
 export const familyAnswers = {
-  listFamilies: async (fieldTrip, { query = {} }) => {
-    const { families, total } = await listFamiliesPage(fieldTrip, query);
+  listFamilies: async (trip, { query = {} }) => {
+    const { families, total } = await listFamiliesPage(trip, query);
     return answered(families, undefined, { total, totalIsExact: true });
   },
 
-  getFamily: async (fieldTrip, { params }) => answered((await familyByID(fieldTrip, params.id)).family),
+  getFamily: async (trip, { params }) => answered((await familyByID(trip, params.id)).family),
 
-  createFamily: async (fieldTrip, { body }) => {
+  createFamily: async (trip, { body }) => {
     const id = crypto.randomUUID();
-    const family = familyFrom(body, fieldTrip.materials, { id, code: body.code, version: 1 });
+    const family = familyFrom(body, trip.materials, { id, code: body.code, version: 1 });
     const newFamily = { family, members: [], consents: [], cells: [], absences: [], visits: [] };
-    await commitFamily(fieldTrip, newFamily, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'createFamily',
         recordID: id,
@@ -76,18 +76,18 @@ export const familyAnswers = {
     return answered(family, 'La familia se guardó en este dispositivo.');
   },
 
-  updateFamily: async (fieldTrip, { params, body: { version: _version, ...body } }) => {
-    const oldFamily = await familyByID(fieldTrip, params.id);
-    const family = familyFrom(body, fieldTrip.materials, oldFamily.family);
+  updateFamily: async (trip, { params, body: { version: _version, ...body } }) => {
+    const oldFamily = await familyByID(trip, params.id);
+    const family = familyFrom(body, trip.materials, oldFamily.family);
     const chFamilyID = familyReferenceOf({ ...oldFamily, family });
     const members = oldFamily.members.map((member) => ({ ...member, chFamilyID }));
     const newFamily = { ...oldFamily, family, members };
     const title = `Cambios de la ${familyText(family.consultreference)}`;
     const isOwn = writesRecord(['createFamily', 'updateFamily'], params.id);
-    const refusal = await refusedOperation(fieldTrip.store, isOwn);
+    const refusal = await refusedOperation(trip.store, isOwn);
     if (refusal) {
       const isNew = refusal.operation.operationId === 'createFamily';
-      await commitCorrection(fieldTrip.store, {
+      await commitCorrection(trip.store, {
         refused: refusal,
         body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newFamilyTitle(family) : title,
@@ -96,7 +96,7 @@ export const familyAnswers = {
       });
       return answered(family, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(fieldTrip, newFamily, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'updateFamily',
         params: { id: params.id },

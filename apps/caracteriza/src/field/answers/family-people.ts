@@ -21,11 +21,8 @@ const sortTexts: Readonly<Record<string, (person: Person) => string>> = {
 };
 
 export const familyPeopleAnswers = {
-  listSurveyablesByFamily: async (
-    fieldTrip,
-    { params, query: { search = '', sort = 'code', ...page } = {} },
-  ) => {
-    const { members } = await familyByID(fieldTrip, params.id);
+  listSurveyablesByFamily: async (trip, { params, query: { search = '', sort = 'code', ...page } = {} }) => {
+    const { members } = await familyByID(trip, params.id);
     const matchesSearch = searchOf(search);
     const matches = members.filter((person) =>
       matchesSearch([fold(`${person.code} ${person.identification} ${nameOf(person)}`)]),

@@ -12,15 +12,15 @@ const valuesOf = ({ materials }: Trip, name: string) => {
 
 const codeOf =
   <Op extends OperationId>(kind: keyof FieldMaterials['codes']) =>
-  async (fieldTrip: Trip): Promise<Answer<Op>> =>
-    answered<Op>((await takeCode(fieldTrip, kind)) as never, 'Código generado.');
+  async (trip: Trip): Promise<Answer<Op>> =>
+    answered<Op>((await takeCode(trip, kind)) as never, 'Código generado.');
 
 export const listAnswers = {
-  listCampaigns: async (fieldTrip, { query }) =>
-    answered(query?.open === 'true' && !isCampaignOpen(fieldTrip) ? [] : [fieldTrip.materials.campaign]),
+  listCampaigns: async (trip, { query }) =>
+    answered(query?.open === 'true' && !isCampaignOpen(trip) ? [] : [trip.materials.campaign]),
   listZones: async ({ materials }) => answered(materials.zones),
-  listMasterValues: async (fieldTrip, { params }) => answered(valuesOf(fieldTrip, params.table)),
-  listIdentificationTypes: async (fieldTrip) => answered(valuesOf(fieldTrip, 'identificationTypes')),
+  listMasterValues: async (trip, { params }) => answered(valuesOf(trip, params.table)),
+  listIdentificationTypes: async (trip) => answered(valuesOf(trip, 'identificationTypes')),
   getOptionListVersion: async ({ materials }, { params }) => {
     const version = materials.optionLists?.find(({ hash }) => hash === params.hash);
     if (!version) throw needsServer();

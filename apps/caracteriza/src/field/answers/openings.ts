@@ -44,28 +44,28 @@ export function askedQuestions(
 
 /** The opening made on this device today, if person and questionnaire are unchanged; otherwise a new one. */
 export async function openingFor(
-  fieldTrip: Trip,
+  trip: Trip,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
   startOver: boolean,
 ) {
   const name = openingName(person.id, questionnaire.id);
-  const values = rulePersonOf(person, today(fieldTrip));
-  const open = startOver ? null : await fieldTrip.store.readRecord<FieldOpening>(name);
+  const values = rulePersonOf(person, today(trip));
+  const open = startOver ? null : await trip.store.readRecord<FieldOpening>(name);
   const isSame =
-    open?.openedOn === today(fieldTrip) &&
+    open?.openedOn === today(trip) &&
     open.questionnaireHash === questionnaire.questionnaireHash &&
     JSON.stringify(open.person) === JSON.stringify(values);
   if (open && isSame) return open;
   const opening: FieldOpening = {
-    code: await takeCode(fieldTrip, 'surveys'),
+    code: await takeCode(trip, 'surveys'),
     surveyableID: person.id,
     linkID: questionnaire.id,
-    openedAt: fieldTrip.now().toISOString(),
-    openedOn: today(fieldTrip),
+    openedAt: trip.now().toISOString(),
+    openedOn: today(trip),
     person: values,
     questionnaireHash: questionnaire.questionnaireHash,
   };
-  await fieldTrip.store.commit({ records: { [name]: opening, [openedCodeName(opening.code)]: opening } });
+  await trip.store.commit({ records: { [name]: opening, [openedCodeName(opening.code)]: opening } });
   return opening;
 }
 

@@ -52,7 +52,7 @@ export const refusedSurveyOf = (
 
 /** The answers of a rejected survey as a draft, for the screen to continue with. */
 export function draftOf(
-  fieldTrip: Trip,
+  trip: Trip,
   { refused, opening }: RefusedSurvey,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
 ): Schema<'Draft'> {
@@ -61,8 +61,8 @@ export function draftOf(
     surveyCode: opening.code,
     chSurveyableID: referenceOf(person),
     chCharacterizationByCampaignID: { id, campaignET, characterizationET },
-    updatedDate: { dateChar: today(fieldTrip) },
-    updatedTime: bogotaTime(fieldTrip.now()),
+    updatedDate: { dateChar: today(trip) },
+    updatedTime: bogotaTime(trip.now()),
     visitedFamilyID: null,
     version: 0,
     writer: null,

@@ -40,14 +40,14 @@ interface SaveContext {
 
 /** The ids of the characterizations that the answers lead to. Checks the answers by the server's rules. @throws ApiError 422 */
 function checkedDependents(
-  fieldTrip: Trip,
+  trip: Trip,
   { opening, questionnaire }: Pick<SaveContext, 'opening' | 'questionnaire'>,
   body: Body,
 ): string[] {
   const questions = withSharedOptions(
     askedQuestions(questionnaire, opening.person).map(shownQuestion),
     (version) => {
-      const list = fieldTrip.materials.optionLists?.find(({ hash }) => hash === version);
+      const list = trip.materials.optionLists?.find(({ hash }) => hash === version);
       return list && placedOptions(list.options);
     },
   );
@@ -58,7 +58,7 @@ function checkedDependents(
     ]),
   );
   const person = personScope(opening.person, opening.openedOn);
-  const problems = checkAnswers(questions, answers, today(fieldTrip), { person });
+  const problems = checkAnswers(questions, answers, today(trip), { person });
   if (problems.length > 0) {
     const errors = problems.map(({ questionID: field, message }) => ({ field, message }));
     throw new ApiError(422, problems[0]!.message, { fromServer: true, errors });
@@ -73,10 +73,10 @@ const campaignLink = ({ id, characterizationET, level }: FieldQuestionnaire): Ca
 });
 
 /** The cells after saving the survey: the person's, or those of all members if it is a family survey. */
-function withSurvey(fieldTrip: Trip, { family, person, questionnaire }: SaveContext): FieldFamily['cells'] {
+function withSurvey(trip: Trip, { family, person, questionnaire }: SaveContext): FieldFamily['cells'] {
   const survey = {
-    createdDate: { dateChar: today(fieldTrip) },
-    surveyor: fieldTrip.materials.trip.user.name,
+    createdDate: { dateChar: today(trip) },
+    surveyor: trip.materials.trip.user.name,
     state: 'registered' as const,
   };
   const { id: link, level, dependent } = questionnaire;
@@ -108,15 +108,15 @@ function withSurvey(fieldTrip: Trip, { family, person, questionnaire }: SaveCont
 
 /** The characterizations to offer next: those that apply to the person and that the family has not answered. */
 function offeredNext(
-  fieldTrip: Trip,
+  trip: Trip,
   { family, person, leadsTo }: SaveContext,
 ): Schema<'CharacterizationReference'>[] {
-  const day = today(fieldTrip);
+  const day = today(trip);
   const people = family.members.map((member) => rulePersonOf(member, day));
   const isAnswered = (link: string) =>
     family.cells.some((cell) => cell.characterizationByCampaignID === link && cell.survey !== null);
   return leadsTo.flatMap((characterizationID) =>
-    fieldTrip.materials.questionnaires
+    trip.materials.questionnaires
       .filter(
         (questionnaire) =>
           questionnaire.characterizationET.id === characterizationID &&
@@ -171,26 +171,26 @@ function callsOf(context: SaveContext, body: Body): FieldCall[] {
   ];
 }
 
-async function readSaved(fieldTrip: Trip, body: Body): Promise<SaveContext> {
+async function readSaved(trip: Trip, body: Body): Promise<SaveContext> {
   const { code, chSurveyableID } = body.surveyRequestDTO;
-  const fresh = await fieldTrip.store.readRecord<FieldOpening>(openedCodeName(code));
-  const refusal = fresh ? null : await refusedSurveyByCode(fieldTrip.store, code);
+  const fresh = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
+  const refusal = fresh ? null : await refusedSurveyByCode(trip.store, code);
   const opening = fresh ?? refusal?.opening;
   if (!opening) throw refusalError(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
-  const questionnaire = fieldTrip.materials.questionnaires.find(({ id }) => id === opening.linkID);
+  const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
   // The questionnaire has been changed since the survey was opened, and the trip has been updated.
   if (questionnaire?.questionnaireHash !== opening.questionnaireHash)
     throw refusalError(422, notApplicableText);
-  const family = await familyOfPerson(fieldTrip, chSurveyableID);
+  const family = await familyOfPerson(trip, chSurveyableID);
   const person = family.members.find(({ id }) => id === chSurveyableID)!;
-  if (isOwnConsentDue(fieldTrip, family, person.id)) throw refusalError(422, outgrownSaveText, 'consent');
+  if (isOwnConsentDue(trip, family, person.id)) throw refusalError(422, outgrownSaveText, 'consent');
   return {
     opening,
     refused: refusal?.refused ?? null,
     questionnaire,
     family,
     person,
-    leadsTo: checkedDependents(fieldTrip, { opening, questionnaire }, body),
+    leadsTo: checkedDependents(trip, { opening, questionnaire }, body),
   };
 }
 
@@ -199,7 +199,7 @@ async function readSaved(fieldTrip: Trip, body: Body): Promise<SaveContext> {
  * @returns the id of its operation
  */
 async function writeSurvey(
-  fieldTrip: Trip,
+  trip: Trip,
   context: SaveContext,
   newFamily: FieldFamily,
   body: Body,
@@ -207,10 +207,10 @@ async function writeSurvey(
   const { refused: before, opening } = context;
   if (before) {
     const correction = { refused: before, body: sentBody(body), title: before.title, family: newFamily };
-    return commitCorrection(fieldTrip.store, correction);
+    return commitCorrection(trip.store, correction);
   }
-  const { family, operations } = withOperations(newFamily, callsOf(context, body), fieldTrip.now());
-  await fieldTrip.store.commit({
+  const { family, operations } = withOperations(newFamily, callsOf(context, body), trip.now());
+  await trip.store.commit({
     families: [family],
     operations,
     records: {
@@ -223,14 +223,14 @@ async function writeSurvey(
 }
 
 /** Saves a survey on the device. @throws ApiError 422 for answers that the server would reject */
-export async function saveSurvey(fieldTrip: Trip, body: Body): Promise<Answer<'saveCompleteSurvey'>> {
-  const context = await readSaved(fieldTrip, body);
+export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCompleteSurvey'>> {
+  const context = await readSaved(trip, body);
   const { family, person, questionnaire, opening, leadsTo } = context;
-  const links = fieldTrip.materials.questionnaires.map(campaignLink);
+  const links = trip.materials.questionnaires.map(campaignLink);
   const from = campaignLink(questionnaire);
   const newFamily: FieldFamily = {
     ...family,
-    cells: withSurvey(fieldTrip, context),
+    cells: withSurvey(trip, context),
     // A person who answers is no longer marked as absent.
     absences: family.absences.filter(({ surveyableID }) => surveyableID !== person.id),
     reached: {
@@ -242,7 +242,7 @@ export async function saveSurvey(fieldTrip: Trip, body: Body): Promise<Answer<'s
       ),
     },
   };
-  const operationID = await writeSurvey(fieldTrip, context, newFamily, body);
+  const operationID = await writeSurvey(trip, context, newFamily, body);
   const { id, campaignET, characterizationET } = questionnaire;
   return answered(
     {
@@ -250,11 +250,11 @@ export async function saveSurvey(fieldTrip: Trip, body: Body): Promise<Answer<'s
       code: opening.code,
       chSurveyableID: referenceOf(person),
       chCharacterizationByCampaignID: { id, campaignET, characterizationET },
-      createdDate: { dateChar: today(fieldTrip) },
-      characterizationTime: bogotaTime(fieldTrip.now()),
+      createdDate: { dateChar: today(trip) },
+      characterizationTime: bogotaTime(trip.now()),
       afterClosing: false,
       state: 'registered',
-      dependentCharacterizations: offeredNext(fieldTrip, context),
+      dependentCharacterizations: offeredNext(trip, context),
     },
     'La encuesta se guardó en este dispositivo.',
   );

@@ -33,8 +33,8 @@ const peopleOf = async ({ store }: Trip) =>
   );
 
 /** @throws ApiError 409 if another person on the device has this document number */
-async function checkDocument(fieldTrip: Trip, identification: string, exceptID: string): Promise<void> {
-  const people = await peopleOf(fieldTrip);
+async function checkDocument(trip: Trip, identification: string, exceptID: string): Promise<void> {
+  const people = await peopleOf(trip);
   const holder = people.find(
     ({ person }) => person.identification === identification && person.id !== exceptID,
   );
@@ -43,11 +43,11 @@ async function checkDocument(fieldTrip: Trip, identification: string, exceptID: 
 }
 
 /** The people on the device who may be the person in the form, as `checkSurveyable` answers. */
-async function matchesOf(fieldTrip: Trip, input: Check): Promise<Schema<'SurveyableMatches'>> {
-  const people = await peopleOf(fieldTrip);
+async function matchesOf(trip: Trip, input: Check): Promise<Schema<'SurveyableMatches'>> {
+  const people = await peopleOf(trip);
   const otherPeople = people.filter(({ person }) => person.id !== input.id);
   const zoneID = input.chFamilyID
-    ? (await fieldTrip.store.readFamily(input.chFamilyID))?.family.zoneID.id
+    ? (await trip.store.readFamily(input.chFamilyID))?.family.zoneID.id
     : undefined;
   const isSame = ({ person }: (typeof otherPeople)[number]) =>
     person.birthdateID.dateChar === input.birthdate && sortKey(nameOf(person)) === sortKey(typedName(input));
@@ -73,8 +73,8 @@ const typedName = ({ firstName, secondName, firstSurname, secondSurname }: Check
  * The family chosen in the form.
  * @throws ApiError 422 if it is not on the device
  */
-async function chosenFamily(fieldTrip: Trip, familyID: string | null | undefined): Promise<FieldFamily> {
-  const family = familyID ? await fieldTrip.store.readFamily(familyID) : null;
+async function chosenFamily(trip: Trip, familyID: string | null | undefined): Promise<FieldFamily> {
+  const family = familyID ? await trip.store.readFamily(familyID) : null;
   if (family) return family;
   throw refusalError(422, 'Elija una de las familias de esta salida a terreno.', 'chFamilyID');
 }
@@ -103,19 +103,19 @@ const newPersonTitle = (person: Person) => `Persona nueva: ${nameOf(person)}`;
 const changedPersonTitle = (person: Person) => `Cambios de ${nameOf(person)}`;
 
 export const surveyableAnswers = {
-  getSurveyable: async (fieldTrip, { params }) => {
-    const { members } = await familyOfPerson(fieldTrip, params.id);
+  getSurveyable: async (trip, { params }) => {
+    const { members } = await familyOfPerson(trip, params.id);
     return answered(members.find(({ id }) => id === params.id)!);
   },
 
-  checkSurveyable: async (fieldTrip, { body }) => answered(await matchesOf(fieldTrip, body)),
+  checkSurveyable: async (trip, { body }) => answered(await matchesOf(trip, body)),
 
-  createSurveyable: async (fieldTrip, { body }) => {
-    const family = await chosenFamily(fieldTrip, body.chFamilyID);
-    await checkDocument(fieldTrip, body.identification, '');
+  createSurveyable: async (trip, { body }) => {
+    const family = await chosenFamily(trip, body.chFamilyID);
+    await checkDocument(trip, body.identification, '');
     const id = crypto.randomUUID();
-    const person = personFrom(body, fieldTrip.materials, { id, code: body.code, version: 1, family });
-    await commitFamily(fieldTrip, { ...family, members: [...family.members, person] }, [
+    const person = personFrom(body, trip.materials, { id, code: body.code, version: 1, family });
+    await commitFamily(trip, { ...family, members: [...family.members, person] }, [
       {
         operationId: 'createSurveyable',
         recordID: id,
@@ -127,21 +127,21 @@ export const surveyableAnswers = {
     return answered(person, 'La persona se guardó en este dispositivo.');
   },
 
-  updateSurveyable: async (fieldTrip, { params, body: { version: _version, ...body } }) => {
-    const from = await familyOfPerson(fieldTrip, params.id);
+  updateSurveyable: async (trip, { params, body: { version: _version, ...body } }) => {
+    const from = await familyOfPerson(trip, params.id);
     const oldPerson = from.members.find(({ id }) => id === params.id)!;
-    const newFamily = await chosenFamily(fieldTrip, body.chFamilyID);
-    await checkDocument(fieldTrip, body.identification, oldPerson.id);
-    const person = personFrom(body, fieldTrip.materials, { ...oldPerson, family: newFamily });
+    const newFamily = await chosenFamily(trip, body.chFamilyID);
+    await checkDocument(trip, body.identification, oldPerson.id);
+    const person = personFrom(body, trip.materials, { ...oldPerson, family: newFamily });
     const isMoving = newFamily.family.id !== from.family.id;
     const changedFamilies = isMoving
       ? movePerson(from, newFamily, person)
       : { ...from, members: from.members.map((member) => (member.id === person.id ? person : member)) };
     const isOwn = writesRecord(['createSurveyable', 'updateSurveyable'], person.id);
-    const refusal = await refusedOperation(fieldTrip.store, isOwn);
+    const refusal = await refusedOperation(trip.store, isOwn);
     if (refusal) {
       const isNew = refusal.operation.operationId === 'createSurveyable';
-      await commitCorrection(fieldTrip.store, {
+      await commitCorrection(trip.store, {
         refused: refusal,
         body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newPersonTitle(person) : changedPersonTitle(person),
@@ -167,10 +167,10 @@ export const surveyableAnswers = {
           title: changedPersonTitle(person),
         },
       ],
-      fieldTrip.now(),
+      trip.now(),
     );
     const families = isMoving ? [family, withoutPerson(from, person.id)] : [family];
-    await fieldTrip.store.commit({ families, operations });
+    await trip.store.commit({ families, operations });
     return answered(person, 'Los cambios se guardaron en este dispositivo.');
   },
 } satisfies Answers;

@@ -30,20 +30,20 @@ type Person = Schema<'Surveyable'>;
 type Subject = { family: FieldFamily; person: Person; questionnaire: FieldQuestionnaire };
 
 /** @throws ApiError if the server would not open this survey */
-function checkMayOpen(fieldTrip: Trip, { family, person, questionnaire }: Subject): void {
-  const day = today(fieldTrip);
+function checkMayOpen(trip: Trip, { family, person, questionnaire }: Subject): void {
+  const day = today(trip);
   const people = family.members.map((member) => rulePersonOf(member, day));
   const unmetConditions = unmetFor(questionnaire, rulePersonOf(person, day), people);
-  if (!isCampaignOpen(fieldTrip) || unmetConditions.length > 0) throw refusalError(422, notApplicableText);
+  if (!isCampaignOpen(trip) || unmetConditions.length > 0) throw refusalError(422, notApplicableText);
   const lastConsent = family.consents.find(({ surveyableID }) => surveyableID === person.id)?.last;
   const problem = consentProblem(
-    fieldTrip.materials.consent !== null,
+    trip.materials.consent !== null,
     lastConsent?.accepted ?? null,
-    isOwnConsentDue(fieldTrip, family, person.id),
+    isOwnConsentDue(trip, family, person.id),
   );
   if (problem !== null) throw refusalError(422, problem, 'consent');
   if (questionnaire.level !== 'family') return;
-  const familySurvey = cellsOf(fieldTrip, family).find(
+  const familySurvey = cellsOf(trip, family).find(
     ({ characterizationByCampaignID: link, survey }) => link === questionnaire.id && survey !== null,
   )?.survey;
   if (!familySurvey) return;
@@ -51,10 +51,10 @@ function checkMayOpen(fieldTrip: Trip, { family, person, questionnaire }: Subjec
   throw refusalError(409, `${familySurveyedText} La hizo ${familySurvey.surveyor} el ${madeOn}.`);
 }
 
-async function subjectOf(fieldTrip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {
-  if (body.campaignID !== fieldTrip.materials.campaign.id) throw needsServer();
-  const family = await familyOfPerson(fieldTrip, body.surveyableID);
-  const questionnaire = fieldTrip.materials.questionnaires.find(
+async function subjectOf(trip: Trip, body: Schema<'SurveyOpen'>): Promise<Subject> {
+  if (body.campaignID !== trip.materials.campaign.id) throw needsServer();
+  const family = await familyOfPerson(trip, body.surveyableID);
+  const questionnaire = trip.materials.questionnaires.find(
     ({ characterizationET }) => characterizationET.id === body.characterizationID,
   );
   if (!questionnaire) throw refusalError(404, 'El cuestionario no está en esta salida a terreno.');
@@ -68,42 +68,40 @@ const linkOf = ({ id, campaignET, characterizationET }: FieldQuestionnaire) => (
 });
 
 /** The person's surveys, as far as the device knows them: author and time, without code and answers. */
-async function surveysOf(fieldTrip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
-  const family = await familyOfPerson(fieldTrip, personID);
+async function surveysOf(trip: Trip, personID: string): Promise<Schema<'Survey'>[]> {
+  const family = await familyOfPerson(trip, personID);
   const person = family.members.find(({ id }) => id === personID)!;
-  return cellsOf(fieldTrip, family).flatMap(
-    ({ surveyableID, characterizationByCampaignID: link, survey }) => {
-      const questionnaire = fieldTrip.materials.questionnaires.find(({ id }) => id === link)!;
-      if (surveyableID !== personID || survey === null || questionnaire.level === 'family') return [];
-      return [
-        {
-          id: link,
-          code: '',
-          chSurveyableID: referenceOf(person),
-          chCharacterizationByCampaignID: linkOf(questionnaire),
-          createdDate: survey.createdDate,
-          characterizationTime: '00:00:00',
-          afterClosing: false,
-          state: survey.state,
-        },
-      ];
-    },
-  );
+  return cellsOf(trip, family).flatMap(({ surveyableID, characterizationByCampaignID: link, survey }) => {
+    const questionnaire = trip.materials.questionnaires.find(({ id }) => id === link)!;
+    if (surveyableID !== personID || survey === null || questionnaire.level === 'family') return [];
+    return [
+      {
+        id: link,
+        code: '',
+        chSurveyableID: referenceOf(person),
+        chCharacterizationByCampaignID: linkOf(questionnaire),
+        createdDate: survey.createdDate,
+        characterizationTime: '00:00:00',
+        afterClosing: false,
+        state: survey.state,
+      },
+    ];
+  });
 }
 
 export const surveyAnswers = {
-  openSurvey: async (fieldTrip, { body }) => {
-    const subject = await subjectOf(fieldTrip, body);
+  openSurvey: async (trip, { body }) => {
+    const subject = await subjectOf(trip, body);
     const { person, questionnaire } = subject;
     const startsOver = body.startOver === true;
-    const refusal = startsOver ? null : await refusedSurveyOf(fieldTrip.store, person.id, questionnaire.id);
+    const refusal = startsOver ? null : await refusedSurveyOf(trip.store, person.id, questionnaire.id);
     if (!refusal) {
-      checkMayOpen(fieldTrip, subject);
+      checkMayOpen(trip, subject);
       // A survey that the server rejected can be made again.
-      if (await refusedConsent(fieldTrip.store, person.id))
+      if (await refusedConsent(trip.store, person.id))
         throw refusalError(422, consentProblem(true, null)!, 'consent');
     }
-    const opening = refusal?.opening ?? (await openingFor(fieldTrip, subject, startsOver));
+    const opening = refusal?.opening ?? (await openingFor(trip, subject, startsOver));
     const questions = askedQuestions(questionnaire, opening.person);
     return answered(
       {
@@ -119,16 +117,16 @@ export const surveyAnswers = {
         ...(questionnaire.translation && { translation: questionnaire.translation }),
         personFields: personFieldsFor(questions, personScope(opening.person, opening.openedOn)),
         answerCodes: questions.map((_, index) => `${opening.code}-${index + 1}`),
-        draft: refusal && draftOf(fieldTrip, refusal, subject),
+        draft: refusal && draftOf(trip, refusal, subject),
       },
       'Encuesta abierta.',
     );
   },
 
-  saveCompleteSurvey: (fieldTrip, { body }) => saveSurvey(fieldTrip, body),
+  saveCompleteSurvey: (trip, { body }) => saveSurvey(trip, body),
 
-  listSurveysBySurveyable: async (fieldTrip, { params }) => {
-    const surveys = await surveysOf(fieldTrip, params.id);
+  listSurveysBySurveyable: async (trip, { params }) => {
+    const surveys = await surveysOf(trip, params.id);
     return answered(surveys, undefined, { total: surveys.length, totalIsExact: true });
   },
 

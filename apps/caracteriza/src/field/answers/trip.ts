@@ -24,7 +24,7 @@ export interface Trip {
 
 /** Answers operations in place of the server. */
 export type Answers = {
-  readonly [Op in OperationId]?: (fieldTrip: Trip, args: CallArgs<Op>) => Promise<Answer<Op>>;
+  readonly [Op in OperationId]?: (trip: Trip, args: CallArgs<Op>) => Promise<Answer<Op>>;
 };
 
 /** A response in the contract's form. */
@@ -49,15 +49,15 @@ export const needsServer = (): ApiError => new ApiError(0, 'Esta pantalla necesi
 export const today = ({ now }: Trip): string => todayInBogota(now());
 
 /** Whether the trip's campaign is open to surveys today. */
-export const isCampaignOpen = (fieldTrip: Trip): boolean => {
-  const { startDate, endDate } = fieldTrip.materials.campaign;
-  return isOpenOn(today(fieldTrip), startDate.dateChar, endDate.dateChar);
+export const isCampaignOpen = (trip: Trip): boolean => {
+  const { startDate, endDate } = trip.materials.campaign;
+  return isOpenOn(today(trip), startDate.dateChar, endDate.dateChar);
 };
 
 /** @throws ApiError 422 unless the call is about the trip's campaign, and it is open today */
-export function checkCampaign(fieldTrip: Trip, campaignID: string): void {
-  if (campaignID !== fieldTrip.materials.campaign.id) throw needsServer();
-  if (!isCampaignOpen(fieldTrip)) throw refusalError(422, campaignClosedText, 'campaignID');
+export function checkCampaign(trip: Trip, campaignID: string): void {
+  if (campaignID !== trip.materials.campaign.id) throw needsServer();
+  if (!isCampaignOpen(trip)) throw refusalError(422, campaignClosedText, 'campaignID');
 }
 
 /** @throws ApiError 404 for a family that is not part of the trip */

@@ -41,30 +41,30 @@ const isMark = ({ operationId }: TrailStep) =>
   operationId === 'recordVisitAbsence' || operationId === 'withdrawVisitAbsence';
 
 /** @throws ApiError 422 for a visit that cannot be recorded */
-function checkVisit(fieldTrip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
-  const { endDate } = fieldTrip.materials.campaign;
+function checkVisit(trip: Trip, family: FieldFamily, body: Schema<'FamilyVisitRecord'>): void {
+  const { endDate } = trip.materials.campaign;
   const problem =
-    visitProblem(body, { today: today(fieldTrip), endDate: endDate.dateChar, labels }) ??
-    (body.result === 'completa' ? incompleteProblem(pendingOf(fieldTrip, family)) : null);
+    visitProblem(body, { today: today(trip), endDate: endDate.dateChar, labels }) ??
+    (body.result === 'completa' ? incompleteProblem(pendingOf(trip, family)) : null);
   if (problem) throw refusalError(422, problem.message, problem.field);
 }
 
 /** The visit described by the form, without its absences. A correction keeps the day and time of the original. */
 function visitOf(
-  fieldTrip: Trip,
+  trip: Trip,
   id: string,
   body: Schema<'FamilyVisitRecord'>,
   oldVisit: Schema<'FamilyVisit'> | undefined,
 ): Omit<Schema<'FamilyVisit'>, 'absences'> {
   return {
     id,
-    campaignET: fieldTrip.materials.trip.campaignET,
+    campaignET: trip.materials.trip.campaignET,
     result: body.result,
     returnDate: body.returnDate ? { dateChar: body.returnDate } : null,
     reason: body.reason?.trim() || null,
-    visitedDate: oldVisit?.visitedDate ?? { dateChar: today(fieldTrip) },
-    visitedTime: oldVisit?.visitedTime ?? bogotaTime(fieldTrip.now()),
-    visitor: fieldTrip.materials.trip.user.name,
+    visitedDate: oldVisit?.visitedDate ?? { dateChar: today(trip) },
+    visitedTime: oldVisit?.visitedTime ?? bogotaTime(trip.now()),
+    visitor: trip.materials.trip.user.name,
     latitude: body.latitude ?? null,
     longitude: body.longitude ?? null,
     accuracy: body.accuracy ?? null,
@@ -92,22 +92,22 @@ async function visitsToReturn({ store, materials }: Trip): Promise<Schema<'Famil
 }
 
 export const visitAnswers = {
-  getFamilyVisitBoard: async (fieldTrip, { params, query }) => {
-    if (query.campaignID !== fieldTrip.materials.campaign.id) throw needsServer();
-    return answered(boardOf(fieldTrip, await familyByID(fieldTrip, params.id)));
+  getFamilyVisitBoard: async (trip, { params, query }) => {
+    if (query.campaignID !== trip.materials.campaign.id) throw needsServer();
+    return answered(boardOf(trip, await familyByID(trip, params.id)));
   },
 
-  listFamilyVisitsToReturn: async (fieldTrip) => {
-    const visits = await visitsToReturn(fieldTrip);
+  listFamilyVisitsToReturn: async (trip) => {
+    const visits = await visitsToReturn(trip);
     return answered(visits, undefined, { total: visits.length, totalIsExact: true });
   },
 
-  recordVisitAbsence: async (fieldTrip, { body }) => {
+  recordVisitAbsence: async (trip, { body }) => {
     const { surveyableID } = body;
-    const family = await familyOfPerson(fieldTrip, surveyableID);
-    checkCampaign(fieldTrip, body.campaignID);
+    const family = await familyOfPerson(trip, surveyableID);
+    checkCampaign(trip, body.campaignID);
     const message = 'Se anotó que no está.';
-    const open = absencesOf(fieldTrip, family).find((absence) => absence.surveyableID === surveyableID);
+    const open = absencesOf(trip, family).find((absence) => absence.surveyableID === surveyableID);
     if (open) return answered(open, message);
     const person = family.members.find(({ id }) => id === surveyableID)!;
     const id = crypto.randomUUID();
@@ -115,11 +115,11 @@ export const visitAnswers = {
       id,
       surveyableID,
       absentee: nameOf(person),
-      absentDate: { dateChar: today(fieldTrip) },
-      absentTime: bogotaTime(fieldTrip.now()),
-      recorder: fieldTrip.materials.trip.user.name,
+      absentDate: { dateChar: today(trip) },
+      absentTime: bogotaTime(trip.now()),
+      recorder: trip.materials.trip.user.name,
     };
-    await commitFamily(fieldTrip, { ...family, absences: [...family.absences, absence] }, [
+    await commitFamily(trip, { ...family, absences: [...family.absences, absence] }, [
       {
         operationId: 'recordVisitAbsence',
         recordID: id,
@@ -133,11 +133,11 @@ export const visitAnswers = {
     return answered(absence, message);
   },
 
-  withdrawVisitAbsence: async (fieldTrip, { params }) => {
-    const family = await familyOfMark(fieldTrip, params.id);
+  withdrawVisitAbsence: async (trip, { params }) => {
+    const family = await familyOfMark(trip, params.id);
     const absence = family.absences.find(({ id }) => id === params.id)!;
     const absences = family.absences.filter(({ id }) => id !== params.id);
-    await commitFamily(fieldTrip, { ...family, absences }, [
+    await commitFamily(trip, { ...family, absences }, [
       {
         operationId: 'withdrawVisitAbsence',
         params: { id: params.id },
@@ -148,21 +148,21 @@ export const visitAnswers = {
     return answered(undefined, 'Se quitó la nota de que no está.');
   },
 
-  recordFamilyVisit: async (fieldTrip, { body }) => {
-    const family = await familyByID(fieldTrip, body.familyID);
-    checkCampaign(fieldTrip, body.campaignID);
-    checkVisit(fieldTrip, family, body);
+  recordFamilyVisit: async (trip, { body }) => {
+    const family = await familyByID(trip, body.familyID);
+    checkCampaign(trip, body.campaignID);
+    checkVisit(trip, family, body);
     // A corrected visit keeps the attempt key of the rejected one.
     const refusal = await refusedOperation(
-      fieldTrip.store,
+      trip.store,
       (queuedOperation) =>
         queuedOperation.operation.operationId === 'recordFamilyVisit' &&
         sentFields(queuedOperation)['attempt'] === body.attempt,
     );
     const id = refusal?.operation.recordID ?? crypto.randomUUID();
     const oldVisit = family.visits.find((visit) => visit.id === id);
-    const absences = [...(oldVisit?.absences ?? []), ...absencesOf(fieldTrip, family)];
-    const visit = { ...visitOf(fieldTrip, id, body, oldVisit), absences };
+    const absences = [...(oldVisit?.absences ?? []), ...absencesOf(trip, family)];
+    const visit = { ...visitOf(trip, id, body, oldVisit), absences };
     const takenIDs = new Set(absences.map((absence) => absence.id));
     const newFamily = {
       ...family,
@@ -172,7 +172,7 @@ export const visitAnswers = {
         : [visit, ...family.visits],
     };
     if (refusal) {
-      await commitCorrection(fieldTrip.store, {
+      await commitCorrection(trip.store, {
         refused: refusal,
         body: { ...body },
         title: refusal.title,
@@ -180,7 +180,7 @@ export const visitAnswers = {
       });
       return answered(visit, 'La corrección se guardó en este dispositivo y se enviará.');
     }
-    await commitFamily(fieldTrip, newFamily, [
+    await commitFamily(trip, newFamily, [
       {
         operationId: 'recordFamilyVisit',
         recordID: id,

@@ -87,7 +87,7 @@ function ColumnItem({
   columns,
   layout,
   pinnable,
-  measuredWidths: drawn,
+  measuredWidths,
   onArrange,
   texts,
   column,
@@ -109,7 +109,7 @@ function ColumnItem({
     button.focus();
   };
   const widen = (by: number) => {
-    const widths = drawn();
+    const widths = measuredWidths();
     onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.initial) + by));
   };
   return (

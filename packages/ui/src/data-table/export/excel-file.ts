@@ -98,9 +98,9 @@ function cellXml(
     return `<c r="${cellAddress}"${style}><v>${cell}</v></c>`;
   }
   if (!isDate(cell)) return '';
-  const clockText = clock(cell);
-  if (!(clockText >= firstDay)) return textCell(cellAddress, fileDate(cell, timeZone));
-  return `<c r="${cellAddress}" s="${dateStyle}"><v>${serial(clockText)}</v></c>`;
+  const clockTime = clock(cell);
+  if (!(clockTime >= firstDay)) return textCell(cellAddress, fileDate(cell, timeZone));
+  return `<c r="${cellAddress}" s="${dateStyle}"><v>${serial(clockTime)}</v></c>`;
 }
 
 /** The sheet, a thousand rows at a time. */

@@ -130,7 +130,7 @@ export function gridKeyboard(table: HTMLTableElement): () => void {
     column = cell.cellIndex;
     if (element === cell || stops.isManaged(element)) stops.stopAt(element);
     // A cell that is opened to be edited may have been pressed where nothing covers it.
-    if (element.matches(OWN_KEYS)) uncover(table, cell);
+    if (element.matches('[data-slot=editable-cell] input')) uncover(table, cell);
   };
 
   stops.sweep();

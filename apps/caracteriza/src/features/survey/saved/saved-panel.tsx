@@ -21,9 +21,9 @@ interface SavedPanelProps {
  * After saving, Caracterizar opens automatically; in a visit, it goes on at once. If the answers lead to another
  * characterization that applies, the panel stays and offers it (rules §6).
  */
-export function SavedPanel({ savedSurvey: saved, ids, visitedFamily }: SavedPanelProps) {
+export function SavedPanel({ savedSurvey, ids, visitedFamily }: SavedPanelProps) {
   const navigate = useNavigate();
-  const nextSurvey = saved.dependentCharacterizations[0];
+  const nextSurvey = savedSurvey.dependentCharacterizations[0];
   const backAddress = returnAddress(ids, visitedFamily);
   const onwardAddress = continueAddress(ids, visitedFamily);
   const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
@@ -50,7 +50,7 @@ export function SavedPanel({ savedSurvey: saved, ids, visitedFamily }: SavedPane
         <CircleCheck aria-hidden className="size-8" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold text-ink">
-        La encuesta {saved.code} quedó guardada
+        La encuesta {savedSurvey.code} quedó guardada
       </h2>
       {nextSurvey ? (
         <p className="text-ink-muted">
