@@ -61,13 +61,13 @@ async function lastPage(client: Client, path: string): Promise<number> {
     JSON.parse((await client(listed(path, { page, pageSize }))).text) as { data: unknown[]; total: number };
   const { total } = await readPage(1);
   if (total <= 10_000) return Math.max(1, Math.ceil(total / pageSize));
-  let [full, empty] = [1000, maxListedRow / pageSize + 1];
-  while (empty - full > 1) {
-    const middlePage = Math.floor((full + empty) / 2);
-    if ((await readPage(middlePage)).data.length > 0) full = middlePage;
-    else empty = middlePage;
+  let [lastFilledPage, firstEmptyPage] = [1000, maxListedRow / pageSize + 1];
+  while (firstEmptyPage - lastFilledPage > 1) {
+    const middlePage = Math.floor((lastFilledPage + firstEmptyPage) / 2);
+    if ((await readPage(middlePage)).data.length > 0) lastFilledPage = middlePage;
+    else firstEmptyPage = middlePage;
   }
-  return full;
+  return lastFilledPage;
 }
 
 async function measureOrders(store: Store, ourServer: Contender): Promise<void> {

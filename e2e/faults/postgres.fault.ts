@@ -1,4 +1,4 @@
-// PostgreSQL is killed or frozen while the server keeps running, and recovers without a restart.
+// PostgreSQL is killed or frozen under a running server, which must recover without being restarted itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';

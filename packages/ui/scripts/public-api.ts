@@ -11,7 +11,7 @@ import {
   forgetSources,
   oneLine,
   readSource,
-  type Declared,
+  type Declaration,
   type Source,
 } from './source-files.ts';
 import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
@@ -193,7 +193,7 @@ function componentMembers(source: Source, parameter: SyntaxNode | undefined): Me
   };
 }
 
-function describe(name: string, entry: string, { node, file }: Declared): PublicName {
+function describe(name: string, entry: string, { node, file }: Declaration): PublicName {
   const declaration = inner(nodeOf(node));
   const shared = {
     name,

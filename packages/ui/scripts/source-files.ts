@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { nameOf, nodeOf, type SyntaxNode } from './syntax.ts';
 
-export interface Declared {
+export interface Declaration {
   node: SyntaxNode;
   file: Source;
   exported: boolean;
@@ -15,7 +15,7 @@ export interface Source {
   path: string;
   text: string;
   comments: readonly { start: number; end: number; value: string; type: string }[];
-  declared: Map<string, Declared>;
+  declared: Map<string, Declaration>;
   imported: Map<string, { from: string; name: string }>;
   /** Exported name → where it is declared. */
   passedOn: Map<string, { from: string; name: string }>;
@@ -92,7 +92,7 @@ export function commentBefore(source: Source, start: number): string {
   return oneLine(comment.value.replaceAll(/^\s*\*+ ?/gm, '').replaceAll('@returns', 'Returns'));
 }
 
-export function find(source: Source, name: string): Declared | undefined {
+export function find(source: Source, name: string): Declaration | undefined {
   const declaredNode = source.declared.get(name);
   if (declaredNode) return declaredNode;
   const importedFrom = source.imported.get(name) ?? source.passedOn.get(name);

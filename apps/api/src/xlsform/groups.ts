@@ -37,7 +37,7 @@ export class Groups {
     return this.#open.find(({ title }) => title !== null)?.title ?? null;
   }
 
-  /** The rows of all open groups; the same for questions that are side by side. */
+  /** The rows of all open groups. Questions in the same group have the same path. */
   get path(): string {
     return this.#open.map(({ row }) => row).join('/');
   }

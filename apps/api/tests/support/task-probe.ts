@@ -83,7 +83,7 @@ interface Account {
   token: string;
 }
 
-/** @param somebody the ID of a user who makes the loads that others may undo */
+/** @param somebody the ID of a user whose bulk loads other users may undo */
 export function taskProbe(test: TestApp, somebody: string) {
   /** The ID of a load that this person undoes; the load's rows have since been removed. */
   async function loadFor(account: Account, part: string): Promise<string> {

@@ -139,7 +139,7 @@ function outcomeOf(
     : { kind: 'signedIn', session };
 }
 
-/** Changes the password of a session that is restricted to this, and starts it. @throws ApiError */
+/** Changes the user's password in a session that allows nothing else, then starts the full session. @throws ApiError */
 export async function changeForcedPassword(
   pending: PendingChange,
   currentPassword: string,

@@ -97,11 +97,15 @@ function pageExtent(
   }: Pick<PaginationProps, 'total' | 'totalIsExact' | 'range' | 'hasNext'>,
 ) {
   // Above the exact limit, the total does not determine whether there is a next page; the parent component does.
-  const open = totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
+  const isTotalOpen =
+    totalIsExact === undefined ? hasNext !== undefined && total > exactTotal : !totalIsExact;
   const end = page * pageSize;
-  const { first, last } = range ?? { first: end - pageSize + 1, last: open ? end : Math.min(end, total) };
+  const { first, last } = range ?? {
+    first: end - pageSize + 1,
+    last: isTotalOpen ? end : Math.min(end, total),
+  };
   const limit = totalIsExact === undefined ? exactTotal : total - 1;
-  return { first, last, follows: hasNext ?? last < total, moreThan: open ? limit : null };
+  return { first, last, follows: hasNext ?? last < total, moreThan: isTotalOpen ? limit : null };
 }
 
 /**

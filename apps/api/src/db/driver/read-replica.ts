@@ -35,7 +35,7 @@ const replicaState = sql<{ position: string; name: string; system: string }>`
   select pg_current_wal_flush_lsn()::text as position, current_database() as name,
     (select system_identifier::text from pg_control_system()) as system`;
 
-/** Waits at most this long for the answer. A slower query keeps running and its result is ignored. */
+/** Waits a limited time for the answer. A slower query keeps running and its result is ignored. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timeout = sleep(answerTimeout, undefined, { ref: false, signal: controller.signal }).then(() => {

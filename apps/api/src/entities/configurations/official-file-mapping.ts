@@ -58,7 +58,7 @@ export const changedSince = ({ version, questionnaires }: StoredMapping, links: 
 
 const compareSources = (a: FieldSource, b: FieldSource) => a.record - b.record || a.number - b.number;
 
-/** Why the field cannot contain a fixed text; null if it can. */
+/** Why this text cannot be the field's fixed value; null if it can. */
 function textProblem(field: OfficialField, text: string): string | null {
   const result = writtenValue({ field, codes: new Map() }, { kind: 'text', text });
   if ('problem' in result) return `El texto ${result.problem}.`;

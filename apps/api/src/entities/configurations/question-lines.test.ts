@@ -139,8 +139,13 @@ describe('addQuestions', () => {
     await add(characterization, [line('Fin', '6')]);
     const { send: user } = await test.userWith(['configurations:question:CREATE']);
     expect((await add(characterization, [line('a', '6')], {}, user)).status).toBe(200);
-    const lists = await add(characterization, [line('b', '4', { options: yesNoOptions })], {}, user);
-    expect(lists.status).toBe(403);
+    const listQuestionReply = await add(
+      characterization,
+      [line('b', '4', { options: yesNoOptions })],
+      {},
+      user,
+    );
+    expect(listQuestionReply.status).toBe(403);
     expect((await add(characterization, [line('c', '6')], { afterID: question.id }, user)).status).toBe(403);
     expect(await statementsIn(characterization)).toEqual(['¿Cuánto?', 'Fin', 'a']);
   });

@@ -102,17 +102,17 @@ const boardOf = async (familyID: string, campaign: Row) =>
   recordIn(await staff('GET', `/visits/family/${familyID}?campaignID=${campaign.id}`)) as unknown as Board;
 
 /** A survey that has been opened and answered but not sent yet. */
-async function answeredBody(characterization: Row, link: string, person: Row, send = staff) {
-  const code = await openSurveyOf(send, person.id, link);
+async function answeredBody(characterization: Row, questionnaireLinkID: string, person: Row, send = staff) {
+  const code = await openSurveyOf(send, person.id, questionnaireLinkID);
   const questions = await questionsOf(send, characterization, code);
-  return bodyOf(send, { code, person: person.id, link }, questions, healthy);
+  return bodyOf(send, { code, person: person.id, link: questionnaireLinkID }, questions, healthy);
 }
 
-const surveysOfLink = (link: string) =>
+const surveysOfLink = (questionnaireLinkID: string) =>
   test.db
     .selectFrom('survey')
     .select(['family_id as family', 'surveyable_id as person'])
-    .where('characterization_by_campaign_id', '=', link)
+    .where('characterization_by_campaign_id', '=', questionnaireLinkID)
     .execute();
 
 describe('a family of five with one questionnaire of the family and one of the person', () => {
@@ -123,24 +123,26 @@ describe('a family of five with one questionnaire of the family and one of the p
     const [informant, otherPerson] = people as [Row, Row];
     const familyID = await familyOf(people);
     const before = await boardOf(familyID, campaign);
-    const link = before.questionnaires.find(({ level }) => level === 'family')!.id;
+    const questionnaireLinkID = before.questionnaires.find(({ level }) => level === 'family')!.id;
     expect(before.questionnaires.map(({ level }) => level).toSorted()).toEqual(['family', 'person']);
     expect(before.cells).toHaveLength(10);
     const visit = { familyID, campaignID: campaign.id, attempt: randomUUID(), result: 'completa' };
     // One survey of the family and five of its members.
     expect((await staff('POST', '/visits', visit)).body.message).toContain('6 encuestas');
 
-    const lateBody = await answeredBody(sharedID, link, otherPerson);
-    const body = await answeredBody(sharedID, link, informant);
+    const lateBody = await answeredBody(sharedID, questionnaireLinkID, otherPerson);
+    const body = await answeredBody(sharedID, questionnaireLinkID, informant);
     expect((await saveSurvey(staff, body)).status).toBe(200);
-    expect(await surveysOfLink(link)).toEqual([{ family: familyID, person: informant.id }]);
+    expect(await surveysOfLink(questionnaireLinkID)).toEqual([{ family: familyID, person: informant.id }]);
     // Sending it again gives the same survey.
     expect((await saveSurvey(staff, body)).status).toBe(200);
 
     const { members, cells } = await boardOf(familyID, campaign);
     const surveyedCells = cells.filter(({ survey }) => survey !== null);
     expect(surveyedCells.map(({ surveyableID }) => surveyableID)).toEqual(members.map(({ id }) => id));
-    expect(new Set(surveyedCells.map(({ characterizationByCampaignID: of }) => of))).toEqual(new Set([link]));
+    expect(new Set(surveyedCells.map(({ characterizationByCampaignID: of }) => of))).toEqual(
+      new Set([questionnaireLinkID]),
+    );
     for (const { id } of people) {
       const query = `campaignID=${campaign.id}&surveyableID=${id}`;
       const offeredForms = listIn(await staff('GET', `/characterizations/applicable?${query}`));
@@ -153,11 +155,11 @@ describe('a family of five with one questionnaire of the family and one of the p
     expect(reply.body.message).toMatch(
       /^La familia ya tiene esta encuesta.* La hizo .+ el \d\d\/\d\d\/\d{4}\.$/,
     );
-    const query = `surveyableID=${otherPerson.id}&characterizationByCampaignID=${link}`;
+    const query = `surveyableID=${otherPerson.id}&characterizationByCampaignID=${questionnaireLinkID}`;
     expect((await staff('GET', `/surveys/generateCode?${query}`)).status).toBe(409);
     const ids = { surveyableID: otherPerson.id, campaignID: campaign.id, characterizationID: sharedID.id };
     expect((await staff('POST', '/surveys/open', ids)).status).toBe(409);
-    expect(await surveysOfLink(link)).toHaveLength(1);
+    expect(await surveysOfLink(questionnaireLinkID)).toHaveLength(1);
 
     const file = recordIn(await staff('GET', `/families/${familyID}/file`)) as unknown as {
       surveys: Row[];
@@ -168,7 +170,9 @@ describe('a family of five with one questionnaire of the family and one of the p
         chCharacterizationByCampaignID: { id: string };
       }[];
     };
-    const progress = file.progress.find(({ chCharacterizationByCampaignID: { id } }) => id === link)!;
+    const progress = file.progress.find(
+      ({ chCharacterizationByCampaignID: { id } }) => id === questionnaireLinkID,
+    )!;
     expect([progress.ofFamily, progress.surveyed.length, progress.pending]).toEqual([true, 5, []]);
   });
 
@@ -179,8 +183,10 @@ describe('a family of five with one questionnaire of the family and one of the p
     const familyID = await familyOf([stayingPerson, movingPerson]);
     const enteredFamily = await familyOf([livingPerson]);
     const { questionnaires } = await boardOf(familyID, campaign);
-    const link = questionnaires[0]!.id;
-    expect((await saveSurvey(staff, await answeredBody(sharedID, link, movingPerson))).status).toBe(200);
+    const questionnaireLinkID = questionnaires[0]!.id;
+    expect(
+      (await saveSurvey(staff, await answeredBody(sharedID, questionnaireLinkID, movingPerson))).status,
+    ).toBe(200);
     await moveFamily(enteredFamily, [movingPerson]);
     const surveysOf = async (id: string) =>
       (await boardOf(id, campaign)).cells.map(({ survey }) => survey !== null);
@@ -198,8 +204,10 @@ describe('a family of five with one questionnaire of the family and one of the p
     const ids = { surveyableID: movingPerson.id, campaignID: campaign.id, characterizationID: sharedID.id };
     expect(recordIn(await staff('POST', '/surveys/open', ids))['level']).toBe('family');
     // A person who answered for one family can answer for another.
-    expect((await saveSurvey(staff, await answeredBody(sharedID, link, movingPerson))).status).toBe(200);
-    const rows = await surveysOfLink(link);
+    expect(
+      (await saveSurvey(staff, await answeredBody(sharedID, questionnaireLinkID, movingPerson))).status,
+    ).toBe(200);
+    const rows = await surveysOfLink(questionnaireLinkID);
     expect(new Set(rows.map(({ family }) => family))).toEqual(new Set([familyID, enteredFamily]));
     expect(rows).toHaveLength(2);
 
@@ -263,13 +271,15 @@ it('stands once when two surveyors save it at the same moment, with one person o
   const campaign = await campaignOf(sharedID);
   for (const people of [adults.slice(8, 9), adults.slice(9, 11)]) {
     const familyID = await familyOf(people);
-    const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
+    const questionnaireLinkID = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
     const otherSend = (await test.userWith(surveying)).send;
-    const ownSurvey = await answeredBody(sharedID, link, people[0]!);
-    const otherSurvey = await answeredBody(sharedID, link, people.at(-1)!, otherSend);
+    const ownSurvey = await answeredBody(sharedID, questionnaireLinkID, people[0]!);
+    const otherSurvey = await answeredBody(sharedID, questionnaireLinkID, people.at(-1)!, otherSend);
     const replies = await Promise.all([saveSurvey(staff, ownSurvey), saveSurvey(otherSend, otherSurvey)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await surveysOfLink(link)).filter(({ family }) => family === familyID)).toHaveLength(1);
+    expect(
+      (await surveysOfLink(questionnaireLinkID)).filter(({ family }) => family === familyID),
+    ).toHaveLength(1);
   }
 });
 
@@ -278,8 +288,8 @@ it('is of the family that was asked, also when who answers leaves it while it is
   const campaign = await campaignOf(sharedID);
   const [person] = adults.slice(14, 15) as [Row];
   const familyID = await familyOf([person]);
-  const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
-  const body = await answeredBody(sharedID, link, person);
+  const questionnaireLinkID = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
+  const body = await answeredBody(sharedID, questionnaireLinkID, person);
   const batch = body.answerBySurveyRequestDTOList[0]!.code.replace(/-\d+$/, '');
   const underLock: Promise<unknown>[] = [];
   const surveyCounts = await test.db.transaction().execute(async (trx) => {
@@ -294,7 +304,7 @@ it('is of the family that was asked, also when who answers leaves it while it is
   });
   await Promise.all(underLock);
   expect((await surveyCounts.reply).status).toBe(200);
-  expect(await surveysOfLink(link)).toEqual([{ family: familyID, person: person.id }]);
+  expect(await surveysOfLink(questionnaireLinkID)).toEqual([{ family: familyID, person: person.id }]);
 });
 
 it('applies to everybody in the family when it applies to one, and to nobody without a family', async () => {
@@ -306,15 +316,19 @@ it('applies to everybody in the family when it applies to one, and to nobody wit
   const { questionnaires, cells } = await boardOf(familyID, campaign);
   const cellOf = (person: Row, level: string) =>
     cells.find(
-      ({ surveyableID, characterizationByCampaignID: link }) =>
-        surveyableID === person.id && questionnaires.find(({ id }) => id === link)!.level === level,
+      ({ surveyableID, characterizationByCampaignID: questionnaireLinkID }) =>
+        surveyableID === person.id &&
+        questionnaires.find(({ id }) => id === questionnaireLinkID)!.level === level,
     )!.unmet;
   expect([cellOf(adult, 'family'), cellOf(child, 'family')]).toEqual([[], []]);
   expect([cellOf(adult, 'person'), cellOf(child, 'person')]).toEqual([['EDAD'], []]);
-  const link = questionnaires.find(({ level }) => level === 'family')!.id;
-  await openSurveyOf(staff, adult.id, link);
+  const questionnaireLinkID = questionnaires.find(({ level }) => level === 'family')!.id;
+  await openSurveyOf(staff, adult.id, questionnaireLinkID);
   const generateCode = ({ id }: Row) =>
-    staff('GET', `/surveys/generateCode?surveyableID=${id}&characterizationByCampaignID=${link}`);
+    staff(
+      'GET',
+      `/surveys/generateCode?surveyableID=${id}&characterizationByCampaignID=${questionnaireLinkID}`,
+    );
   await test.db.updateTable('surveyable').set({ family_id: null }).where('id', '=', livingAlone.id).execute();
   expect((await generateCode(livingAlone)).status).toBe(422);
 });
@@ -335,8 +349,10 @@ it('changes its level while it has no surveys; its questionnaire stays the same 
   const campaign = await campaignOf(sharedID);
   const [person] = adults.slice(13, 14) as [Row];
   const familyID = await familyOf([person]);
-  const link = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
-  expect((await saveSurvey(staff, await answeredBody(sharedID, link, person))).status).toBe(200);
+  const questionnaireLinkID = (await boardOf(familyID, campaign)).questionnaires[0]!.id;
+  expect((await saveSurvey(staff, await answeredBody(sharedID, questionnaireLinkID, person))).status).toBe(
+    200,
+  );
   const reply = await update(changedAgain, { level: 'person' });
   expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'level' }]]);
   // If omitted, the level is unchanged.

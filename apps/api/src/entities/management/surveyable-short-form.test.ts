@@ -9,7 +9,7 @@ let test: TestApp;
 /** The fields of the short form. */
 let shortForm: Record<string, unknown>;
 let otherFields: Record<string, unknown>;
-let people = 0;
+let personCount = 0;
 
 const allow = (allowed: boolean) => test.admin('PUT', '/organisation/allowances/shortForm', { allowed });
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
   const fullPerson: Record<string, unknown> = await entities
     .find(({ name }) => name === 'surveyable')!
     .fields(test.admin, 'Begoña');
-  people += 1;
-  fullPerson['identification'] = String(9_100_000 + people);
+  personCount += 1;
+  fullPerson['identification'] = String(9_100_000 + personCount);
   const isLater = (name: string) => (laterFields as readonly string[]).includes(name);
   shortForm = Object.fromEntries(Object.entries(fullPerson).filter(([name]) => !isLater(name)));
   otherFields = Object.fromEntries(Object.entries(fullPerson).filter(([name]) => isLater(name)));

@@ -8,7 +8,7 @@ import { fields } from '@caracteriza/openapi/fields';
 import { activeText } from './active-text.ts';
 
 type Role = Schema<'Role'>;
-type Entries = readonly Schema<'GrantedOperation'>[];
+type GrantedOperations = readonly Schema<'GrantedOperation'>[];
 
 /** One difference, with its value in each of the two roles. */
 export interface Difference {
@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** The permissions granted by the entries of a role. */
-export const grantsIn = (entries: Entries) => grantsOf(entries.map(({ operations }) => operations));
+export const grantsIn = (entries: GrantedOperations) => grantsOf(entries.map(({ operations }) => operations));
 
 /**
  * Only the differences: the profile, whether the role is active and requires a second factor, how its users sign in, and permissions in the order of
@@ -29,7 +29,7 @@ export const grantsIn = (entries: Entries) => grantsOf(entries.map(({ operations
  */
 export function differencesOf(
   [firstRole, secondRole]: readonly [Role, Role],
-  [ofOne, ofOther]: readonly [Entries, Entries],
+  [ofOne, ofOther]: readonly [GrantedOperations, GrantedOperations],
 ): Difference[] {
   const [first, second] = [grantsIn(ofOne), grantsIn(ofOther)];
   const differences: Difference[] = [

@@ -23,7 +23,7 @@ export interface SurveyIDs {
 export interface CopySubject {
   readonly surveyableID: string;
   readonly associationID: string;
-  /** The saved survey that is corrected; its answers are never those of another survey. */
+  /** The saved survey being corrected, which keeps its copies apart from those of other surveys. */
   readonly correctionID?: string;
 }
 

@@ -27,7 +27,7 @@ interface ColumnFilterButtonProps {
 }
 
 // Room for the focus rings of both buttons.
-const LOOK =
+const BUTTON_CLASSES =
   'ms-1.5 grid size-7 shrink-0 self-center cursor-pointer place-items-center rounded-control text-ink-muted hover:text-accent-ink data-filtered:bg-accent-soft data-filtered:text-accent-ink print:hidden';
 
 /**
@@ -83,7 +83,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
         suppressHydrationWarning
         data-filtered={filter ? '' : undefined}
         aria-label={filter ? texts.filterOf(header, wordsOf(filter)) : texts.filterColumn(header)}
-        className={LOOK}
+        className={BUTTON_CLASSES}
       >
         <Funnel aria-hidden className={filter ? 'size-4 fill-current' : 'size-4'} />
       </Popover.Trigger>
