@@ -205,11 +205,11 @@ export const TotalOfTheFirstColumnInCards: Story = {
 export const ElementAsHeadingInCards: Story = {
   ...TotalsInCards,
   args: {
-    columns: totalled.with(0, { ...totalled[0]!, footer: () => <strong>En total</strong> }),
+    columns: totalled.with(0, { ...totalled[0]!, footer: () => <strong>50</strong> }),
     features: { totals: tableTotals },
   },
   play: async () =>
-    expect(await screen.findByRole('rowheader', { name: 'En total' })).not.toHaveAttribute('data-label'),
+    expect(await screen.findByRole('rowheader', { name: '50' })).not.toHaveAttribute('data-label'),
 };
 
 function EditedTable(args: DataTableProps<Person>) {
