@@ -15,7 +15,7 @@ const checkUpload: Check = async (api, surveyableExcelFile) => {
   return status;
 };
 
-/** The call that loads the valid rows (here there are none) and responds with all errors. */
+/** The call that loads the valid rows, of which this workbook has none, and responds with all errors. */
 const uploadAtOnce: Check = async (api, surveyableExcelFile) =>
   (await api.answer('uploadSurveyables', { body: { surveyableExcelFile } })).status;
 

@@ -49,7 +49,12 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
         aria-describedby={ofId}
         value={typedText ?? pageText}
         onChange={({ currentTarget: { value } }) =>
-          setTypedText(value.replaceAll(/[^\d\u0660-\u0669\u06F0-\u06F9]/g, '').slice(0, 7))
+          setTypedText(
+            Array.from(value)
+              .filter((character) => /\d/.test(latinDigits(character)))
+              .slice(0, 7)
+              .join(''),
+          )
         }
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={go}

@@ -54,7 +54,7 @@ function ChangedMark({ tree, keys }: { tree: PermissionTree; keys: readonly stri
 
 function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: PermissionSubmodule }) {
   const id = useId();
-  // A row found by a search is open at first. Once it has been pressed, it stays as it is until the search changes.
+  // A row found by a search is open at first. Once the user opens or closes it, it keeps that state until the search changes.
   const [toggledRows, setToggledRows] = useState<Readonly<Record<string, boolean>>>({});
   const search = tree.found(submodule);
   const open = toggledRows[search] ?? search !== '';

@@ -311,7 +311,7 @@ describe('the figures of indicators', () => {
       return [total!.numerator, yes];
     };
     const [before] = await numerator();
-    // Only people with a single survey, so that no other survey of theirs counts instead.
+    // Only people with a single survey; otherwise another of their surveys would count instead.
     await sql`update survey set content_hash = content_hash || 'x', answers = jsonb_build_array(jsonb_build_object(
         'question', ${regime.id}::text, 'code', 'c', 'value', ${regime.options[0]!.id}::text))
       where id in (select s.id from (${surveyedRows(null)}) as s where s.r <> ${regime.options[0]!.id}
