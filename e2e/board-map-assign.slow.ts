@@ -4,11 +4,11 @@ import { rolePresets } from '@caracteriza/domain/access/permissions';
 import { todayInBogota } from '@caracteriza/domain/values/dates';
 import { addUser } from './accounts.ts';
 import type { Api } from './api.ts';
+import { map } from './board-map-steps.ts';
 import { expect, expectAccessible, scrollsSideways, signIn, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
 
 const surveyor = { login: 'mapa.encuesta', password: 'Vereda-2026' };
-const map = (page: Page) => page.getByRole('application', { name: 'Mapa de las familias' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Asignar familias' });
 
 /** The number of the campaign's pending families that are not assigned. */

@@ -1,29 +1,17 @@
 // The screen of Campañas and their associations (spec §2 "Campaigns", §4, §5 "Campaign", §8; rules §4).
-import type { Page } from '@playwright/test';
-import { addUser } from './accounts.ts';
+import { associated, openAssociations } from './campaign-steps.ts';
 import {
   checkboxOf,
-  findRow,
   makeCampaign,
   makeCharacterization,
   makeQuestion,
   openUpdate,
   press,
 } from './crud-steps.ts';
-import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 
 const campaigns = 'Campañas';
-const associated = 'Caracterizaciones asociadas';
-
-/** Opens the second tab and searches the associations of a campaign. */
-async function openAssociations(page: Page, campaign: { name: string; code: string }): Promise<void> {
-  await page.goto('/caracteriza/home/campaign');
-  await page.getByRole('tab', { name: 'Asociar Caracterizaciones' }).click();
-  await choose(page, 'Campaña', `${campaign.name} (${campaign.code})`);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(table(page, associated)).toBeVisible();
-}
 
 test('a campaign is added, changed and deleted', async ({ page, api }) => {
   await signIn(page);
@@ -196,64 +184,6 @@ test('characterizations are associated by a check, opened by their code and diss
   });
 });
 
-test('a dissociation that fails is told, and what was chosen stays chosen', async ({
-  page,
-  api,
-  context,
-}) => {
-  const campaign = await makeCampaign(api, 'Campaña sin red');
-  const { id, code } = await makeCharacterization(api, 'Asociada sin red');
-  await api.call('associateCharacterization', {
-    query: { isAssociated: 'true' },
-    body: { campaignID: campaign.id, characterizationID: id },
-  });
-  await signIn(page);
-  await openAssociations(page, campaign);
-  await checkboxOf(page, code).check();
-  await press(page, associated, 'Eliminar');
-  await context.setOffline(true);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
-  await expect(
-    alerts(page).filter({ hasText: 'Uno o más de los registros no fue desasociado correctamente' }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(checkboxOf(page, code)).toBeChecked();
-});
-
-test('a box that the server refuses changes back, and says why', async ({ page, api, server }) => {
-  const campaign = await makeCampaign(api, 'Campaña que solo suma');
-  const account = { login: 'e2e.asociadora', password: 'Asocia-2026x' };
-  await addUser(server.dataDir, {
-    ...account,
-    role: 'Asociadora',
-    grants: [
-      'configurations:campaign:OPEN',
-      'configurations:characterizationByCampaign:OPEN',
-      'configurations:characterizationByCampaign:CREATE',
-    ],
-  });
-  await signIn(page, account);
-  await openAssociations(page, campaign);
-  await press(page, associated, 'Agregar');
-  const dialog = page.getByRole('dialog', { name: 'Asociar Caracterizaciones' });
-  await checkboxOf(dialog, 'CAR000004').check();
-  await expect(
-    statuses(page).filter({ hasText: 'La caracterización se asoció correctamente.' }),
-  ).toBeVisible();
-  // This user may associate but not dissociate. The checkbox is pressed before the list has been reloaded.
-  await checkboxOf(dialog, 'CAR000004').click();
-  await expect(
-    alerts(page).filter({ hasText: 'Uno o más de los registros no fue actualizado correctamente' }),
-  ).toBeVisible();
-  await expect(checkboxOf(dialog, 'CAR000004')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await findRow(page, associated, 'CAR000004');
-  await expect(page.getByRole('button', { name: 'CAR000004', exact: true })).toHaveCount(0);
-  await expect(
-    table(page, associated).getByRole('button', { name: 'Eliminar', exact: true }),
-  ).toHaveAccessibleDescription(/permiso/);
-});
-
 test('of several, those that nothing was found of are associated also when the others are declined', async ({
   page,
   api,
@@ -288,32 +218,4 @@ test('of several, those that nothing was found of are associated also when the o
   await expect(checkboxOf(dialog, doubtfulForm.code)).not.toBeChecked();
   // Both are checked by a single call.
   expect(requests).toEqual(['POST']);
-});
-
-test('who may not open the associations sees no tab for them', async ({ page, server }) => {
-  const account = { login: 'e2e.campanas', password: 'Campanas-2026' };
-  const grants = ['configurations:campaign:OPEN'];
-  await addUser(server.dataDir, { ...account, role: 'Solo campañas', grants });
-  await signIn(page, account);
-  await page.goto('/caracteriza/home/campaign?tab=associations');
-  await expect(checkboxOf(page, 'CAM000001')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Asociar Caracterizaciones' })).toHaveCount(0);
-  await expect(
-    table(page, campaigns).getByRole('button', { name: 'Agregar', exact: true }),
-  ).toHaveAccessibleDescription(/permiso/);
-});
-
-test('who only reads may open and download the associations', async ({ page }) => {
-  await signIn(page, accounts.reader);
-  await page.goto('/caracteriza/home/campaign?tab=associations');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByText('El campo Campaña es requerido.')).toBeVisible();
-  await choose(page, 'Campaña', 'Diagnóstico rural (CAM000001)');
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(checkboxOf(page, 'CAR000001')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'CAR000001', exact: true })).toHaveCount(0);
-  await expect(
-    table(page, associated).getByRole('button', { name: 'Agregar', exact: true }),
-  ).toHaveAccessibleDescription(/permiso/);
-  await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 // The Familias screen (spec §2 "Families", §4 "Family add"; rules §5): position, people, file.
 import { checkboxOf, findRow, openAdd, press, save } from './crud-steps.ts';
-import { accounts, alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { alerts, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { fillPerson } from './person-steps.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -190,18 +190,4 @@ test('without a position there is no new family', async ({ page, context, api })
     await expect(form.getByLabel('Referencia', { exact: true })).toHaveValue('Familia sin posición');
     expect(await api.call('listFamilies', { query: { search: 'familia sin posicion' } })).toEqual([]);
   });
-});
-
-test('who only reads sees the file, and is told why nothing else', async ({ page, api }) => {
-  const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
-  await signIn(page, accounts.reader);
-  await page.goto('/caracteriza/home/families');
-  await checkboxOf(page, family!.code).check();
-  for (const name of ['Agregar', 'Actualizar', 'Eliminar', 'Asociar Encuestable']) {
-    const button = table(page, families).getByRole('button', { name, exact: true });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(/permiso/);
-  }
-  await press(page, families, 'Ver ficha');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ficha de la familia' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 // The Roles y Permisos screen (spec §2 "Roles and permissions", §4 "Permission editing", §8).
-import { refusalWords } from '../packages/domain/src/access/grant-words.ts';
 import { checkboxOf, findRow, press, save } from './crud-steps.ts';
 import { addUser } from './accounts.ts';
 import { Api } from './api.ts';
@@ -178,31 +177,4 @@ test('a role in use is not deleted, and the reason is said', async ({ page }) =>
   );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(alerts(page).filter({ hasText: 'El rol está en uso' })).toBeVisible();
-});
-
-test('who may not change permissions sees them, and is told what to ask for', async ({ page, server }) => {
-  const account = { login: 'solo.mira', password: 'Mirar-2026x' };
-  await addUser(server.dataDir, { ...account, role: 'Quien mira roles', grants: ['security:role:OPEN'] });
-  await signIn(page, account);
-  await page.goto('/caracteriza/home/rol?tab=permissions');
-  await expect(page.getByText(refusalWords('security:role:EDIT'))).toBeVisible();
-  await page.getByRole('textbox', { name: 'Buscar', exact: true }).fill('Encuestador');
-  await page.getByRole('radio', { name: 'Seleccionar Encuestador' }).check();
-  const cards = page.getByRole('region', { name: /^Permisos/ });
-  await expect(cards.getByRole('checkbox', { name: 'Todos los permisos de Zonas' })).toBeDisabled();
-  const user = await Api.signIn(server.origin, account.login, account.password);
-  const { status } = await user.answer('updateGrantedOperation', { params: { id: 'ninguno' } });
-  expect(status).toBe(403);
-});
-
-test('the name of a role stays in sight while its table scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await signIn(page);
-  await page.goto('/caracteriza/home/rol');
-  const row = table(page, roles)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Consulta', exact: true }) });
-  await row.locator('td').last().scrollIntoViewIfNeeded();
-  await expect(row.locator('td').last()).toBeInViewport({ ratio: 1 });
-  await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
 });

@@ -210,3 +210,9 @@ export async function expectBoardIsTrue(
     ofFamily === 1 ? /Realizada el .+ por / : /Por hacer|Borrador/,
   );
 }
+
+/** What is next in the visit, at the end of the board. */
+export const actionBar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
+
+/** The title of the board of a visit. */
+export const boardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Visita' });

@@ -1,18 +1,18 @@
-// Visiting a family of five, one of them away: by thumb, interrupted and resumed, then by keyboard alone (rules §6).
+// Visiting a family of five, one of them away: by thumb, interrupted and resumed (rules §6).
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { killTab } from './draft-steps.ts';
 import { accounts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
-import { checkboxOf } from './crud-steps.ts';
 import { expectFingerTargets, expectInReach, telephone } from './phone-steps.ts';
-import { drawSignature, field, table, tabTo } from './survey-steps.ts';
+import { drawSignature, field } from './survey-steps.ts';
 import {
+  actionBar,
+  boardHeading,
   expectBoardIsTrue,
   familyCard,
   makeVisitedFamily,
   memberCard,
   representMinors,
-  surveyAllBut,
   type VisitedFamily,
 } from './visit-steps.ts';
 
@@ -27,20 +27,16 @@ test.afterEach(async ({ api }) => {
   });
 });
 
-const actionBar = (page: Page) => page.getByRole('region', { name: 'Siguiente paso de la visita' });
-
 /** Answers the only question of the open survey. */
 async function answer(page: Page, questionnaire: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
   await field(page, `¿Qué dice de ${questionnaire}?`).getByRole('textbox').fill(text);
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Visita' });
-
 /** Saves the last survey of a member, after which the board opens without another press. */
 async function saveSurvey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(heading(page)).toBeVisible();
+  await expect(boardHeading(page)).toBeVisible();
 }
 
 /** Saves a survey after which the next one of the same member opens, and leaves that one for the board. */
@@ -48,7 +44,7 @@ async function saveAndLeaveNext(page: Page, nextQuestionnaire: string): Promise<
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(field(page, `¿Qué dice de ${nextQuestionnaire}?`)).toBeVisible();
   await page.getByRole('link', { name: 'Visita', exact: true }).click();
-  await expect(heading(page)).toBeVisible();
+  await expect(boardHeading(page)).toBeVisible();
 }
 
 /** A page in which the surveyor is signed in, like every tab of the context. */
@@ -174,7 +170,7 @@ test.describe('by thumb', () => {
     await expect(step.getByLabel('Quién responde')).toBeFocused();
     await step.getByLabel('Quién responde').fill('Julia');
     await step.getByRole('button', { name: 'No acepta' }).tap();
-    await expect(heading(page)).toBeVisible();
+    await expect(boardHeading(page)).toBeVisible();
     await expect(memberCard(page, 'Julia').getByText('No autorizó').first()).toBeVisible();
     await memberCard(page, 'Julia')
       .getByRole('link', { name: /^Preguntar de nuevo/ })
@@ -291,7 +287,7 @@ test.describe('by thumb', () => {
     await begunSurvey.getByRole('link').first().tap();
     await expect(page.getByRole('link', { name: 'Visita', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Visita', exact: true }).tap();
-    await expect(heading(page)).toBeVisible();
+    await expect(boardHeading(page)).toBeVisible();
   });
 
   test('a visit ends with a day to return and why, and stands at home', async ({ page, api }) => {
@@ -332,57 +328,4 @@ test.describe('by thumb', () => {
     await home.getByText('Pedro trabaja hasta las seis').tap({ force: true });
     await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
   });
-});
-
-test('by keyboard alone from the list of families, the last survey is asked and the visit is complete', async ({
-  page,
-  api,
-}) => {
-  const { family, campaign } = visited;
-  await surveyAllBut(api, visited, 1);
-  await signIn(page, accounts.surveyor);
-  await page.goto('/caracteriza/home/families');
-  /** Tabs to a control, then presses a key or types. */
-  const pressAt = async (target: Locator, keys: { press: string } | { type: string }) => {
-    await expect(target).toBeEnabled();
-    await tabTo(page, target);
-    if ('press' in keys) await page.keyboard.press(keys.press);
-    else await page.keyboard.type(keys.type);
-  };
-  const families = table(page, 'Familias');
-  await pressAt(families.getByRole('textbox', { name: 'Buscar' }), { type: family.code });
-  // One row below the headers.
-  await expect(families.getByRole('row')).toHaveCount(2);
-  await pressAt(checkboxOf(page, family.code), { press: 'Space' });
-  await expect(checkboxOf(page, family.code)).toBeChecked();
-  await pressAt(families.getByRole('button', { name: 'Visitar', exact: true }), { press: 'Enter' });
-  await pressAt(page.getByRole('combobox', { name: 'Campaña' }), { type: campaign.name });
-  await expect(page.getByRole('option')).toHaveText([campaign.name]);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('8 de 9 encuestas hechas')).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Familias' }).first()).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await pressAt(actionBar(page).getByRole('link', { name: 'Siguiente integrante' }), { press: 'Enter' });
-  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
-  await pressAt(page.getByRole('textbox', { name: /^¿Qué dice de/ }), { type: 'Sí' });
-  await pressAt(page.getByRole('button', { name: 'Aceptar' }), { press: 'Enter' });
-  // The next screen opens automatically, without pressing anything.
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('9 de 9 encuestas hechas')).toBeVisible();
-  await expectBoardIsTrue(page, api, visited);
-  await expect(actionBar(page)).toContainText('Todas las encuestas están hechas.');
-  await pressAt(actionBar(page).getByRole('button', { name: 'Registrar el resultado' }), { press: 'Enter' });
-  const form = page.getByRole('dialog', { name: 'Terminar visita' });
-  await expect(form.getByRole('combobox', { name: 'Resultado' })).toHaveValue('Completa');
-  await pressAt(form.getByRole('button', { name: 'Guardar' }), { press: 'Enter' });
-  await expect(form).toBeHidden();
-  await expect(
-    page.getByRole('region', { name: 'Visitas en esta campaña' }).getByText('Completa'),
-  ).toBeVisible();
-  await page.goto(`/caracteriza/home/families?family=${family.id}&view=file`);
-  await expect(
-    page.getByRole('region', { name: 'Visitas', exact: true }).getByRole('row', { name: /Completa/ }),
-  ).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   press,
   saveAndStay,
 } from './crud-steps.ts';
-import { accounts, alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
+import { alerts, expect, expectAccessible, signIn, statuses, test } from './fixtures.ts';
 import { expectFocus } from './phone-steps.ts';
 import { choose, table } from './survey-steps.ts';
 
@@ -159,25 +159,4 @@ test('zones of one place are added one after the other', async ({ page, api }) =
     { name: 'Vereda Primera', code },
     { name: 'Vereda Segunda', daneID: { value: 'Guatapé' }, zipcode: '053840' },
   ]);
-});
-
-test('who only reads may search and download, and is told why nothing else', async ({ page }) => {
-  await signIn(page, accounts.reader);
-  await page.goto('/caracteriza/home/zones');
-  await checkboxOf(page, 'ZON000001').check();
-  const tools = table(page, zones);
-  for (const [name, reason] of [
-    ['Agregar', /permiso/],
-    ['Actualizar', /permiso/],
-    ['Eliminar', /permiso/],
-  ] as const) {
-    const button = tools.getByRole('button', { name, exact: true });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription(reason);
-  }
-  await expect(tools.getByRole('button', { name: 'Descargar', exact: true })).not.toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expectAccessible(page);
 });
