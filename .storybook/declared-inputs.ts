@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -17,15 +18,28 @@ function foldersLeftOut(): string[] {
     .map((input) => path.join(root, input.slice(1).replace('**', '')));
 }
 
+/** The project's files that Git does not ignore. */
+function knownToGit(): Set<string> {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return new Set(list.split('\0').map((file) => path.join(root, file)));
+}
+
 /**
  * Fails if a story loads a file that is not among the inputs of its tests, because Turbo would not run the tests again
- * when that file changes. Build output is not an input either, because Git ignores it.
+ * when that file changes. Build output is not an input either, because Git ignores it. A package's own files change only
+ * with the lock file, which is one.
  */
 export function declaredInputs(): Plugin {
   const leftOut = foldersLeftOut();
+  const known = knownToGit();
   const isInput = (file: string) =>
-    !leftOut.some((folder) => file.startsWith(folder)) &&
-    !(file.startsWith(root) && /^(?!.*node_modules).*\/dist\//.test(file));
+    !file.startsWith(root + path.sep) ||
+    file.includes('/node_modules/') ||
+    (known.has(file) && !leftOut.some((folder) => file.startsWith(folder)));
   return {
     name: 'declared-inputs',
     enforce: 'pre',
