@@ -5,6 +5,9 @@ import type { FilledAnswers } from '../use-survey.ts';
 
 type Answers = Schema<'DraftAnswerSave'>[];
 
+/** Answers of at least so many characters (files and signatures) are stored and sent apart from the others. */
+export const longAnswerLength = 1000;
+
 /** The answers in the contract's format, without empty ones. */
 export function draftAnswers(filledAnswers: FilledAnswers, codes: ReadonlyMap<string, string>): Answers {
   return Object.entries(filledAnswers.answers)

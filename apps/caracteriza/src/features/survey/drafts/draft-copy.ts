@@ -3,16 +3,12 @@ import { deviceKeys, type DeviceKeys } from '../../../session/device-key.ts';
 import { changeStores, resultOf } from '../../../session/indexed-database.ts';
 import { openText, sealedName, sealText, type SealedText } from '../../../session/sealed-text.ts';
 import { whenSessionEnds } from '../../../session/session.ts';
+import { longAnswerLength } from './draft-answers.ts';
 import type { CopiedDraft } from './draft-start.ts';
 import type { CopySubject } from '../open-survey.ts';
 
 const databaseName = 'caracteriza.copies';
 const storeName = 'parts';
-/**
- * Answers of at least this length (files and signatures) are stored as separate parts, so that typing a letter does not rewrite
- * them.
- */
-const long = 1000;
 
 /** A stored part; its key combines the copy's name and its own. */
 interface SealedPart extends SealedText {
@@ -20,7 +16,7 @@ interface SealedPart extends SealedText {
   readonly writer?: string;
 }
 
-/** The first part: the copy, with part names in place of long answers. */
+/** The first part: the copy, with part names in place of long answers, so that typing a letter does not rewrite these. */
 interface Head extends CopiedDraft {
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -50,7 +46,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   const fresh: [string, SealedPart][] = [];
   const answers = { ...copy.filled.answers };
   for (const [questionID, value] of Object.entries(answers)) {
-    if (value.length < long) continue;
+    if (value.length < longAnswerLength) continue;
     delete answers[questionID];
     const copiedAnswer = before?.get(questionID);
     const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);

@@ -3,14 +3,12 @@ import { ApiError, type Schema } from '@caracteriza/api-client';
 import { call } from '../../../session/api.ts';
 import { currentSession } from '../../../session/session.ts';
 import { wasRefused } from '../../../session/was-refused.ts';
-import { draftAnswers, holdsSame } from './draft-answers.ts';
+import { draftAnswers, holdsSame, longAnswerLength } from './draft-answers.ts';
 import type { Attempt, DraftContent, Failure } from './draft-queue.ts';
 import { referencesOf, type OpenedSurvey } from '../open-survey.ts';
 
 type Draft = Schema<'Draft'>;
 
-/** Answers of at least this length (files) are not sent again once the draft has them. */
-const long = 1000;
 /** Browsers drop larger request bodies on page close; this leaves some room for the rest of the request. */
 const keepaliveLimit = 60_000;
 /** Timeout of a call, in ms; increases with each character, because a file takes long on a slow network. */
@@ -42,8 +40,10 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
   const username = currentSession()?.username;
   /** 0 if there is no draft. */
   let version = openedSurvey.draft?.version ?? 0;
-  /** Long answers in the server's draft, by question. */
-  let longAnswers = new Map(openedSurvey.draft?.answers.map(({ questionID, value }) => [questionID, value]));
+  /** Answers in the server's draft, by question; long ones are not sent again. */
+  let answersInDraft = new Map(
+    openedSurvey.draft?.answers.map(({ questionID, value }) => [questionID, value]),
+  );
   /** A call got no response, so the server may have a draft. */
   let unanswered = false;
 
@@ -55,7 +55,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
       page: content.page,
       seconds: content.seconds,
       answers: answers.map((answer) =>
-        answer.value!.length >= long && longAnswers.get(answer.questionID) === answer.value
+        answer.value!.length >= longAnswerLength && answersInDraft.get(answer.questionID) === answer.value
           ? { code: answer.code, questionID: answer.questionID }
           : answer,
       ),
@@ -71,7 +71,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
       signal: AbortSignal.timeout(timeoutFor(length)),
     });
     version = Math.max(version, data.version);
-    longAnswers = new Map(answers.map(({ questionID, value }) => [questionID, value!]));
+    answersInDraft = new Map(answers.map(({ questionID, value }) => [questionID, value!]));
     return data.updatedTime.slice(0, 5);
   }
 
@@ -98,7 +98,7 @@ export function createDraftSender(openedSurvey: OpenedSurvey) {
     try {
       return { kind: 'saved', content, at: await saveDraft(content, document.hidden) };
     } catch (error) {
-      longAnswers.clear();
+      answersInDraft.clear();
       const rejected = rejection(error);
       if (rejected === null) {
         unanswered = true;
