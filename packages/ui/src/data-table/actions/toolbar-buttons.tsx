@@ -49,7 +49,7 @@ const ADD = 'px-3 @max-sm:w-full';
  * ring of a button, and is smaller than the gap before the next line.
  */
 const LINE =
-  '-m-1 flex h-[calc(var(--ui-control-height)+--spacing(2))] min-w-0 grow basis-0 flex-wrap items-center gap-2 overflow-clip p-1 *:data-[slot=button]:shrink-0 *:data-[slot=button]:px-3 @max-sm:basis-full @max-sm:justify-between';
+  '-m-1 flex h-[calc(var(--ui-control-height)+--spacing(2))] min-w-0 grow basis-0 flex-wrap items-center gap-2 overflow-clip p-1 *:data-[slot=button]:shrink-0 *:data-[slot=button]:px-3 @max-sm:basis-full';
 
 /** The table's buttons in one line. Those that do not fit are in a menu at its end. */
 export function ToolbarButtons({ label, more, buttons }: ToolbarButtonsProps) {
