@@ -9,7 +9,10 @@ describe('a piece', () => {
     ['text', 'ÁÉÍÓÚÜÑ áéíóúüñ', 'ÁÉÍÓÚÜÑ áéíóúüñ'],
     ['text', 'nin\u0303o', 'niño'],
     ['text', 'Peña\r\n', 'Peña'],
+    ['text', 'طه حُسين', 'طه حُسين'],
+    ['text', 'יוסי Ñáñez', 'יוסי Ñáñez'],
     ['textnumber', 'Calle 5', 'Calle 5'],
+    ['textnumber', 'شارع ٥', 'شارع ٥'],
     ['number', '0052418903', '0052418903'],
     ['number', '52.418.903', '52418903'],
     ['number', '1\u202f234\u202f567', '1234567'],
@@ -23,6 +26,8 @@ describe('a piece', () => {
 
   it.each([
     ['text', 'Peña 3!'],
+    ['text', 'شارع ٥'],
+    ['text', '\u200Fطه'],
     ['textnumber', 'Calle 5ª #12-40'],
     ['number', '1.234,50'],
     ['number', '1234,5'],

@@ -1,14 +1,15 @@
 import { latinDigits } from './latin-digits.ts';
 
 /**
- * The characters a format accepts. all: anything; text: accented letters, ñ and spaces; textnumber: those and digits; number:
- * digits only, of which Arabic and Persian ones become 0 to 9.
+ * The characters a format accepts. all: anything; text: letters of any script, with their accents, and spaces; textnumber: those
+ * and digits; number: digits only, of which Arabic and Persian ones become 0 to 9.
  */
 export type TextFormat = 'all' | 'text' | 'textnumber' | 'number';
 
 const REFUSED: Record<Exclude<TextFormat, 'all'>, RegExp> = {
-  text: /[^A-Za-zÀ-ÖØ-öø-ÿ ]/g,
-  textnumber: /[^A-Za-zÀ-ÖØ-öø-ÿ0-9 ]/g,
+  // To Unicode, the signs of an ordinal (5ª) are letters.
+  text: /[^\p{L}\p{M} ]|[ªº]/gu,
+  textnumber: /[^\p{L}\p{M}\p{Nd} ]|[ªº]/gu,
   number: /\D/g,
 };
 
