@@ -59,7 +59,8 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const [cursor, setCursor] = useState<CivilDate>(() => parseIso(value) ?? clampDate(now));
   const start = firstWeekday(locale);
   const formatWith = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    // The weeks are those of the value, whatever calendar the locale prefers.
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
   const digits = numberFormat(locale, { useGrouping: false });
   const monthName = formatWith({ month: 'long' });
   const dayName = formatWith({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
