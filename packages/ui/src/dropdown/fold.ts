@@ -2,17 +2,24 @@
 const WESTERN = /^[\n\x20-\x7e\xa0-\xff]*$/;
 /** The replacements for à … ÿ, in that order. */
 const LETTERS = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';
+/** Arabic letters that people also write as one of the others, and the decimal sign. */
+const ARABIC_LETTERS = 'ىیةک٫';
+const USUAL_LETTERS = 'ييهك.';
+/** Marks of direction, the line that stretches a word, and the sign between thousands. */
+const UNREAD = /[\u061C\u0640\u066C\u200E\u200F]|\p{Mark}/gu;
 
 /**
- * Removes case, accents and tildes from a text for searching: 'Niño' → 'nino'. Western texts skip the costly Unicode
- * decomposition.
+ * Removes case, accents and tildes from a text for searching: 'Niño' → 'nino'. Of Arabic script also the vowels and the letters
+ * that people write in two ways; its digits are 0 to 9. Western texts skip the costly Unicode decomposition.
  */
 export function fold(text: string): string {
   if (WESTERN.test(text))
     return text.toLowerCase().replace(/[à-ÿ]/g, (sign) => LETTERS[sign.charCodeAt(0) - 0xe0]!);
   return text
     .normalize('NFD')
-    .replace(/\p{Mark}+/gu, '')
+    .replace(UNREAD, '')
+    .replace(/[ىیةک٫]/g, (sign) => USUAL_LETTERS[ARABIC_LETTERS.indexOf(sign)]!)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .toLowerCase();
 }
 

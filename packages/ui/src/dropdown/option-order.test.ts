@@ -62,10 +62,21 @@ test.each([
   ['El Niño Jesús', 'nino', [3, 7]],
   ['El Nin\u0303o Jesu\u0301s', 'jesus', [9, 15]],
   ['Bogotá', 'bogota', [0, 6]],
+  ['رقم ٣٤٩', '34', [4, 6]],
   ['Bogotá', 'x', null],
   ['Bogotá', '', null],
 ] as const)('in %j the match of %j lies at %j', (text, query, range) => {
   expect(matchRange(text, query)).toEqual(range);
+});
+
+test.each([
+  ['الإسكندرية', 'اسكندريه'],
+  ['أبو العلاء المعرّي', 'المعرى'],
+  ['کتابـــی', 'كتابي'],
+  ['٠١\u200F/٠٢\u200F/٢٠٢٤', '01/02/2024'],
+  ['۱٬۲۳۴٫۵', '1234.5'],
+])('in Arabic script %j is found by %j', (text, query) => {
+  expect(fold(text)).toContain(fold(query));
 });
 
 test('each word may stand anywhere; a label with the words as they were typed comes before', () => {
