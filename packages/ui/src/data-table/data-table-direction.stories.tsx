@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { people, personColumns, type Person } from '../sample-data/people.ts';
@@ -90,5 +90,24 @@ export const RightToLeft: Story = {
         );
       });
     });
+  },
+};
+
+/** A row's menu is drawn at the end of the page, and runs as its table does. */
+export const MenuFromRightToLeft: Story = {
+  args: {
+    rowActions: [
+      { id: 'view', label: 'Ver', onAction: fn() },
+      { id: 'copy', label: 'Copiar', onAction: fn() },
+    ],
+  },
+  render: (args) => (
+    <div dir="rtl">
+      <DataTable {...args} />
+    </div>
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Acciones de PER000001' }));
+    await expect(getComputedStyle(await screen.findByRole('menu')).direction).toBe('rtl');
   },
 };
