@@ -1,5 +1,7 @@
 import { useCallback, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
+import { hasLetterFromRight, runsFromRight } from '../provider/text-direction.ts';
+import { useUi } from '../provider/ui-context.ts';
 import { FieldContext, type ControlProblem } from './field-context.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
@@ -23,6 +25,13 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** Classes for its parts; `className` applies to the frame. */
   classNames?: { label?: string; hint?: string; error?: string };
 }
+
+/**
+ * The direction of a hint: the page's if it is in the page's language, also where it begins with 'PDF'; undefined if its first
+ * letter decides.
+ */
+const directionOf = (hint: ReactNode, locale: string) =>
+  typeof hint === 'string' && runsFromRight(locale) && hasLetterFromRight(hint) ? 'rtl' : undefined;
 
 /** The error to show: the parent's, or the problem the control itself finds; undefined if there is neither. */
 function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
@@ -60,6 +69,7 @@ export function Field({
 }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const { locale } = useUi();
   const hasHint = hint != null && hint !== '';
   const { message, report } = useFieldError(error, onProblem);
   const hasError = message !== undefined;
@@ -101,7 +111,7 @@ export function Field({
           data-slot="field-hint"
           className={cn('-mt-1 text-sm text-ink-muted', classNames.hint)}
         >
-          <bdi>{hint}</bdi>
+          <bdi dir={directionOf(hint, locale)}>{hint}</bdi>
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>

@@ -83,7 +83,8 @@ export function Input({
   return (
     <>
       <div ref={frame} data-slot="input" data-type={type} className={cn(controlFrame, className)}>
-        {prefix !== undefined && <span className={cn('ps-3 text-ink-muted', classNames.unit)}>{prefix}</span>}
+        {/* On a page from right to left, 'https://' still begins with its letters, and '+20' with its sign. */}
+        {prefix !== undefined && <bdi className={cn('ps-3 text-ink-muted', classNames.unit)}>{prefix}</bdi>}
         <input
           {...NATIVE[type]}
           {...withoutChildren(rest)}
