@@ -1,5 +1,6 @@
 import { delimitedText, signsOf, type ExportSheet } from './delimited.ts';
 import type { ExportAnswer, ExportRequest } from './export-worker.ts';
+import { runsFromRight } from '../../provider/text-direction.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
 /** How many rows can be read and copied at once without a noticeable delay. */
@@ -45,7 +46,10 @@ export async function exportInBrowser(
   format: DownloadFormat,
   locale: string,
 ): Promise<string> {
-  if (format === 'excel') return saveFile(await writeExcel(sheet, tableName), tableName, format);
+  if (format === 'excel') {
+    const file = await writeExcel({ ...sheet, fromRight: runsFromRight(locale) }, tableName);
+    return saveFile(file, tableName, format);
+  }
   const { decimal, separator } = signsOf(locale);
   const fullSheet = { ...sheet, rows: sheet.rows.between(0, sheet.rows.count) };
   return saveFile(delimitedText(fullSheet, format === 'csv' ? separator : '\t', decimal), tableName, format);

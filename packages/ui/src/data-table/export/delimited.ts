@@ -9,6 +9,8 @@ export interface ExportSheet {
   rows: readonly (readonly ExportCell[])[];
   /** The time zone of dates in files; by default the machine's. */
   timeZone?: string | undefined;
+  /** In Excel, the first column is the rightmost one. */
+  fromRight?: boolean;
 }
 
 /** Excel runs a text that starts like this as a formula, or drops its first character; any user may have typed it. */

@@ -41,6 +41,11 @@ test('in a zone a date is what its clocks show', async () => {
   expect(sheet['A2']).toMatchObject({ t: 'n', w: '2026-04-03 21:30' });
 });
 
+test.each([true, false])('a sheet runs from right to left, or not: %j', async (fromRight) => {
+  const book = read(await excelFile({ header: ['A'], rows: [['x']], fromRight }, 'Datos'));
+  expect(book.Workbook?.Views?.[0]?.RTL ?? false).toBe(fromRight);
+});
+
 test('numbers are numbers, and long ones have no exponent', async () => {
   const sheet = await readBack([[-1.5, 0, 123_456_789_012]]);
   expect([sheet['A2'].v, sheet['B2'].v, sheet['C2'].v]).toEqual([-1.5, 0, 123_456_789_012]);

@@ -104,7 +104,7 @@ function cellXml(
 }
 
 /** The sheet, a thousand rows at a time. */
-function* sheetXml({ header, rows, timeZone }: ExportSheet): Generator<string> {
+function* sheetXml({ header, rows, timeZone, fromRight = false }: ExportSheet): Generator<string> {
   const clock = clockOf(timeZone);
   const places = header.map((title, column) => {
     const style = hasTimes(rows, column, clock) ? moment : day;
@@ -113,7 +113,7 @@ function* sheetXml({ header, rows, timeZone }: ExportSheet): Generator<string> {
   const widths = places.map(
     ({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
   );
-  let text = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  let text = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView${fromRight ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
   for (let number = 1; number <= rows.length + 1; number += 1) {
     const row = number === 1 ? header : rows[number - 2]!;
     text += `<row r="${number}">`;
