@@ -1,6 +1,13 @@
 import { useSection } from '../messages/use-section.ts';
 import { chartEs } from './chart-messages.ts';
-import { ChartFrame, highestOf, shareOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
+import {
+  ChartFrame,
+  highestOf,
+  shareOf,
+  type ChartProps,
+  type ChartValue,
+  useFormatValue,
+} from './chart-frame.tsx';
 
 /** A bar of a bar chart. */
 export interface ChartBar {
@@ -31,11 +38,12 @@ export function BarChart({
   detailHeader,
   bars,
   max,
-  formatValue = String,
+  formatValue,
   ...rest
 }: BarChartProps) {
   const texts = useSection('chart', chartEs);
-  const textOf = ({ text, value }: ChartBar) => text ?? (value === null ? texts.hidden : formatValue(value));
+  const write = useFormatValue(formatValue);
+  const textOf = ({ text, value }: ChartBar) => text ?? (value === null ? texts.hidden : write(value));
   const full = max ?? highestOf(bars.map(({ value }) => value));
   return (
     <ChartFrame
@@ -54,7 +62,7 @@ export function BarChart({
           {bars.map((bar) => (
             <div key={bar.id}>
               <div className="flex justify-between gap-3 text-sm">
-                <span className="wrap-anywhere">{bar.label}</span>
+                <bdi className="wrap-anywhere">{bar.label}</bdi>
                 <span className="text-ink-muted tabular-nums">{textOf(bar)}</span>
               </div>
               <Bar value={bar.value} max={full} />

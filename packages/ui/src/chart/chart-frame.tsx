@@ -1,5 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
+import { numberFormat } from '../pagination/number-format.ts';
+import { useUi } from '../provider/ui-context.ts';
 
 /** A value of a chart; null if it is not shown. */
 export type ChartValue = number | null;
@@ -10,8 +12,14 @@ export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
   label: string;
   /** The header of the table's first column: "Región". */
   labelHeader: string;
-  /** Formats a value: "12,5 %". By default, the number alone. */
+  /** Formats a value: "12,5 %". By default, the number in the provider's locale. */
   formatValue?: (value: number) => string;
+}
+
+/** The function that writes a chart's values. */
+export function useFormatValue(formatValue: ChartProps['formatValue']): (value: number) => string {
+  const { locale } = useUi();
+  return formatValue ?? ((value) => numberFormat(locale).format(value));
 }
 
 interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'children'> {
@@ -73,7 +81,7 @@ export function ChartFrame({
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row" className={`${CELL} text-start font-normal wrap-anywhere`}>
-                  {row.label}
+                  <bdi>{row.label}</bdi>
                 </th>
                 {row.texts.map((text, index) => (
                   <td key={valueHeaders[index]} className={`${CELL} text-end tabular-nums whitespace-nowrap`}>

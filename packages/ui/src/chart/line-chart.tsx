@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSection } from '../messages/use-section.ts';
 import { chartEs } from './chart-messages.ts';
-import { ChartFrame, highestOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
+import { ChartFrame, highestOf, type ChartProps, type ChartValue, useFormatValue } from './chart-frame.tsx';
 import { LinePlot } from './line-plot.tsx';
 import { PointRange } from './point-range.tsx';
 
@@ -29,13 +29,13 @@ export function LineChart({
   valueHeader,
   points,
   max,
-  formatValue = String,
+  formatValue,
   ...rest
 }: LineChartProps) {
   const texts = useSection('chart', chartEs);
+  const write = useFormatValue(formatValue);
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
-  const textOf = ({ text, value }: ChartPoint) =>
-    text ?? (value === null ? texts.hidden : formatValue(value));
+  const textOf = ({ text, value }: ChartPoint) => text ?? (value === null ? texts.hidden : write(value));
   const markedIndex = Math.min(chosenIndex ?? Infinity, points.length - 1);
   const point = points[markedIndex];
   const top = max ?? highestOf(points.map(({ value }) => value));
@@ -51,7 +51,7 @@ export function LineChart({
       plot={
         <div className="flex flex-col gap-1 text-sm tabular-nums">
           <div className="flex justify-between gap-3">
-            <span className="text-ink-muted">{formatValue(top)}</span>
+            <span className="text-ink-muted">{write(top)}</span>
             <span className="font-semibold">{spokenText}</span>
           </div>
           <LinePlot values={points.map(({ value }) => value)} max={top} at={markedIndex} height={160} />

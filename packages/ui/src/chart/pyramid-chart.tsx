@@ -1,6 +1,13 @@
 import { useSection } from '../messages/use-section.ts';
 import { chartEs } from './chart-messages.ts';
-import { ChartFrame, highestOf, shareOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
+import {
+  ChartFrame,
+  highestOf,
+  shareOf,
+  type ChartProps,
+  type ChartValue,
+  useFormatValue,
+} from './chart-frame.tsx';
 
 /** A group of a pyramid, with the value of each side and of anything that belongs to neither side. */
 export interface PyramidGroup {
@@ -18,16 +25,10 @@ export interface PyramidChartProps extends ChartProps {
 }
 
 /** A population by age group, with one side for men and one for women. */
-export function PyramidChart({
-  label,
-  labelHeader,
-  groups,
-  sides,
-  formatValue = String,
-  ...rest
-}: PyramidChartProps) {
+export function PyramidChart({ label, labelHeader, groups, sides, formatValue, ...rest }: PyramidChartProps) {
   const texts = useSection('chart', chartEs);
-  const textOf = (value: ChartValue) => (value === null ? texts.hidden : formatValue(value));
+  const write = useFormatValue(formatValue);
+  const textOf = (value: ChartValue) => (value === null ? texts.hidden : write(value));
   const max = highestOf(groups.flatMap(({ values }) => values.slice(0, 2)));
   const oldestFirst = groups.toReversed();
   return (
@@ -52,7 +53,7 @@ export function PyramidChart({
           {oldestFirst.map(({ id, label: name, values: [first = null, second = null] }) => (
             <div key={id} className="grid grid-cols-[1fr_5rem_1fr] items-center gap-2">
               <Side value={first} max={max} text={textOf(first)} backward />
-              <span className="text-center">{name}</span>
+              <bdi className="text-center">{name}</bdi>
               <Side value={second} max={max} text={textOf(second)} />
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSection } from '../messages/use-section.ts';
 import { chartEs } from './chart-messages.ts';
-import { ChartFrame, highestOf, type ChartProps, type ChartValue } from './chart-frame.tsx';
+import { ChartFrame, highestOf, type ChartProps, type ChartValue, useFormatValue } from './chart-frame.tsx';
 import { LinePlot } from './line-plot.tsx';
 import { PointRange } from './point-range.tsx';
 
@@ -30,14 +30,15 @@ export function SmallMultiples({
   points,
   series,
   max,
-  formatValue = String,
+  formatValue,
   ...rest
 }: SmallMultiplesProps) {
   const texts = useSection('chart', chartEs);
+  const write = useFormatValue(formatValue);
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
   const textOf = ({ values, texts: seriesTexts }: ChartSeries, nth: number) => {
     const value = values[nth] ?? null;
-    return seriesTexts?.[nth] ?? (value === null ? texts.hidden : formatValue(value));
+    return seriesTexts?.[nth] ?? (value === null ? texts.hidden : write(value));
   };
   const markedIndex = Math.min(chosenIndex ?? Infinity, points.length - 1);
   const top = max ?? highestOf(series.flatMap(({ values }) => values));
