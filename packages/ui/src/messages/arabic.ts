@@ -1,8 +1,11 @@
 import type { UiMessagesOverride } from './messages.ts';
 
+/** The provider's `locale`, so that the texts have its figures: '3' here, '٣' in 'ar-EG'. */
+const locale = 'ar';
+const number = new Intl.NumberFormat(locale);
 /** Arabic has six plural forms; a noun after 3 to 10 is in the plural, after 11 in the singular. */
-const forms = new Intl.PluralRules('ar');
-const records = (count: number, countText = new Intl.NumberFormat('ar').format(count)) => {
+const forms = new Intl.PluralRules(locale);
+const records = (count: number, countText = number.format(count)) => {
   const words = {
     zero: 'لا سجلات',
     one: 'سجل واحد',
@@ -44,7 +47,7 @@ export const arabic: UiMessagesOverride = {
     sortedDescending: (column) => `مرتب حسب ${column} تنازليًا`,
     thenAscending: (column) => `ثم حسب ${column} تصاعديًا`,
     thenDescending: (column) => `ثم حسب ${column} تنازليًا`,
-    sortPlace: (place, descending) => `، ترتيب ${place}، ${descending ? 'تنازلي' : 'تصاعدي'}`,
+    sortPlace: (place, descending) => `، ترتيب ${number.format(place)}، ${descending ? 'تنازلي' : 'تصاعدي'}`,
     unsorted: 'بدون ترتيب',
     loading: 'جارٍ تحميل السجلات',
     empty: 'لا توجد سجلات',
@@ -89,7 +92,7 @@ export const arabic: UiMessagesOverride = {
     retry: 'تحميل القائمة من جديد',
     clear: 'مسح الاختيار',
     remove: (label) => `إزالة ${label}`,
-    chosen: (count) => `عدد الخيارات المحددة: ${new Intl.NumberFormat('ar').format(count)}.`,
-    results: (count) => `عدد النتائج: ${new Intl.NumberFormat('ar').format(count)}.`,
+    chosen: (count) => `عدد الخيارات المحددة: ${number.format(count)}.`,
+    results: (count) => `عدد النتائج: ${number.format(count)}.`,
   },
 };
