@@ -47,6 +47,31 @@ test('a table that holds its view tells of it, with a server too', () => {
   expect(screen.getByText(/6 - 10 de 23/)).toBeTruthy();
 });
 
+test('a number is found as the locale draws it, and as it is', () => {
+  const prices = [1234.5, 900].map((price) => ({ id: String(price), price }));
+  const found = (locale: string, search: string) => {
+    cleanup();
+    render(
+      <UiProvider locale={locale}>
+        <DataTable
+          label="Precios"
+          columns={[
+            { id: 'id', header: 'Id', value: () => 'x' },
+            { id: 'price', header: 'Precio', value: ({ price }: (typeof prices)[number]) => price },
+          ]}
+          rows={prices}
+          getRowId={({ id }) => id}
+          defaultView={{ search }}
+        />
+      </UiProvider>,
+    );
+    return screen.queryAllByRole('rowheader').length;
+  };
+  expect(['1.234,5', '234,5', '1234.5'].map((search) => found('es-CO', search))).toEqual([1, 1, 1]);
+  expect(['١٬٢٣٤٫٥', '٩٠٠', '900'].map((search) => found('ar-EG', search))).toEqual([1, 1, 1]);
+  expect(found('es-CO', '1.900')).toBe(0);
+});
+
 test('dates are drawn and searched as the locale writes them, and sorted by time', () => {
   const visits = ['2026-04-03', '2025-12-24', '2026-01-09'].map((day) => ({
     id: day,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { numberFormat } from '../../pagination/number-format.ts';
 import { rowFilter } from '../filters/column-filters.ts';
 import type { DataTableColumn, TableView } from '../data-table-types.ts';
 import { valueText } from '../columns/date-text.ts';
@@ -50,7 +51,14 @@ export function useClientRows<Row>(
   const index = useMemo(
     () =>
       foldIndex(rows, (row) =>
-        columns.map(({ value, dateFormat }) => valueText(value(row), locale, dateFormat)),
+        columns.map(({ value, dateFormat, numberFormat: options }) => {
+          const content = value(row);
+          const text = valueText(content, locale, dateFormat);
+          // A number is also found as it is drawn: '1.234,5'.
+          return typeof content === 'number' && options !== false
+            ? `${text}\n${numberFormat(locale, options).format(content)}`
+            : text;
+        }),
       ),
     [rows, columns, locale],
   );
