@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { columnPinning } from '../src/data-table/column-pinning.tsx';
 import { DataTable } from '../src/data-table/data-table.tsx';
+import { windowedRows } from '../src/data-table/windowed-rows.tsx';
 import { UiProvider } from '../src/provider/ui-provider.tsx';
 import { SideMenu } from '../src/side-menu/side-menu.tsx';
 
@@ -17,6 +19,7 @@ async function hydrate(app: ReactNode, stored: Record<string, string>) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);
   const server = container.textContent;
+  const serverHtml = container.innerHTML;
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const onRecoverableError = vi.fn();
   const root = await act(() => hydrateRoot(container, app, { onRecoverableError }));
@@ -24,7 +27,7 @@ async function hydrate(app: ReactNode, stored: Record<string, string>) {
   const html = container.innerHTML;
   act(() => root.unmount());
   expect(onRecoverableError).not.toHaveBeenCalled();
-  return { server, browser, html };
+  return { server, serverHtml, browser, html };
 }
 
 test('a saved view of a table is taken up after the HTML of the server', async () => {
@@ -79,4 +82,39 @@ test('a table shows moments in the zone of the provider, whatever that of the ma
   const { server, browser } = await hydrate(tables, {});
   expect(browser).toBe(server);
   expect(server).toMatch(/4\/04\/2026, 8:30.*4\/04\/26.*11:30.*3\/04\/2026, 18:30.*3\/04\/26/);
+});
+
+test('places, widths and gaps of a table wait for the browser, as a strict CSP blocks inline styles of the server', async () => {
+  const columns = ['code', 'names', 'city'].map((id) => ({ id, header: id, value: () => id }));
+  const features = { pinning: columnPinning };
+  const defaultColumnState = { widths: { code: 234 }, pinned: { end: ['names'] } };
+  const pinned = await hydrate(
+    <DataTable
+      label="Personas"
+      columns={columns}
+      rows={[{}]}
+      getRowId={() => '1'}
+      features={features}
+      defaultColumnState={defaultColumnState}
+    />,
+    {},
+  );
+  expect(pinned.serverHtml).not.toContain(' style=');
+  expect(pinned.html).toContain('width: 234px');
+  expect(pinned.html).toContain('inset-inline-end: var(--pin-0)');
+
+  const rows = Array.from({ length: 900 }, (_, index) => ({ index }));
+  const windowed = await hydrate(
+    <DataTable
+      label="Personas"
+      columns={columns}
+      rows={rows}
+      getRowId={({ index }) => String(index)}
+      features={{ windowed: windowedRows }}
+    />,
+    {},
+  );
+  expect(windowed.serverHtml).toContain('aria-rowcount="901"');
+  expect(windowed.serverHtml).not.toContain(' style=');
+  expect(windowed.html).toMatch(/style="height: \d+px;"/);
 });

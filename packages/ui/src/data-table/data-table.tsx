@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { cn } from '../class-names/cn.ts';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useSection } from '../messages/use-section.ts';
 import { pageSizes } from '../pagination/page-sizes.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -99,12 +100,14 @@ export function DataTable<Row extends object>({
   });
   const { hidden, order, pinned } = layout;
   const { pinning, outline, windowed, views: Views } = features;
+  const hydrated = useHydrated();
   // The same objects while only widths change, so that no row re-renders.
   const [visible, pins] = useMemo(() => {
     const shownColumns = visibleColumns(columns, { hidden, order });
     const pinnedColumns = pinning?.ordered(shownColumns, pinned) ?? shownColumns;
-    return [pinnedColumns, pinning?.pinsOf(pinnedColumns, pinned)] as const;
-  }, [columns, hidden, order, pinning, pinned]);
+    // In the server's HTML no column sticks yet: its place would be an inline style, which a strict CSP blocks for good.
+    return [pinnedColumns, hydrated ? pinning?.pinsOf(pinnedColumns, pinned) : undefined] as const;
+  }, [columns, hidden, order, pinning, pinned, hydrated]);
   const { details, expanded, toggle } = useRowDetails({
     rowDetails,
     hasDetails,

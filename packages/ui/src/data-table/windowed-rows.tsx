@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import { numberFormat } from '../pagination/number-format.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -29,9 +30,10 @@ const ROW_HEIGHT = 49;
 /** How many frames to wait for a row after scrolling to it. */
 const FRAMES = 20;
 
-/** Fills the space of rows that are not rendered. */
+/** Fills the space of rows that are not rendered; not in the server's HTML, where a strict CSP blocks inline styles. */
 function Gap({ height, span }: { height: number; span: number }) {
-  return height > 0 ? (
+  const hydrated = useHydrated();
+  return height > 0 && hydrated ? (
     <tr aria-hidden style={{ height }} className="@max-lg:block print:hidden">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology */}
       <td colSpan={span} className="p-0" />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { columnWidth, leastWidth, sizedColumn } from '../columns/column-layout.ts';
 import type { ColumnState, DataTableColumn } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
@@ -85,7 +86,8 @@ function SizedTable<Row extends object>({
     setDragged(isLast ? null : next);
     if (isLast) onArrange?.({ ...layout, widths: next });
   };
-  const sized = Object.keys(widths).length > 0;
+  // Widths are inline styles, which a strict CSP blocks in the server's HTML, and React would not set them again.
+  const sized = useHydrated() && Object.keys(widths).length > 0;
   const widthOf = ({ id }: { id: string }) => widths[id] ?? columnWidth.initial;
   const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
   // The last column takes the remaining width, so it has neither a width nor an edge.
