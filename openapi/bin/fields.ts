@@ -1,4 +1,4 @@
-/** Writes generated/fields.ts: the label and limits of every field of every request body, for forms. */
+/** Writes generated/fields.ts and public-fields.ts: the label and limits of every field of every request body, for forms. */
 import { type Contract, type Schema, eachOperation, resolveSchema, schemaName } from './contract.ts';
 
 /** The limits that a form can enforce, copied unchanged. */
@@ -13,28 +13,54 @@ const limits = [
   'enum',
 ] as const;
 
-/** The TypeScript source of the table: body schema → property → label and limits; untitled properties are omitted. */
-export function fieldsSource(contract: Contract): string {
+/**
+ * The TypeScript sources of the table: body schema → property → label and limits; untitled properties are omitted. Bodies of
+ * public operations are in a file of their own, so that the page for signing in does not load the whole table.
+ */
+export function fieldsSources(contract: Contract): { 'fields.ts': string; 'public-fields.ts': string } {
+  const publicBodies = bodiesOf(contract, true);
+  const otherBodies = [...bodiesOf(contract, false)].filter(([name]) => !publicBodies.has(name));
+  return {
+    'public-fields.ts': `${head}
+/** As \`fields\`, of the bodies of public operations alone. */
+export const publicFields = {
+${blocksOf(contract, publicBodies)}} as const;
+`,
+    'fields.ts': `${head}
+import { publicFields } from './public-fields.ts';
+
+/** Label and limits of each field of a request body. \`nullable\`: '' and null both mean that nothing is given. */
+export const fields = {
+  ...publicFields,
+${blocksOf(contract, otherBodies)}} as const;
+`,
+  };
+}
+
+const head = '// Written by bin/generate.ts from the contract. Do not edit.';
+
+/** The named bodies of operations that need a session, or of those that do not. */
+function bodiesOf(contract: Contract, isPublic: boolean): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
   for (const { operation } of eachOperation(contract)) {
+    if ((operation.security?.length === 0) !== isPublic) continue;
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
       if (schema) collect(contract, schema, bodies);
     }
   }
-  const blocks = [...bodies].map(([name, schema]) => {
+  return bodies;
+}
+
+function blocksOf(contract: Contract, bodies: Iterable<[string, Schema]>): string {
+  const blocks = Array.from(bodies, ([name, schema]) => {
     const required = new Set(schema.required);
     const lines = Object.entries(schema.properties ?? {}).flatMap(([property, propertySchema]) => {
       const field = fieldOf(resolveSchema(contract, propertySchema), required.has(property));
-      return field ? [`    ${property}: ${literalText(field)},`] : [];
+      return field ? [`    ${property}: ${literalText(field)},\n`] : [];
     });
-    return lines.length > 0 ? `  ${name}: {\n${lines.join('\n')}\n  },` : undefined;
+    return lines.length > 0 ? `  ${name}: {\n${lines.join('')}  },\n` : '';
   });
-  return `// Written by bin/generate.ts from the contract. Do not edit.
-/** Label and limits of each field of a request body. \`nullable\`: '' and null both mean that nothing is given. */
-export const fields = {
-${blocks.filter((block) => block !== undefined).join('\n')}
-} as const;
-`;
+  return blocks.join('');
 }
 
 /** Adds the named body schema and its nested ones. */

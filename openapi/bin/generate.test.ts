@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleContract } from './bundle.ts';
 import { problemsOf } from './check.ts';
 import type { Contract, Operation, Schema } from './contract.ts';
-import { fieldsSource } from './fields.ts';
+import { fieldsSources } from './fields.ts';
 import { flatten } from './flatten.ts';
 import { driftedFiles, generate } from './generate.ts';
 import { operationsSource } from './operations.ts';
@@ -241,12 +241,26 @@ describe('what is written', () => {
   });
 
   it('has the label and the limits of every titled field', () => {
-    const source = fieldsSource(contractWith());
+    const source = fieldsSources(contractWith())['fields.ts'];
     expect(source).toContain('name: { label: "Nombre", required: true, type: "string", maxLength: 50 }');
     expect(source).toContain(
       'note: { label: "Nota", required: false, type: "string", nullable: true, maxLength: 200 }',
     );
     expect(source).not.toContain('version');
+  });
+
+  it('has the fields of public operations apart', () => {
+    const name = 'name: { label: "Nombre"';
+    const closed = fieldsSources(contractWith());
+    expect([closed['fields.ts'].includes(name), closed['public-fields.ts'].includes(name)]).toEqual([
+      true,
+      false,
+    ]);
+    const open = fieldsSources(contractWith({ security: [] }));
+    expect([open['fields.ts'].includes(name), open['public-fields.ts'].includes(name)]).toEqual([
+      false,
+      true,
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import openapiTypes, { type OpenAPI3, astToString } from 'openapi-typescript';
 import { bundleContract } from './bundle.ts';
 import { problemsOf } from './check.ts';
-import { fieldsSource } from './fields.ts';
+import { fieldsSources } from './fields.ts';
 import { flatten } from './flatten.ts';
 import { operationsSource } from './operations.ts';
 import { operationWordsSource } from './operation-words.ts';
@@ -32,7 +32,7 @@ export async function generate(source: string): Promise<Record<string, string>> 
     'schema.d.ts': `// Written by bin/generate.ts from the contract. Do not edit.\n${types}`,
     'operations.ts': operationsSource(contract),
     'operation-words.ts': operationWordsSource(contract),
-    'fields.ts': fieldsSource(contract),
+    ...fieldsSources(contract),
   };
 }
 

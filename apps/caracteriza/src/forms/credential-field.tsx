@@ -1,4 +1,4 @@
-import { fields } from '@caracteriza/openapi/fields';
+import { publicFields } from '@caracteriza/openapi/public-fields';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
@@ -19,7 +19,7 @@ interface CredentialFieldProps {
 
 /** 'Usuario' or 'Contraseña', as used for sign-in. */
 export function CredentialField({ name, value, onValueChange, submitted }: CredentialFieldProps) {
-  const { label, maxLength } = fields.Credentials[name];
+  const { label, maxLength } = publicFields.Credentials[name];
   return (
     <Field label={label} error={submitted && value === '' && validationEs.required(label)} required>
       <Input
