@@ -222,6 +222,7 @@ export function dependentCharacterizations(
   givenAnswers: Answers,
   person: Scope = noPerson,
 ): string[] {
+  if (!questions.some(({ dependentCharacterizationID }) => dependentCharacterizationID)) return [];
   const { shown, answers } = flowOf(questions, givenAnswers, person);
   const dependentIDs = shown
     .filter((question) => answerTo(answers, question) !== '')
