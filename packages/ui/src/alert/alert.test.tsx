@@ -131,3 +131,19 @@ it('shows once what is raised twice, as long as if it had been raised last', () 
   pass(1_500);
   expect(isTextShown('Guardado.')).toBe(false);
 });
+
+it('gives the focus back to where it was before the pointer pressed its action', () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  const onAction = vi.fn();
+  act(() => {
+    alert.show({ title: 'Se eliminó.', action: { label: 'Deshacer', onAction } });
+  });
+  const undo = screen.getByRole('button', { name: 'Deshacer' });
+  // A press moves the focus before its click.
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});

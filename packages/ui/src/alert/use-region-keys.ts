@@ -10,7 +10,7 @@ import { hasAlerts } from './use-place-beside.ts';
  * A dialog traps the focus with a focus listener on the document and closes on Esc with a key listener there. The listeners
  * here run first: the region is mounted before any dialog opens, and a key event reaches the window before the document.
  *
- * @returns `goBack`, which returns the focus to where F8 was pressed
+ * @returns `goBack`, which returns the focus to where it was before it came here, by F8 or a press
  */
 export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: () => void): () => void {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -34,10 +34,13 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
       event.preventDefault();
       const active = focusedElement();
       if (isInside(active)) return goBack();
-      cameFrom.current = active;
       region.current?.focus();
+      // The focus event names the host of a shadow root only.
+      cameFrom.current = active;
     };
     const onFocus = (event: FocusEvent) => {
+      if (event.type === 'focusin' && isInside(event.target) && !isInside(event.relatedTarget))
+        cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
       if (isInside(event.type === 'focusin' ? event.target : event.relatedTarget))
         event.stopImmediatePropagation();
     };
