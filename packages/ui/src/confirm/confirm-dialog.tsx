@@ -23,10 +23,10 @@ export interface ConfirmDialogProps
   children?: ReactNode;
   /**
    * The action. The dialog cannot be closed while its promise is pending; if it rejects, the dialog stays open and shows the
-   * reason.
+   * sentence of `describeError`, or else one of its own.
    */
   onAccept: () => void | Promise<void>;
-  /** Turns an error thrown by `onAccept` into a sentence for the user. */
+  /** Turns an error thrown by `onAccept` into a sentence for the user. The error's own message is not shown, as it may be in another language. */
   describeError?: (error: unknown) => string;
   acceptLabel?: string;
   cancelLabel?: string;

@@ -35,7 +35,8 @@ export interface ModalFormProps
   /** Called by the trigger, and by the close button, Esc or Cancelar once the user has agreed to lose changes. */
   onOpenChange?: (open: boolean, details: { reason: FormCloseReason | 'trigger' }) => void;
   /**
-   * Saves. The dialog cannot be closed while its promise is pending; if it rejects, the dialog stays open and shows the reason.
+   * Saves. The dialog cannot be closed while its promise is pending; if it rejects, the dialog stays open and shows the
+   * sentence of `describeError`, or else one of its own.
    * react-hook-form's `handleSubmit(save)` works here.
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => void | Promise<void>;
@@ -44,7 +45,7 @@ export interface ModalFormProps
    * choosing.
    */
   dirty?: boolean;
-  /** Turns an error thrown by `onSubmit` into a sentence for the user. */
+  /** Turns an error thrown by `onSubmit` into a sentence for the user. The error's own message is not shown, as it may be in another language. */
   describeError?: (error: unknown) => string;
   submitLabel?: string;
   cancelLabel?: string;

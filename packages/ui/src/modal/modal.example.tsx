@@ -13,7 +13,7 @@ export function Example() {
       <Modal title="Herramienta" trigger={<Button>Ver</Button>}>
         <p>{name}</p>
       </Modal>
-      {/* It asks for confirmation before typed text is lost. If `onSubmit` throws, it stays open and shows the message. */}
+      {/* It asks for confirmation before typed text is lost. If `onSubmit` throws, it stays open and says so. */}
       <ModalForm
         title="Cambiar herramienta"
         trigger={<Button>Cambiar</Button>}
