@@ -58,9 +58,13 @@ export const FocusComesBack: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Ver familia' });
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Encuestables de la Familia' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    // The ground below the overlay reaches the edges of the window, whatever margin the body has (page.css).
+    const { position, inset, backgroundColor } = getComputedStyle(document.documentElement, '::before');
+    await expect([position, inset, backgroundColor]).toEqual(['fixed', '0px', ground]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false, { reason: 'escape' });
