@@ -263,7 +263,7 @@ export function DataTable<Row extends object>({
           onArrange={arrange}
           filterButton={filters.button}
           busy={busy}
-          rowCount={windowed && records.page.length + 1}
+          rowCount={windowed && records.page.length + (features.totals ? 2 : 1)}
         >
           <TableContent
             region={region}

@@ -16,7 +16,7 @@ export interface TableTotalsProps<Row extends object> {
 
 /** The table's last line, with each column's `footer`. In print it appears once, after the last record. */
 function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) {
-  const { columns, pins, lead, rowActions } = grid;
+  const { columns, pins, lead, rowActions, features } = grid;
   const { locale } = useUi();
   return (
     <tfoot
@@ -26,6 +26,7 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
     >
       <tr
         {...gridRoles.row}
+        aria-rowindex={features.windowed && rows.length + 2}
         className="@max-lg:grid @max-lg:grid-cols-2 @max-lg:bg-surface-sunken @max-lg:py-2 @max-sm:grid-cols-1"
       >
         {lead > 0 && (
