@@ -16,10 +16,10 @@ export type Pins = ReadonlyMap<string, Pin> | undefined;
 // `--stuck-pinned` releases them if they would leave no room for scrolling.
 const STUCK = '[position:var(--stuck-pinned,var(--stuck))]';
 const CELL = `${STUCK} z-10 bg-inherit`;
-const HEAD = `${STUCK} z-20! bg-surface-sunken`;
+const HEAD = `${STUCK} z-20! border-x-line bg-surface-sunken`;
 const LINE = {
-  start: 'border-e-(length:--stuck-line) border-e-line',
-  end: 'border-s-(length:--stuck-line) border-s-line',
+  start: 'border-e-(length:--stuck-line)',
+  end: 'border-s-(length:--stuck-line)',
 };
 
 /** @returns the columns with the pinned ones beside the first one and at the end */

@@ -79,6 +79,9 @@ export const PinnedColumns: Story = {
       await expect([boundsOf(names).left, boundsOf(age).right]).toEqual(before);
       await expect(Math.abs(boundsOf(names).left - boundsOf(cellOf('PER000001', 1)).right)).toBeLessThan(1);
       await expect(Math.abs(boundsOf(age).right - boundsOf(region).right)).toBeLessThan(2);
+      // The line beside the first column looks like the lines between rows.
+      const { borderInlineEndColor, borderBlockEndColor } = getComputedStyle(cellOf('PER000001', 1));
+      await expect(borderInlineEndColor).toBe(borderBlockEndColor);
       // Nothing shows through.
       const { x, y } = boundsOf(names);
       await expect(document.elementFromPoint(x + 8, y + 8)).toBe(names);
@@ -246,6 +249,7 @@ function EditedTable(args: DataTableProps<Person>) {
  * in the input again.
  */
 export const EditCells: Story = {
+  args: { rows: fiftyPeople.with(1, { ...fiftyPeople[1]!, document: '' }) },
   render: (args) => (
     <AlertProvider>
       <EditedTable {...args} />
@@ -281,6 +285,13 @@ export const EditCells: Story = {
       await expect(cell('1000000007')).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
       await expect(document.activeElement).toHaveTextContent('Íngrid Yuliana');
+    });
+    await step('a cell without a text makes its row no taller', async () => {
+      const heights = screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => boundsOf(row).height);
+      await expect(new Set(heights).size).toBe(1);
     });
     await step('a row that may not be edited has only its text', async () => {
       await expect(screen.queryByRole('textbox', { name: 'Cédula de PER000004' })).toBeNull();

@@ -166,7 +166,8 @@ function Cell<Row>(props: CellProps<Row>) {
           onClick={() => {
             if (!busy) setDraftText(shown);
           }}
-          className="-mx-1.5 min-h-8 min-w-8 cursor-pointer rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:px-0"
+          // At the top of its line: on the baseline, a cell without text would make its row taller.
+          className="-mx-1.5 min-h-8 min-w-8 cursor-pointer align-top rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:px-0"
         >
           <span className="underline decoration-dotted underline-offset-4 print:no-underline">
             {cellContent(shown, {}, locale)}

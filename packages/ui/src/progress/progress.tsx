@@ -30,7 +30,7 @@ function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) 
       className="h-2.5 overflow-hidden rounded-full border border-line bg-surface-sunken"
     >
       {/* A width in an attribute: a strict CSP blocks inline styles in a server's HTML. */}
-      <svg width="100%" height="100%" className="block rtl:-scale-x-100">
+      <svg className="block size-full rtl:-scale-x-100">
         <rect
           width={`${(part ?? 1) * 100}%`}
           height="100%"
