@@ -39,10 +39,11 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
       cameFrom.current = active;
     };
     const onFocus = (event: FocusEvent) => {
-      if (event.type === 'focusin' && isInside(event.target) && !isInside(event.relatedTarget))
-        cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
-      if (isInside(event.type === 'focusin' ? event.target : event.relatedTarget))
-        event.stopImmediatePropagation();
+      const enters = event.type === 'focusin';
+      if (!isInside(enters ? event.target : event.relatedTarget)) return;
+      event.stopImmediatePropagation();
+      if (enters && !isInside(event.relatedTarget))
+        cameFrom.current = event.relatedTarget as HTMLElement | null;
     };
     window.addEventListener('keydown', onKey, true);
     document.addEventListener('focusin', onFocus);
