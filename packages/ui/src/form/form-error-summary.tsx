@@ -49,7 +49,11 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
     const label = labels?.[name as FieldPath<Values>];
     return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
   };
-  const problems = isSubmitted ? flatten(errors) : [];
+  // A field that is validated again comes last among the errors, whatever its place in the form.
+  const order = [...control._names.mount];
+  const problems = isSubmitted
+    ? flatten(errors).toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+    : [];
   return (
     <section
       aria-labelledby={headingId}

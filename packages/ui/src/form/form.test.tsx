@@ -5,7 +5,7 @@ import { DateInput } from '../date-input/date-input.tsx';
 import { Input } from '../input/input.tsx';
 import { en } from '../messages/en.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
-import { applyServerErrors, FormField } from './form.tsx';
+import { applyServerErrors, FormErrorSummary, FormField } from './form.tsx';
 
 afterEach(cleanup);
 
@@ -98,4 +98,34 @@ it('hands back what the form does not have', () => {
   });
   expect(rest).toEqual([{ field: 'code', message: 'spent' }]);
   expect(result.current.errors.address?.city?.message).toBe('no such city');
+});
+
+function StayForm() {
+  const { control, handleSubmit, setFocus } = useForm({ defaultValues: { name: '', room: '' } });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+      <FormErrorSummary control={control} setFocus={setFocus} />
+      <FormField control={control} name="name" label="Nombre" required>
+        {(bound) => <Input {...bound} />}
+      </FormField>
+      <FormField control={control} name="room" label="Cuarto" required>
+        {(bound) => <Input {...bound} />}
+      </FormField>
+      <button type="submit">Enviar</button>
+    </form>
+  );
+}
+
+it('the summary keeps the order of the form after a field was wrong, right and wrong again', async () => {
+  render(<StayForm />);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  const summary = await screen.findByRole('region', { name: /2/ });
+  const lines = () => [...summary.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const expectedLines = lines();
+  expect(expectedLines[0]).toContain('Nombre');
+  const name = screen.getByLabelText(/Nombre/);
+  fireEvent.change(name, { target: { value: 'Ana' } });
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  fireEvent.change(name, { target: { value: '' } });
+  await waitFor(() => expect(lines()).toEqual(expectedLines));
 });
