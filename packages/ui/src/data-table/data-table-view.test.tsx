@@ -174,3 +174,25 @@ test('the places of the columns that sort have the digits of the locale', () => 
     .map((head) => head.querySelector('[aria-hidden]:not(svg)'));
   expect(places.map((place) => place?.textContent)).toEqual([undefined, '١', '٢']);
 });
+
+test.each(['multiple', 'none'] as const)(
+  'a press that loads again or clears the search leaves the focus in the table (selection: %s)',
+  (selection) => {
+    const onRetry = vi.fn<() => void>();
+    const failed = { ...props, selection, onRetry, error: 'No hay conexión.' };
+    const view = render(<DataTable {...failed} />);
+    const press = (name: string) => {
+      screen.getByRole('button', { name }).focus();
+      fireEvent.click(screen.getByRole('button', { name }));
+    };
+    press('Reintentar');
+    expect(onRetry).toHaveBeenCalledOnce();
+    view.rerender(<DataTable {...failed} error={null} busy />);
+    expect(document.activeElement?.closest('thead')).not.toBeNull();
+
+    view.rerender(<DataTable {...failed} error={null} defaultView={{ search: 'nadie' }} key="searched" />);
+    press('Borrar la búsqueda');
+    expect(screen.getByText(/1 - 5 de 23/)).toBeTruthy();
+    expect(document.activeElement?.closest('thead')).not.toBeNull();
+  },
+);

@@ -64,11 +64,16 @@ export function TableContent<Row extends object>({
   const { outline, windowed, totals: Totals } = features;
   const span = columns.length + Number(lead > 0) + Number(rowActions !== undefined);
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
+  /** The pressed button disappears with its message, so the focus moves to the first control of the header. */
+  const leaving = (action: () => void) => () => {
+    region.current?.querySelector<HTMLElement>(':scope>table>thead :is(input, button)')?.focus();
+    action();
+  };
   switch (state) {
     case 'loading':
       return <SkeletonRows rows={(windowed ? 0 : records.page.length) || view.pageSize} grid={grid} />;
     case 'failed':
-      return message(<EmptyState kind="error" title={error} onRetry={onRetry} />);
+      return message(<EmptyState kind="error" title={error} onRetry={onRetry && leaving(onRetry)} />);
     case 'no-results': {
       const searched = view.search.trim() !== '';
       return message(
@@ -77,7 +82,7 @@ export function TableContent<Row extends object>({
           title={noResults}
           // The list of filters stays above the table, so that single filters can be removed.
           action={
-            <Button onClick={searched ? () => onChange({ search: '' }) : onClearFilters}>
+            <Button onClick={searched ? leaving(() => onChange({ search: '' })) : onClearFilters}>
               {searched ? texts.clearSearch : texts.clearFilters}
             </Button>
           }
