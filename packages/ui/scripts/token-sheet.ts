@@ -28,6 +28,7 @@ const color = ({ components, alpha }: Color) =>
 const written: Record<string, (value: never) => string> = {
   color,
   dimension: length,
+  number: String,
   cubicBezier: (points: number[]) => `cubic-bezier(${points.join(', ')})`,
   fontFamily: (names: string[]) => names.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(', '),
   shadow: (layers: Shadow[]) =>

@@ -77,7 +77,7 @@ export function ComboboxFrame({
             else combobox.leave();
           }}
           className={cn(
-            'z-50 w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
+            'z-(--ui-layer-overlay) w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
             classNames.popup,
           )}
         >

@@ -71,6 +71,27 @@ export const FocusComesBack: Story = {
   },
 };
 
+export const LiesOverTheHost: Story = {
+  decorators: [
+    (Shown) => (
+      <>
+        {/* As Bootstrap's own modal, which lies over its bars. */}
+        <div className="fixed inset-x-0 top-0 bg-surface-sunken p-3" style={{ zIndex: 1055 }}>
+          Barra
+        </div>
+        <Shown />
+      </>
+    ),
+  ],
+  play: async () => {
+    // While a dialog is open, the page takes no press, so nothing of it would be found at a point.
+    const bar = screen.getByText('Barra');
+    bar.style.pointerEvents = 'auto';
+    const { left, top } = bar.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 5, top + 5)).toHaveAttribute('data-slot', 'modal-overlay');
+  },
+};
+
 export const PendingBlocksClose: Story = {
   args: { busy: true },
   play: async ({ args }) => {

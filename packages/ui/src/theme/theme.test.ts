@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../scripts/token-sheet.ts';
 import { contrast } from './contrast.ts';
@@ -94,6 +95,18 @@ it('the sheet is the one that the token files give', async () => {
   const prettier = await import('prettier');
   const options = { ...(await prettier.resolveConfig(import.meta.filename)), parser: 'css' };
   expect(sheet).toBe(await prettier.format(tokensCss(), options));
+});
+
+it('what opens lies over the fixed bars and modals of Bootstrap, and under its hints', () => {
+  const bootstrap = readFileSync(
+    fileURLToPath(import.meta.resolve('bootstrap/dist/css/bootstrap.css')),
+    'utf8',
+  );
+  const layerOf = (pattern: RegExp) => Number(pattern.exec(bootstrap)?.[1]);
+  const overlay = Number(/--ui-layer-overlay: (\d+)/.exec(sheet)?.[1]);
+  expect(overlay).toBeGreaterThan(layerOf(/\.fixed-top \{[^}]*z-index: (\d+)/));
+  expect(overlay).toBeGreaterThan(layerOf(/--bs-modal-zindex: (\d+)/));
+  expect(overlay).toBeLessThan(layerOf(/--bs-popover-zindex: (\d+)/));
 });
 
 it('every file of the resolver exists, and none is left out', () => {
