@@ -115,6 +115,10 @@ ${['arabic', 'hebrew'].map((language) => `\`\`\`tsx\n${dictionary(language)}\`\`
 `,
 );
 writeFileSync(
+  path.join(docs, 'part-of-a-page.md'),
+  `# Provider, shadow root, frame\n\n${readFileSync(path.join(source, 'guide/written/code.en.md'), 'utf8')}`,
+);
+writeFileSync(
   path.join(docs, 'coming-from.md'),
   [
     '# Coming from antd, MUI or Cloudscape',
@@ -136,6 +140,6 @@ writeFileSync(
     `> ${manifest.description}`,
     'Each widget is an entry of its own; there is no root entry. Wrap an app in `UiProvider`; import `styles.css`, or `tailwind.css` under Tailwind 4. [README.md](README.md) has a whole app, theming and testing.',
     `## Widgets and the rest\n\n${index.toSorted().join('\n')}`,
-    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish\n- [Coming from antd, MUI or Cloudscape](docs/coming-from.md): their names and ours\n- [Dictionaries in other languages](docs/languages.md): Arabic and Hebrew, right to left',
+    '## Also\n\n- [README.es.md](README.es.md): the same in Spanish\n- [Coming from antd, MUI or Cloudscape](docs/coming-from.md): their names and ours\n- [Dictionaries in other languages](docs/languages.md): Arabic and Hebrew, right to left\n- [Part of a page](docs/part-of-a-page.md): a theme of its own, a shadow root, a frame, a dialog of another library',
   ].join('\n\n') + '\n',
 );
