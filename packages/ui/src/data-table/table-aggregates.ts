@@ -28,7 +28,7 @@ export const sumOf =
   (rows) =>
     valuesOf(rows, value).reduce((sum, number) => sum + number, 0);
 
-/** The mean; nothing if there are no values. */
+/** The mean; nothing if there are no values. The column's `numberFormat` says with how many decimals it is shown. */
 export const meanOf =
   <Row>(value: ValueOf<Row, number>): Aggregate<Row, number> =>
   (rows) => {
