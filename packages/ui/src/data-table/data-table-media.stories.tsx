@@ -29,6 +29,8 @@ const columns: readonly DataTableColumn<Person>[] = [
     cell: editableCell<Person>({
       value: (row) => `${row.code.toLowerCase()}@example.org`,
       label: (row) => `Correo de ${row.code}`,
+      validate: (text) =>
+        text.includes('@') ? null : 'Escriba el correo con su arroba, como ana@example.org.',
       save: () => Promise.resolve(),
     }),
   },
@@ -155,6 +157,15 @@ export const OnPaper: Story = {
       );
       const edit = screen.getByRole('button', { name: /Editar Correo de PER000002/ });
       await expect(styleOf(edit.firstElementChild!).textDecorationLine).toBe('none');
+      // The second line of a long head ends where the numbers below it end.
+      const age = slot('table-header').querySelector('[data-column=age] button')!;
+      await expect(styleOf(age).textAlign).toBe('end');
+      const area = document.createRange();
+      area.selectNodeContents(edit.closest('td')!.nextElementSibling!);
+      await expect(edit.firstElementChild!.getBoundingClientRect().top).toBeCloseTo(
+        area.getBoundingClientRect().top,
+        0,
+      );
       await expect(slot('table-region').scrollWidth).toBeLessThanOrEqual(slot('table-region').clientWidth);
     } finally {
       await end();
@@ -300,6 +311,11 @@ export const EditBesideTheMenu: Story = {
     await waitFor(() =>
       expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left),
     );
+    const width = box.clientWidth;
+    await userEvent.keyboard('ana{Enter}');
+    await expect(await screen.findByText(/^Escriba el correo/)).toBeVisible();
+    await expect(box.clientWidth).toBe(width);
+    await expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
     await userEvent.keyboard('{Escape}');
   },
 };
