@@ -43,7 +43,7 @@ export function AlertLog(props: AlertLogProps) {
           collisionPadding={12}
           aria-label={texts.log}
           data-slot="alert-log"
-          className="z-(--ui-layer-overlay) flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col rounded-card border border-line bg-surface-raised p-4 text-ink shadow-popover"
+          className="z-overlay flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col rounded-card border border-line bg-surface-raised p-4 text-ink shadow-popover"
         >
           <div className="mb-3 flex items-center justify-between gap-3">
             <h2 className="font-bold">{texts.log}</h2>

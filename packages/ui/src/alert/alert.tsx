@@ -111,7 +111,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
           setPausedBy((causes) => ({ ...causes, focus: false }));
       }}
       className={cn(
-        'pointer-events-none fixed inset-x-4 bottom-4 z-[calc(var(--ui-layer-overlay)+1)] mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
+        'pointer-events-none fixed inset-x-4 bottom-4 z-alert mx-auto flex max-w-md flex-col gap-2 rounded-card sm:start-auto sm:end-6 sm:bottom-6 sm:mx-0 sm:w-full',
         // While a dialog is open, alerts appear at the top start corner: its buttons are at the bottom, and its close button
         // is at the other end of the title.
         'sm:[:has([data-slot=modal-overlay])_&]:start-4 sm:[:has([data-slot=modal-overlay])_&]:end-auto sm:[:has([data-slot=modal-overlay])_&]:top-4 sm:[:has([data-slot=modal-overlay])_&]:bottom-auto',

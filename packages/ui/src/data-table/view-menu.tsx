@@ -71,7 +71,7 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
           collisionPadding={8}
           aria-label={texts.views}
           data-slot="table-views"
-          className="z-(--ui-layer-overlay) flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] animate-fade flex-col gap-3 overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
+          className="z-overlay flex max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] animate-fade flex-col gap-3 overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
         >
           {views.length > 0 ? (
             <ul className="flex flex-col gap-1">

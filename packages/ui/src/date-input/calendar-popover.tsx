@@ -49,7 +49,7 @@ export function CalendarPopover({
             if (button()?.contains(innerTarget(event.detail.originalEvent) as Node)) event.preventDefault();
           }}
           className={cn(
-            'z-(--ui-layer-overlay) animate-rise rounded-card border border-line bg-surface-raised p-3 text-ink shadow-popover',
+            'z-overlay animate-rise rounded-card border border-line bg-surface-raised p-3 text-ink shadow-popover',
             className,
           )}
         >

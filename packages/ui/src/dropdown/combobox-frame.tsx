@@ -77,7 +77,7 @@ export function ComboboxFrame({
             else combobox.leave();
           }}
           className={cn(
-            'z-(--ui-layer-overlay) w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
+            'z-overlay w-(--radix-popover-trigger-width) min-w-40 animate-fade overflow-hidden rounded-control border border-line bg-surface-raised shadow-popover',
             classNames.popup,
           )}
         >

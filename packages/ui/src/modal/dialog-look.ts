@@ -7,7 +7,7 @@ import { cn } from '../class-names/cn.ts';
  * rules.css locks it with a rule.
  */
 export const dialogOverlay =
-  'pointer-events-auto fixed inset-0 z-(--ui-layer-overlay) grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-overlay p-4 max-sm:items-end max-sm:p-2';
+  'pointer-events-auto fixed inset-0 z-overlay grid animate-fade grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-overlay p-4 max-sm:items-end max-sm:p-2';
 
 // In a window lower than 30rem (400 % zoom, a phone in landscape) title and buttons would leave no room between them, so the
 // whole dialog scrolls on the overlay.

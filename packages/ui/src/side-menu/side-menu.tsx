@@ -178,11 +178,7 @@ function Drawer({ open, onClose, groups, renderLink, brand, classNames }: Drawer
       <Dialog.Portal container={container}>
         <div
           data-slot="side-menu-overlay"
-          className={cn(
-            'fixed inset-0 z-(--ui-layer-overlay) animate-fade bg-overlay',
-            classNames?.overlay,
-            'lg:hidden',
-          )}
+          className={cn('fixed inset-0 z-overlay animate-fade bg-overlay', classNames?.overlay, 'lg:hidden')}
         />
         <Dialog.Content
           aria-describedby={undefined}
@@ -195,7 +191,7 @@ function Drawer({ open, onClose, groups, renderLink, brand, classNames }: Drawer
           }}
           onPointerDownOutside={() => onClose('outside')}
           className={cn(
-            'fixed inset-y-0 start-0 z-(--ui-layer-overlay) flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
+            'fixed inset-y-0 start-0 z-overlay flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
             classNames?.popup,
             'lg:hidden',
           )}
@@ -245,7 +241,7 @@ export function SkipLink({
         main.scrollIntoView();
       }}
       className={cn(
-        'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-[calc(var(--ui-layer-overlay)+1)] focus:rounded-control focus:bg-accent focus:px-4 focus:py-2.5 focus:font-semibold focus:text-ink-on-accent',
+        'sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-alert focus:rounded-control focus:bg-accent focus:px-4 focus:py-2.5 focus:font-semibold focus:text-ink-on-accent',
         className,
       )}
     >

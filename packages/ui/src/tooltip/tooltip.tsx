@@ -47,7 +47,7 @@ export function Tooltip({
             sideOffset={6}
             collisionPadding={8}
             className={cn(
-              'z-[calc(var(--ui-layer-overlay)+1)] max-w-xs animate-fade rounded-control bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover',
+              'z-alert max-w-xs animate-fade rounded-control bg-ink px-2.5 py-1.5 text-sm text-balance text-canvas shadow-popover',
               className,
             )}
           >

@@ -77,7 +77,7 @@ export function ActionMenu({ label, of, items }: ActionMenuProps) {
             trigger.current?.focus();
             run();
           }}
-          className="z-(--ui-layer-overlay) max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-40 animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-1 text-ink shadow-popover"
+          className="z-overlay max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-40 animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-1 text-ink shadow-popover"
         >
           {open &&
             items().map((item) => (

@@ -55,7 +55,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={texts.columnsHelp}
-          className="z-(--ui-layer-overlay) flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-fade flex-col overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
+          className="z-overlay flex max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-fade flex-col overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
         >
           <ul className="flex flex-col gap-1">
             {orderedColumns(columns, layout).map((column, index) => (

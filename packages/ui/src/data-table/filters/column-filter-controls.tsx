@@ -97,7 +97,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
             event.preventDefault();
             setOpen(false);
           }}
-          className="z-(--ui-layer-overlay) max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
+          className="z-overlay max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-fade overflow-y-auto rounded-control border border-line bg-surface-raised p-3 text-ink shadow-popover"
         >
           <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
             {typeof kind === 'object' ? (

@@ -66,7 +66,7 @@ export function TableContent<Row extends object>({
   const message = (children: ReactNode) => <MessageRow columns={span}>{children}</MessageRow>;
   /** The pressed button disappears with its message, so the focus moves to the first control of the header. */
   const leaving = (action: () => void) => () => {
-    region.current?.querySelector<HTMLElement>(':scope>table>thead :is(input, button)')?.focus();
+    region.current?.querySelector<HTMLElement>('thead :is(input,button)')?.focus();
     action();
   };
   switch (state) {
