@@ -126,7 +126,7 @@ function Cell<Row>(props: CellProps<Row>) {
       ref={frame}
       data-slot="editable-cell"
       data-state={busy ? 'busy' : undefined}
-      className="-my-1 @max-lg:my-0 print:my-0"
+      className="-my-1 @max-lg:my-0 print:contents"
     >
       {open ? (
         <>
@@ -167,7 +167,7 @@ function Cell<Row>(props: CellProps<Row>) {
             if (!busy) setDraftText(shown);
           }}
           // At the top of its line: on the baseline, a cell without text would make its row taller.
-          className="-mx-1.5 min-h-8 min-w-8 cursor-pointer align-top rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:mx-0 print:min-h-0 print:border-0 print:px-0"
+          className="-mx-1.5 min-h-8 min-w-8 cursor-pointer align-top rounded-control border border-transparent px-1.5 text-start wrap-break-word hover:border-line-strong hover:bg-surface-raised aria-busy:text-ink-muted print:contents"
         >
           <span className="underline decoration-dotted underline-offset-4 print:no-underline">
             {cellContent(shown, {}, locale)}

@@ -14,7 +14,7 @@ const CELL =
 const STUCK = ' [position:var(--stuck)] z-20 border-e-(length:--stuck-line) border-e-line';
 const LABEL =
   'inline-flex min-h-10 items-center @lg:not-in-data-sized:max-w-36 in-data-sized:wrap-anywhere print:wrap-break-word!';
-const BUTTON = `${LABEL} group -mx-1.5 cursor-pointer gap-1.5 rounded-control px-1.5 -outline-offset-2 hover:text-accent-ink`;
+const BUTTON = `${LABEL} group -mx-1.5 cursor-pointer gap-1.5 rounded-control px-1.5 [text-align:inherit] -outline-offset-2 hover:text-accent-ink`;
 
 interface TableHeaderProps<Row extends object> {
   grid: TableGrid<Row>;
@@ -134,7 +134,7 @@ function SortButton<Row extends object>({ grid, column }: Pick<HeaderCellProps<R
     <button
       type="button"
       onClick={(event) => toggleSort(id, event.shiftKey)}
-      className={align === 'end' ? `${BUTTON} flex-row-reverse text-end` : `${BUTTON} text-start`}
+      className={align === 'end' ? `${BUTTON} flex-row-reverse` : BUTTON}
     >
       {header}
       <SortGlyph order={key ? (key.desc ? 'desc' : 'asc') : 'none'} />
