@@ -1,4 +1,7 @@
-import { columnConditionWords, columnLimitWords } from '@caracteriza/domain/question/kinds/rows/column-rules';
+import {
+  columnConditionWords,
+  columnLimitWords,
+} from '@caracteriza/domain/question/kinds/rows/column-rule-words';
 import { rowTexts } from '@caracteriza/domain/question/kinds/rows/answer-rows';
 import { answerRows } from '@caracteriza/domain/question/kinds/rows/row-values';
 import { columnKindWords, type RowColumn } from '@caracteriza/domain/question/kinds/rows/row-columns';

@@ -2,7 +2,7 @@ import { compactToDisplay } from '../../../values/dates.ts';
 import { decimalComma } from '../../../values/number-text.ts';
 import { span } from '../../admitted-parts.ts';
 import type { AdmittedAnswers } from '../../kind.ts';
-import { columnConditionWords, columnLimitWords } from './column-rules.ts';
+import { columnConditionWords, columnLimitWords } from './column-rule-words.ts';
 import type { RowColumn } from './row-columns.ts';
 
 /** What a column's cells may contain, regardless of other columns. */

@@ -1,11 +1,8 @@
 /**
  * Rules between the columns of one row: which of its cells are asked, and limits that refer to an earlier cell (decision 0138).
  */
-import { relativeLimits, relativeWords } from '../../relative-limit.ts';
 import { relativeProblem } from '../../relative-limit-check.ts';
 import { conditionHolds } from '../../show-when.ts';
-import { operatorWords } from '../../show-when-words.ts';
-import { comparisonOf } from '../../kinds.ts';
 import { cellOnWire, columnQuestion } from './column-cell.ts';
 import type { RowColumn } from './row-columns.ts';
 import { type AnswerRow, cellIn } from './row-values.ts';
@@ -48,23 +45,4 @@ export function cellLimitProblem(
     const limitColumn = rowColumns.find((each) => each.key === key);
     return limitColumn && questionWithAnswer(limitColumn);
   });
-}
-
-/** The limits set by earlier columns, in words, such as 'no anterior a «Nacimiento»'. */
-export function columnLimitWords(column: RowColumn, columns: readonly RowColumn[]): string[] {
-  const { fieldTypeCode } = columnQuestion(column);
-  return relativeLimits.flatMap((limit) => {
-    const limitColumn = columns.find(({ key }) => key === column[limit.name]);
-    return limitColumn ? [`${relativeWords(fieldTypeCode, limit)} «${limitColumn.label}»`] : [];
-  });
-}
-
-/** When a column is asked, such as '«Vacuna» es «BCG»'; '' if always. */
-export function columnConditionWords({ showWhen }: RowColumn, columns: readonly RowColumn[]): string {
-  const conditionColumn = showWhen && columns.find(({ key }) => key === showWhen.column);
-  if (!conditionColumn) return '';
-  const question = columnQuestion(conditionColumn);
-  const conditionText = `«${conditionColumn.label}» ${operatorWords(question, showWhen.operator)}`;
-  if (showWhen.value === null) return conditionText;
-  return `${conditionText} ${comparisonOf(question).valueWords(question, showWhen.value, undefined)}`;
 }
