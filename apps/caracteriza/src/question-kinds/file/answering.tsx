@@ -1,9 +1,8 @@
 import type { AnsweringKind } from '../kind.ts';
-import { LoadedFileAnswer, loadFileAnswer } from './loaded-file-answer.tsx';
+import { loadedAnswer } from '../loaded-answer.tsx';
 
 export const fileAnswering: AnsweringKind = {
-  Answer: LoadedFileAnswer,
-  preload: loadFileAnswer,
+  ...loadedAnswer(async () => (await import('./file-answer.tsx')).FileAnswer),
   isTyped: () => false,
   Words: ({ fileName }) => fileName ?? 'Un archivo',
 };

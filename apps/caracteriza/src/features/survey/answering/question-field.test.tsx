@@ -1,10 +1,15 @@
 import { question } from '@caracteriza/domain/question/survey-flow.fixture';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { answeringOf } from '../../../question-kinds/answering.ts';
 import { QuestionField } from './question-field.tsx';
 import type { ShownQuestion } from '@caracteriza/domain/question/shown-question';
 
+// As a survey does when it opens.
+beforeAll(async () => {
+  await answeringOf({ fieldTypeCode: 'posicion' }).preload?.();
+});
 afterEach(cleanup);
 
 const noop = () => undefined;
