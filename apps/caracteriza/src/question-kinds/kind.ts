@@ -1,5 +1,5 @@
-// The app's part of a question kind. Each kind has a folder here, with one file per context, so that a survey does not load the
-// code for the question form, or vice versa.
+// The app's part of a question kind. A small kind is one file here, any other has a folder, with one file per context, so that a
+// survey does not load the code for the question form, or vice versa.
 import type { Schema } from '@caracteriza/api-client';
 import type { AnswerParts } from '@caracteriza/domain/question/answer-parts';
 import type { fieldTypes } from '@caracteriza/domain/question/kinds';
@@ -73,6 +73,12 @@ export interface AnsweringKind {
   readonly Words?: ComponentType<AnswerWordsProps>;
   /** Converts a stored answer to the form in which it is typed, if they differ. */
   readonly asTyped?: (value: string) => string;
+}
+
+/** A kind without settings of its own and with so little code that whoever shows answers may load how they are given, and vice versa. */
+export interface SmallKind {
+  readonly reading: ReadingKind;
+  readonly answering: AnsweringKind;
 }
 
 export interface SettingProps {

@@ -4,12 +4,12 @@ import { computedReading } from './computed/reading.tsx';
 import { dateReading } from './date/reading.tsx';
 import { dropdownReading } from './dropdown/reading.tsx';
 import { fileReading } from './file/reading.tsx';
-import type { KindCode, ReadingKind } from './kind.ts';
-import { noteReading } from './note/reading.ts';
+import type { ReadingKind } from './kind.ts';
 import { numericReading } from './numeric/reading.tsx';
 import { positionReading } from './position/reading.tsx';
 import { rowsReading } from './rows/reading.tsx';
 import { signatureReading } from './signature/reading.tsx';
+import { smallKinds, type SplitKindCode } from './small-kinds.ts';
 import { textReading } from './text/reading.tsx';
 import { timeReading } from './time/reading.tsx';
 
@@ -20,16 +20,15 @@ const kinds: Readonly<Record<string, ReadingKind>> = {
   [fieldTypes.dropdown]: dropdownReading,
   [fieldTypes.numeric]: numericReading,
   [fieldTypes.text]: textReading,
-  [fieldTypes.note]: noteReading,
   [fieldTypes.time]: timeReading,
   [fieldTypes.position]: positionReading,
   [fieldTypes.rows]: rowsReading,
   [fieldTypes.computed]: computedReading,
-} satisfies Readonly<Record<KindCode, ReadingKind>>;
+} satisfies Readonly<Record<SplitKindCode, ReadingKind>>;
 
 /** Read like a text, with the icon of a person (spec §3 "Question"). */
 const unknownKind: ReadingKind = { ...textReading, icon: UserRound };
 
 /** How a question of this kind and its answers are displayed in read-only contexts. */
 export const readingOf = ({ fieldTypeCode }: { readonly fieldTypeCode: string }): ReadingKind =>
-  kinds[fieldTypeCode] ?? unknownKind;
+  smallKinds[fieldTypeCode]?.reading ?? kinds[fieldTypeCode] ?? unknownKind;
