@@ -29,6 +29,10 @@ it.each([
   ['15 de marzo de 2025', null],
   ['٢٩\u200F/٠٢\u200F/١٩٩٦', '1996-02-29'],
   ['۲۰۲۳/۱۲/۳۱', '2023-12-31'],
+  // Korean, Hungarian and Croatian end a date with its sign.
+  ['5. 11. 2020.', '2020-11-05'],
+  ['2020. 11. 5.', '2020-11-05'],
+  ['5.11.2020..', null],
   ['', null],
 ])('%j typed is %s', (typedDate, iso) => {
   expect(parseTyped(typedDate, spanish)).toBe(iso);
@@ -70,6 +74,10 @@ describe('while it is typed', () => {
     const typedText = Array.from('2026-12-31').reduce((text, key) => maskTyped(text + key, writing), '');
     expect(typedText).toBe(shown);
     expect(parseTyped(typedText, writing)).toBe('2026-12-31');
+  });
+
+  it('keeps the sign that ends a date', () => {
+    expect(maskTyped('2020. 11. 5.', dateWriting('ko'))).toBe('2020.11.5.');
   });
 
   it('follows the locale', () => {

@@ -43,12 +43,13 @@ export function dateWriting(locale: string): DateWriting {
 const readable = (text: string, { ownDigits }: DateWriting) => (ownDigits ? latinDigits(text) : text);
 
 /**
- * Parses a typed date: three numbers in the locale's order, with or without leading zeros, or an ISO date.
+ * Parses a typed date: three numbers in the locale's order, with or without leading zeros, or an ISO date. Some locales, such as
+ * Korean, end a date with a point.
  *
  * @returns the ISO text, or null if it is not a date
  */
 export function parseTyped(text: string, writing: DateWriting): string | null {
-  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})$/
+  const numbers = /^(\d{1,4})[./\-\s]+(\d{1,2})[./\-\s]+(\d{1,4})\.?$/
     .exec(readable(text, writing).trim())
     ?.slice(1);
   if (!numbers) return null;
