@@ -1,12 +1,10 @@
 // Alerts appear at the lower edge of the window. On screens that have a bar with actions there, they rise above it.
+import { useAfterPress } from '@caracteriza/ui/after-press';
 import { useEffect, type RefObject } from 'react';
 
 /** The elements that save or continue: the bar of a survey, a visit, a wizard or the permission cards, or a form's button. */
 const actions =
   "[data-action-bar], [data-slot='steps-controls'], [data-slot='permission-cards'] > :last-child, [type='submit']";
-
-/** How long after lifting a finger its click may still arrive, in milliseconds. */
-const clickDelay = 300;
 
 /** Pixels between an alert and the bar below it, or the upper edge of the window. */
 const gap = 8;
@@ -29,31 +27,19 @@ export function alertLift(alerts: DOMRect, bars: readonly DOMRect[]): number {
  * not move: a button that an alert covers between press and release gets no click.
  */
 export function useAlertLift(page: RefObject<HTMLElement | null>): void {
+  const afterPress = useAfterPress();
   useEffect(() => {
     const region = document.querySelector<HTMLElement>("#root > [data-slot='alert-region']");
     const content = page.current;
     if (!region || !content) return undefined;
-    let isPressed = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const positionRegion = () => {
-      if (isPressed) return;
+    const lift = () => {
       region.style.removeProperty('--alert-lift');
       if (!region.querySelector('[data-alert-id]')) return;
       const bars = [...content.querySelectorAll(actions)].map((bar) => bar.getBoundingClientRect());
-      const lift = alertLift(region.getBoundingClientRect(), bars);
-      if (lift > 0) region.style.setProperty('--alert-lift', `${lift}px`);
+      const pixels = alertLift(region.getBoundingClientRect(), bars);
+      if (pixels > 0) region.style.setProperty('--alert-lift', `${pixels}px`);
     };
-    const press = () => {
-      clearTimeout(timer);
-      isPressed = true;
-    };
-    const release = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        isPressed = false;
-        positionRegion();
-      }, clickDelay);
-    };
+    const positionRegion = () => afterPress(lift);
     const sizes = new ResizeObserver(positionRegion);
     for (const element of [region, content]) sizes.observe(element);
     // While a dialog (a child of the body) is open, the alerts are at the upper edge.
@@ -62,17 +48,11 @@ export function useAlertLift(page: RefObject<HTMLElement | null>): void {
     // Captures scrolling of the page and of elements inside it.
     window.addEventListener('scroll', positionRegion, { passive: true, capture: true });
     window.addEventListener('resize', positionRegion);
-    window.addEventListener('pointerdown', press, true);
-    // A press that becomes scrolling or dragging is cancelled.
-    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true);
     return () => {
-      clearTimeout(timer);
       sizes.disconnect();
       dialogs.disconnect();
       window.removeEventListener('scroll', positionRegion, { capture: true });
       window.removeEventListener('resize', positionRegion);
-      window.removeEventListener('pointerdown', press, true);
-      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true);
     };
-  }, [page]);
+  }, [page, afterPress]);
 }
