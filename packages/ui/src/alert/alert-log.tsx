@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
+import { useDirection } from '../hooks/use-direction.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 import { hourCycle } from '../provider/hour-cycle.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -17,6 +18,7 @@ export function AlertLog(props: AlertLogProps) {
   const texts = useSection('alert', alertEs);
   const { locale, timeZone } = useUi();
   const container = usePortalContainer();
+  const [direction, readDirection] = useDirection();
   const content = useRef<HTMLDivElement>(null);
   const { log, clear } = useAlertLog();
   const time = new Intl.DateTimeFormat(locale, {
@@ -27,7 +29,7 @@ export function AlertLog(props: AlertLogProps) {
   });
   return (
     <Popover.Root>
-      <Popover.Trigger asChild>
+      <Popover.Trigger asChild onClick={readDirection}>
         <Button
           variant="quiet"
           icon={<Bell aria-hidden />}
@@ -38,6 +40,7 @@ export function AlertLog(props: AlertLogProps) {
       <Popover.Portal container={container}>
         <Popover.Content
           ref={content}
+          dir={direction}
           align="end"
           sideOffset={6}
           collisionPadding={12}

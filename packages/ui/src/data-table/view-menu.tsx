@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useDirection } from '../hooks/use-direction.ts';
 import { Input } from '../input/input.tsx';
 import { useSection } from '../messages/use-section.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
@@ -39,6 +40,7 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
   const changeable = owned.views === undefined || onViewsChange !== undefined;
   const texts = useSection('viewMenu', viewMenuEs);
   const container = usePortalContainer();
+  const [direction, readDirection] = useDirection();
   const messageId = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
@@ -61,11 +63,12 @@ function ViewMenu({ view: current, onApply, onNews, ...owned }: ViewMenuProps) {
   };
   return (
     <Popover.Root onOpenChange={() => setProblem('')}>
-      <Popover.Trigger asChild>
+      <Popover.Trigger asChild onClick={readDirection}>
         <Button icon={<Bookmark aria-hidden />} aria-label={texts.views} />
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content
+          dir={direction}
           align="end"
           sideOffset={4}
           collisionPadding={8}

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
+import type { Direction } from '../hooks/use-direction.ts';
 import { innerTarget } from '../hooks/shadow-roots.ts';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
@@ -9,6 +10,7 @@ import { dateInputEs } from './date-input-messages.ts';
 
 interface CalendarPopoverProps extends CalendarProps {
   anchor: RefObject<HTMLElement | null>;
+  direction: Direction | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   className: string | undefined;
@@ -17,6 +19,7 @@ interface CalendarPopoverProps extends CalendarProps {
 /** The calendar, in a popover under the date input. Closing it returns the focus to the button that opened it. */
 export function CalendarPopover({
   anchor,
+  direction,
   open,
   onOpenChange,
   className,
@@ -31,6 +34,7 @@ export function CalendarPopover({
       <Popover.Portal container={container}>
         <Popover.Content
           data-slot="calendar"
+          dir={direction}
           aria-label={texts.calendar}
           align="start"
           sideOffset={6}

@@ -6,6 +6,7 @@ import { SentValue } from '../field/sent-value.tsx';
 import { useTypedValue } from '../field/use-typed-value.tsx';
 import { withoutChildren, type NoChildren } from '../field/no-children.ts';
 import { cn } from '../class-names/cn.ts';
+import { useDirection } from '../hooks/use-direction.ts';
 import { useLoaded } from '../hooks/use-loaded.ts';
 import { useSection } from '../messages/use-section.ts';
 import { useUi } from '../provider/ui-context.ts';
@@ -87,6 +88,7 @@ export function DateInput({
   const writing = dateWriting(useUi().locale);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [direction, readDirection] = useDirection();
   const { loaded: calendar, failed, request } = useLoaded(loadCalendar);
   const {
     typed: typedText,
@@ -161,7 +163,8 @@ export function DateInput({
           aria-haspopup="dialog"
           aria-expanded={open}
           disabled={control.disabled || rest.readOnly}
-          onClick={() => {
+          onClick={(event) => {
+            readDirection(event);
             if (calendar) setOpen(!open);
             else void request().then(setOpen);
           }}
@@ -176,6 +179,7 @@ export function DateInput({
       {calendar && (
         <calendar.CalendarPopover
           anchor={frame}
+          direction={direction}
           className={classNames.popup}
           open={open}
           onOpenChange={setOpen}

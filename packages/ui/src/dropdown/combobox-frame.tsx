@@ -1,7 +1,8 @@
 import { Popover } from 'radix-ui';
-import { use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { controlFrame } from '../field/control-frame.ts';
 import { FieldContext } from '../field/field-context.ts';
+import { useDirection } from '../hooks/use-direction.ts';
 import { innerTarget } from '../hooks/shadow-roots.ts';
 import { cn } from '../class-names/cn.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
@@ -46,8 +47,7 @@ export function ComboboxFrame({
   const container = usePortalContainer();
   const field = use(FieldContext);
   const { combobox, disabled, emptyText } = end;
-  // The list is rendered elsewhere, where the page may have another direction.
-  const [direction, setDirection] = useState<string>();
+  const [direction, readDirection] = useDirection();
   return (
     <Popover.Root open={combobox.open && !disabled}>
       <Popover.Anchor asChild>
@@ -55,7 +55,7 @@ export function ComboboxFrame({
           ref={node}
           data-slot={slot}
           data-state={combobox.open ? 'open' : 'closed'}
-          onFocus={(event) => setDirection(getComputedStyle(event.currentTarget).direction)}
+          onFocus={readDirection}
           className={cn(controlFrame, className)}
         >
           {children}

@@ -1,7 +1,8 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { startTransition, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { startTransition, useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
+import { useDirection } from '../hooks/use-direction.ts';
 import { usePortalContainer } from '../modal/portal-container.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'content' | 'children'> {
@@ -31,16 +32,25 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const container = usePortalContainer();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [direction, readDirection] = useDirection();
   const [isShown, setShown] = useControllable<boolean>(open, defaultOpen, onOpenChange);
   // If the hint were removed while the focus moves to the next input, a dialog would pull the focus back to itself and Tab
   // would never leave the input. A transition waits until the focus has arrived.
-  const change = (next: boolean) => (next ? setShown(true) : startTransition(() => setShown(false)));
+  const change = (next: boolean) => {
+    if (!next) return startTransition(() => setShown(false));
+    if (trigger.current) readDirection({ currentTarget: trigger.current });
+    setShown(true);
+  };
   return (
     <Radix.Provider delayDuration={300}>
       <Radix.Root open={isShown} onOpenChange={change}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Trigger ref={trigger} asChild>
+          {children}
+        </Radix.Trigger>
         <Radix.Portal container={container}>
           <Radix.Content
+            dir={direction}
             {...rest}
             data-slot="tooltip"
             side={side}

@@ -1,11 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../button/button.tsx';
+import { useDirection } from '../../hooks/use-direction.ts';
 import { usePortalContainer } from '../../modal/portal-container.ts';
 import { MoreButton } from './more-button.tsx';
-
-type Direction = ComponentProps<typeof DropdownMenu.Root>['dir'];
 
 /** An action as a menu lists it. */
 export interface MenuAction {
@@ -31,15 +30,14 @@ export function ActionMenu({ label, of, items }: ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosenAction = useRef<(() => void) | null>(null);
   const [open, setOpen] = useState(false);
-  // The menu is rendered elsewhere, and Radix sets a direction on it: left to right unless told.
-  const [direction, setDirection] = useState<Direction>();
+  const [direction, readDirection] = useDirection();
   return (
     <DropdownMenu.Root
       modal={false}
       dir={direction}
       open={open}
       onOpenChange={(nextOpen) => {
-        if (trigger.current) setDirection(getComputedStyle(trigger.current).direction as Direction);
+        if (trigger.current) readDirection({ currentTarget: trigger.current });
         setOpen(nextOpen);
       }}
     >

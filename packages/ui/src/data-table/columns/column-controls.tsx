@@ -13,6 +13,7 @@ import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent, type 
 import { flushSync } from 'react-dom';
 import { Button } from '../../button/button.tsx';
 import { Checkbox } from '../../checkbox/checkbox.tsx';
+import { useDirection } from '../../hooks/use-direction.ts';
 import { usePortalContainer } from '../../modal/portal-container.ts';
 import { useSection } from '../../messages/use-section.ts';
 import type { ColumnState } from '../data-table-types.ts';
@@ -44,13 +45,15 @@ export function ColumnMenu(props: ColumnMenuProps) {
   const { columns, layout, initialLayout, onArrange } = props;
   const texts = useSection('tableColumns', tableColumnsEs);
   const container = usePortalContainer();
+  const [direction, readDirection] = useDirection();
   return (
     <Popover.Root>
-      <Popover.Trigger asChild>
+      <Popover.Trigger asChild onClick={readDirection}>
         <Button icon={<Columns3 aria-hidden />} aria-label={texts.columns} />
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content
+          dir={direction}
           align="end"
           sideOffset={4}
           collisionPadding={8}

@@ -6,6 +6,7 @@ import { Checkbox } from '../../checkbox/checkbox.tsx';
 import { DateInput } from '../../date-input/date-input.tsx';
 import { Field } from '../../field/field.tsx';
 import { Input } from '../../input/input.tsx';
+import { useDirection } from '../../hooks/use-direction.ts';
 import { useSection } from '../../messages/use-section.ts';
 import { usePortalContainer } from '../../modal/portal-container.ts';
 import { NumberInput } from '../../number-input/number-input.tsx';
@@ -40,6 +41,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
   const wordsOf = (columnFilter: ColumnFilter) =>
     filterWords({ column, filter: columnFilter }, locale, texts);
   const container = usePortalContainer();
+  const [direction, readDirection] = useDirection();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<ColumnFilter>({});
   const [isRefused, setRefused] = useState(false);
@@ -83,12 +85,14 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
         suppressHydrationWarning
         data-filtered={filter ? '' : undefined}
         aria-label={filter ? texts.filterOf(header, wordsOf(filter)) : texts.filterColumn(header)}
+        onClick={readDirection}
         className={BUTTON_CLASSES}
       >
         <Funnel aria-hidden className={filter ? 'size-4 fill-current' : 'size-4'} />
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content
+          dir={direction}
           align="start"
           sideOffset={4}
           collisionPadding={8}
