@@ -43,7 +43,11 @@ function ownGallery(consumer: ConsumerFolder): string {
 export async function proveRegistry(consumer: ConsumerFolder): Promise<number> {
   const count = addItems(consumer);
   consumer.write('src/own-gallery.tsx', ownGallery(consumer));
-  consumer.write('src/owned.css', "@import 'tailwindcss';\n@import './caracteriza/tailwind.css';\n");
+  const shadcn = '@theme inline { --color-accent: hotpink; }';
+  consumer.write(
+    'src/owned.css',
+    `@import 'tailwindcss';\n@import './caracteriza/tailwind.css';\n${shadcn}\n`,
+  );
   consumer.write(
     'src/main-owned.tsx',
     `import './owned.css';

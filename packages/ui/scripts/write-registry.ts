@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifest, packageRoot } from './entries.ts';
+import { ownedCode } from './owned-code.ts';
 import { publicNames } from './public-api.ts';
 
 const source = path.join(packageRoot, 'src');
@@ -66,7 +67,7 @@ function item(name: string, title: string, files: readonly string[], needs: read
       path: `src/${file}`,
       type: 'registry:file',
       target: `~/src/caracteriza/${file}`,
-      content: /\.tsx?$/.test(file) ? portable(read(file)) : read(file),
+      content: ownedCode(/\.tsx?$/.test(file) ? portable(read(file)) : read(file)),
     })),
   };
 }
