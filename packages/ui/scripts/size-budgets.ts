@@ -12,7 +12,7 @@ export const entryBudgets: Readonly<Record<string, number>> = {
   './input': 4.35,
   // Including the digits of Arabic and Persian, 0.05 kB, asking the locale for its calendar, 0.02 kB, keeping the caret, 0.05
   // kB, the direction of its place for the calendar, 0.05 kB, and presses of a finger, 0.05 kB.
-  './date-input': 6.65,
+  './date-input': 6.7,
   './tabs': 10.2,
   './modal': 15,
   './alert': 14,
