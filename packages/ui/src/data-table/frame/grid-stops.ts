@@ -75,16 +75,17 @@ export function gridStops(table: HTMLTableElement): GridStops {
   };
   const sweep = () => {
     for (const control of table.querySelectorAll<HTMLElement>(CONTROLS)) {
-      const row = control.matches('td,th') ? null : rowOf(control);
-      if (!row || isWide(row) || managed.has(control) || control.tabIndex < 0) continue;
+      if (managed.has(control) || control.tabIndex < 0 || control.matches('td,th')) continue;
+      const row = rowOf(control);
+      if (!row || isWide(row)) continue;
       managed.set(control, control.getAttribute('tabindex'));
       control.tabIndex = -1;
     }
     for (const tableSection of [table.tHead, ...table.tBodies]) {
       if (!tableSection || table.contains(tabStops.get(tableSection) ?? null)) continue;
       const row = [...tableSection.rows].find((tableRow) => !isWide(tableRow) && takesPart(tableRow));
-      const first = row && lineOf(row)[0];
-      if (first) stopAt(first);
+      const cell = row && [...row.cells].find(isShown);
+      if (cell) stopAt(stopsOf(cell)[0]!);
     }
   };
   const release = () => {
