@@ -128,8 +128,10 @@ function section(name: string, { figures, seconds, load, broken: error }: Result
 /** The sections of the file, by benchmark name. */
 function sectionsIn(file: string): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const parts = text.split(/^(?=## bench:)/m).slice(1);
-  return new Map(parts.map((sectionText) => [/^## bench:(\S+)/.exec(sectionText)![1]!, sectionText.trim()]));
+  const sections = text.split(/^(?=## bench:)/m).slice(1);
+  return new Map(
+    sections.map((sectionText) => [/^## bench:(\S+)/.exec(sectionText)![1]!, sectionText.trim()]),
+  );
 }
 
 const head = `# What \`npm run bench\` measured

@@ -88,8 +88,8 @@ for (const [name, size] of lazy.sort((a, b) => b[1] - a[1])) {
  * The chunks that are always loaded by the time a part is requested: the shell, and those that all requesters
  * of the part have loaded.
  */
-function loadedBefore(part: string): Set<string> {
-  const asking = Object.keys(manifest).filter((key) => manifest[key]!.dynamicImports?.includes(part));
+function loadedBefore(screenPart: string): Set<string> {
+  const asking = Object.keys(manifest).filter((key) => manifest[key]!.dynamicImports?.includes(screenPart));
   const [firstClosure, ...otherClosures] = asking.map((key) => closure(key, new Set(withShell)));
   return new Set(
     [...firstClosure!].filter((chunk) => otherClosures.every((loadedChunks) => loadedChunks.has(chunk))),
@@ -97,18 +97,18 @@ function loadedBefore(part: string): Set<string> {
 }
 
 const laterParts = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []));
-const parts = [...laterParts]
+const partSizes = [...laterParts]
   .filter((key) => ![loginScreen, app, shell, ...screens].includes(key))
   .map((key): [string, number] => [key, sizeBeyond(key, loadedBefore(key))])
   .sort((a, b) => b[1] - a[1]);
-console.log(`Parts brought by a click: ${parts.length}, budget ${kB(screenBudget)} each, the heaviest:`);
-for (const [name, size] of parts.slice(0, 3)) console.log(`  ${name}: ${kB(size)}`);
-for (const [name, size] of parts) if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
+console.log(`Parts brought by a click: ${partSizes.length}, budget ${kB(screenBudget)} each, the heaviest:`);
+for (const [name, size] of partSizes.slice(0, 3)) console.log(`  ${name}: ${kB(size)}`);
+for (const [name, size] of partSizes) if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
 
 const kilobytes = (label: string, bytes: number, name: string, value: number) =>
   tell({ what: label, unit: 'kB', ours: bytes / 1000, baseline: { name, value: value / 1000 } });
 kilobytes('login page, gzipped', loginSize, 'bare React', react);
-const [screen, part] = [lazy[0]!, parts[0]!];
+const [screen, part] = [lazy[0]!, partSizes[0]!];
 kilobytes(`heaviest screen, ${path.basename(screen[0])}`, screen[1], 'budget', screenBudget);
 kilobytes(`heaviest part, ${path.basename(part[0])}`, part[1], 'budget', screenBudget);
 if (failures.length > 0) {

@@ -22,8 +22,8 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     role: 'Revisión de la brigada',
     grants: ['security:user:OPEN', 'security:user:EDIT'],
   });
-  const items = table(page, 'Accesos');
-  const rowOf = (login: string) => items.getByRole('row').filter({ hasText: login });
+  const accessRows = table(page, 'Accesos');
+  const rowOf = (login: string) => accessRows.getByRole('row').filter({ hasText: login });
 
   await test.step('the administrator starts it', async () => {
     await signInAtHome(page);
@@ -37,7 +37,7 @@ test('the accesses of a role are reviewed until each is decided, and the result 
     await page.getByRole('option', { name: role }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Iniciar' }).click();
-    await expect(items.getByRole('row')).toHaveCount(3);
+    await expect(accessRows.getByRole('row')).toHaveCount(3);
     await expect(page.getByText('2 accesos del rol')).toBeVisible();
   });
   await test.step('whoever may change the users finds it at home, and decides', async () => {

@@ -70,8 +70,8 @@ test('files that could run scripts are only downloaded, whole and by their names
     if (request.url().endsWith('/ran')) ran.push(request.url());
   });
   await signIn(page, accounts.surveyor);
-  const place = new URLSearchParams({ step: 'characterizations', surveyable: surveyableID, campaign });
-  await page.goto(`/caracteriza/home/characterize?${place}`);
+  const query = new URLSearchParams({ step: 'characterizations', surveyable: surveyableID, campaign });
+  await page.goto(`/caracteriza/home/characterize?${query}`);
   const doneSurveys = table(page, 'Encuestas realizadas');
   await doneSurveys.getByRole('rowheader').first().click();
   const answered = page.waitForResponse((response) =>

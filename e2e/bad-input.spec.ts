@@ -158,13 +158,13 @@ test('tokens that are none are refused, and none of them is repeated', async ({ 
 test('the page and every answer carry the security headers', async ({ api }) => {
   const page = await api.send('GET', '/caracteriza/');
   const policy = page.headers.get('content-security-policy') ?? '';
-  for (const part of [
+  for (const badText of [
     "default-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ]) {
-    expect(policy).toContain(part);
+    expect(policy).toContain(badText);
   }
   expect(policy).not.toContain('unsafe');
   expect(page.text).not.toContain('__CSP_NONCE__');

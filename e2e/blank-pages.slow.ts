@@ -13,7 +13,7 @@ function longForm(): Buffer {
       `Opción ${n + 1} de ${size}, con un texto que ${n % 3 === 0 ? 'a veces ocupa más de una línea del papel' : 'es corto'}`,
     ]),
   );
-  const items = Array.from({ length: 98 }, (_, n): Cell[][] => {
+  const answerCells = Array.from({ length: 98 }, (_, n): Cell[][] => {
     const statement = `¿Cómo es lo que se pregunta en el punto ${n + 1} de la ficha de la familia?`;
     const hint = n % 4 === 0 ? 'Lea la pregunta completa y espere la respuesta.' : null;
     if (n % 14 === 13)
@@ -36,7 +36,7 @@ function longForm(): Buffer {
   });
   const sections = Array.from({ length: 7 }, (_, index): Cell[][] => [
     ['begin_group', `seccion_${index}`, `Sección ${index + 1}`, null],
-    ...items.slice(index * 14, index * 14 + 14).flat(),
+    ...answerCells.slice(index * 14, index * 14 + 14).flat(),
     ['end_group', null, null, null],
   ]);
   return formFile({

@@ -12,12 +12,11 @@ export const total = (page: Page) => page.getByRole('status').filter({ hasText: 
  */
 export async function expectWhole(page: Page, expectedTotal: number) {
   const text = (await total(page).textContent())!;
-  const [shownNumber, ...parts] = text.match(/\d+/g)!.map(Number);
-  expect([shownNumber, parts.length, parts.reduce((sum, number) => sum + number, 0)], text).toEqual([
-    expectedTotal,
-    4,
-    expectedTotal,
-  ]);
+  const [shownNumber, ...groupNumbers] = text.match(/\d+/g)!.map(Number);
+  expect(
+    [shownNumber, groupNumbers.length, groupNumbers.reduce((sum, number) => sum + number, 0)],
+    text,
+  ).toEqual([expectedTotal, 4, expectedTotal]);
 }
 
 /** The total number of families in the lines of the list. */

@@ -18,7 +18,7 @@ const storedParts = (page: Page, spoil = false) =>
         request.onerror = reject;
         request.onsuccess = () => {
           const work = request.result.transaction('parts', 'readwrite');
-          const parts: string[] = [];
+          const copyTexts: string[] = [];
           const walk = work.objectStore('parts').openCursor();
           walk.onsuccess = () => {
             const cursor = walk.result;
@@ -29,13 +29,13 @@ const storedParts = (page: Page, spoil = false) =>
               bytes[0] = bytes[0]! ^ 255;
               cursor.update(storedPart);
             }
-            parts.push(bytes.join());
+            copyTexts.push(bytes.join());
             cursor.continue();
           };
           work.onabort = reject;
           work.oncomplete = () => {
             request.result.close();
-            resolve(parts);
+            resolve(copyTexts);
           };
         };
       }),
@@ -193,11 +193,11 @@ test('what is neither on the server nor on the device is not left by a link with
       await answer.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(
+    const downloadRequest = page.waitForRequest(
       (request) => request.method() === 'PUT' && drafts(new URL(request.url())),
     );
     await inputOf(page, 0).fill('De aquí');
-    await asked;
+    await downloadRequest;
     // Typed while the request to the server is pending.
     await inputOf(page, 0).pressSequentially(', y algo más');
     answer.resolve();

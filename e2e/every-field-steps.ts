@@ -62,8 +62,8 @@ const shownAs: Record<string, string> = { socialStratumID: 'mtSocialStratumID' }
 
 /** The fields that a form of this entity must have, except the code, which the server generates. */
 export function askedFields(entity: string): [string, Rule][] {
-  const { code: _code, ...asked } = { ...bodies[`${entity}Create`], ...bodies[`${entity}Update`] };
-  return Object.entries(asked).filter(([name]) => !unasked.has(`${entity}.${name}`));
+  const { code: _code, ...otherRules } = { ...bodies[`${entity}Create`], ...bodies[`${entity}Update`] };
+  return Object.entries(otherRules).filter(([name]) => !unasked.has(`${entity}.${name}`));
 }
 
 /** The input with this label, with or without an asterisk. */
@@ -192,5 +192,5 @@ export async function expectEditKeepsRest(
   expect(oldRecord).toMatchObject(rest);
 }
 
-export const found = (records: readonly Body[], code: string) =>
+export const findRecord = (records: readonly Body[], code: string) =>
   records.find((record) => record['code'] === code)!;

@@ -20,7 +20,7 @@ import {
   expectEditKeepsRest,
   expectLimits,
   fillAll,
-  found,
+  findRecord,
   inputOf,
   questionSettings,
   textFor,
@@ -130,10 +130,10 @@ for (const [entity, { table, noun, open, first, changed: changedLabel }] of Obje
     await fillAll(page, form, entity);
     await expectLimits(form, entity);
     await save(form);
-    await expect.poll(async () => emptyFields(found(await list(), code), entity)).toEqual([]);
+    await expect.poll(async () => emptyFields(findRecord(await list(), code), entity)).toEqual([]);
     await expectColumns(listed(page, table), entity);
     const edit = await openUpdate(page, table, code, `Actualizar ${noun}`);
-    await expectEditKeepsRest(edit, entity, changedLabel, async () => found(await list(), code));
+    await expectEditKeepsRest(edit, entity, changedLabel, async () => findRecord(await list(), code));
   });
 }
 
@@ -141,7 +141,7 @@ test('every setting of a question, with its type', async ({ page, api }) => {
   const { id } = await makeCharacterization(api, 'Con todos los ajustes');
   const settingNames = Object.values(questionSettings).flat();
   const readRecord = async (code: string) =>
-    found(await api.call('listQuestionsByCharacterization', { params: { id } }), code);
+    findRecord(await api.call('listQuestionsByCharacterization', { params: { id } }), code);
   await signIn(page);
   await openStep(page, id);
   for (const [settingIndex, [type, names]] of Object.entries(questionSettings).entries()) {

@@ -126,16 +126,16 @@ test('eighteen questions with their options and dependencies, from nothing to th
   );
 
   await test.step('the preview asks what the ficha asks', async () => {
-    const { dialog, asked } = await openPreview(page, questions);
+    const { dialog, questionGroup } = await openPreview(page, questions);
     await dialog.getByLabel('Preguntas por página').selectOption('20');
     const all = ficha.questions;
-    const shownLabels = () => asked.locator('[data-slot=field] > label').allInnerTexts();
+    const shownLabels = () => questionGroup.locator('[data-slot=field] > label').allInnerTexts();
     expect(await shownLabels()).toHaveLength(all.filter(({ parent }) => parent === null).length);
     for (const { statement, parent, when } of all.filter((question) => question.parent !== null)) {
       const base = all.find(({ ref }) => ref === parent)!.statement;
-      await expect(asked.getByText(statement)).toBeHidden();
+      await expect(questionGroup.getByText(statement)).toBeHidden();
       await choose(page, base, when!);
-      await expect(asked.getByText(statement)).toBeVisible();
+      await expect(questionGroup.getByText(statement)).toBeVisible();
     }
     expect((await shownLabels()).map((label) => label.replace(/\s*\*.*$/s, '').trim())).toEqual(
       all.map(({ statement }) => statement),
@@ -201,7 +201,7 @@ test('a characterization for some people only: its triggers, its preview, and wh
   expect(triggers.toSorted((a, b) => b.field.localeCompare(a.field))).toMatchObject(ficha.triggers);
 
   await test.step('the sample person fits, and another one does not', async () => {
-    const { dialog, asked } = await openPreview(page, questions);
+    const { dialog, questionGroup } = await openPreview(page, questions);
     const warning = dialog.getByText('La caracterización no se ofrece a esta persona.');
     await expect(dialog.getByRole('combobox', { name: 'Sexo' })).toHaveValue('Mujer');
     await expect(dialog.getByRole('combobox', { name: 'Población' })).toHaveValue(labels.get('02')!);
@@ -211,7 +211,7 @@ test('a characterization for some people only: its triggers, its preview, and wh
     await choose(page, 'Sexo', 'Mujer');
     await choose(page, '¿Asiste a controles prenatales?', 'No');
     await dialog.getByRole('button', { name: 'Comprobar respuestas' }).click();
-    await expect(asked.getByRole('combobox', { name: 'Motivo de no asistencia' })).toBeFocused();
+    await expect(questionGroup.getByRole('combobox', { name: 'Motivo de no asistencia' })).toBeFocused();
     await closeDialog(page, dialog);
   });
 

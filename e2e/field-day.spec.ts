@@ -214,10 +214,10 @@ test('a day without a signal ends on the server as it was on the device, in any 
     }
     for (const { code, answers } of [survey, ...added.surveys])
       expect(await answersOf(api, code)).toEqual(answers);
-    const made = await Promise.all(
+    const madeSurveys = await Promise.all(
       added.members.map((id) => api.call('listSurveysBySurveyable', { params: { id } })),
     );
-    expect(made.flat().map(({ code }) => code)).toHaveLength(added.surveys.length);
+    expect(madeSurveys.flat().map(({ code }) => code)).toHaveLength(added.surveys.length);
   } finally {
     await api.call('deactivateCampaign', { params: { id: campaign.id }, query: { status: 'inactivo' } });
   }

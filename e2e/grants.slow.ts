@@ -133,7 +133,7 @@ for (const [name, { view, address, table: label, buttons }] of Object.entries(sc
     const role = `Sin un permiso de ${name}`;
     await addUser(server.dataDir, { ...account, role, grants: allGrants });
     const user = await Api.signIn(server.origin, account.login, account.password);
-    const roleID = (await api.call('listRoles')).find((item) => item.name === role)!.id;
+    const roleID = (await api.call('listRoles')).find((roleRow) => roleRow.name === role)!.id;
     const rows = await api.call('listGrantedOperations', { params: { id: roleID } });
     const give = async (grants: readonly Grant[], isGranted: boolean) => {
       for (const grant of grants) {
@@ -202,7 +202,7 @@ test('a change of grants reaches a tab that is open, when it is looked at or ref
   const role = 'Con la pestaña abierta';
   const grants: Grant[] = ['security:profile:OPEN', 'security:profile:CREATE'];
   await addUser(server.dataDir, { ...account, role, grants });
-  const roleID = (await api.call('listRoles')).find((item) => item.name === role)!.id;
+  const roleID = (await api.call('listRoles')).find((roleRow) => roleRow.name === role)!.id;
   const rows = await api.call('listGrantedOperations', { params: { id: roleID } });
   const give = async (grant: Grant, isGranted: boolean) => {
     const { id } = rows.find(({ operations: wire }) =>

@@ -40,13 +40,13 @@ test('a session that ends during a survey is renewed over it, and the survey is 
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   const code = await surveyCode(page);
   await choose(page, consent, 'No');
-  const kept = page.waitForResponse(
+  const draftResponse = page.waitForResponse(
     (response) =>
       response.url().includes('/drafts/') && response.request().postDataJSON()?.answers?.length === 2,
   );
   await choose(page, 'Motivo de la no autorización', 'Desconfianza');
   // The draft is already saved, so the button's call is the next one and discovers that the session has ended.
-  await kept;
+  await draftResponse;
   await endSessions(server.dataDir, account.login);
   await page.getByRole('button', accept).click();
 

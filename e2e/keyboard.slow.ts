@@ -81,7 +81,7 @@ test('a role and its permissions', async ({ page, api }) => {
   await check(page, cards.getByRole('group', { name: 'Zonas' }).getByRole('checkbox', { name: /^Crear/ }));
   await press(page, cards.getByRole('button', { name: 'Guardar 1 cambio' }));
   await expect(statuses(page).filter({ hasText: `Se guardaron los permisos de «${name}».` })).toBeVisible();
-  const role = (await api.call('listRoles')).find((item) => item.name === name)!;
+  const role = (await api.call('listRoles')).find((roleRow) => roleRow.name === name)!;
   const grants = await api.call('listGrantedOperations', { params: { id: role.id } });
   expect(grants.map(({ operations }) => operations).filter((wire) => wire.endsWith(':true'))).toEqual([
     '#configurations:#zone:CREATE:true',
@@ -102,7 +102,7 @@ test('a user', async ({ page, api }) => {
     Contraseña: 'Escritura-2026',
     'Confirmar contraseña': 'Escritura-2026',
   });
-  const role = (await api.call('listRoles')).find((item) => item.name === 'Consulta')!;
+  const role = (await api.call('listRoles')).find((roleRow) => roleRow.name === 'Consulta')!;
   const query = { search: 'teclista' };
   expect(await api.call('listUsersByRole', { params: { id: role.id }, query })).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export interface KilledSurvey {
   /** The URL path of the survey, starting with a slash. */
   address: string;
   /** The answer given to each question. */
-  known: string[];
+  knownCodes: string[];
 }
 
 /** A survey of five questions for this person. */
@@ -34,7 +34,7 @@ export async function makeKilledSurvey(
   const name = await makeLong(api, questions);
   const ids = await idsOf(api, person, name);
   const address = `/caracteriza/home/survey?${new URLSearchParams(ids)}`;
-  return { ...rest, origin: api.origin, address, known: Array.from({ length: questions }, () => '') };
+  return { ...rest, origin: api.origin, address, knownCodes: Array.from({ length: questions }, () => '') };
 }
 
 /** Starts the browser, signs in and opens the survey. */
@@ -111,7 +111,7 @@ export async function killRound(
   offline: boolean,
 ): Promise<{ result: RoundResult; browser: KillableBrowser }> {
   const { page } = browser;
-  const sure = [...survey.known];
+  const sure = [...survey.knownCodes];
   let typing = -1;
   let typedText = '';
   let isOver = false;
@@ -130,17 +130,19 @@ export async function killRound(
   });
   await Promise.race([wait(200 + randomIndex(4000)), answering]);
   isOver = true;
-  const [at, expected] = [typing, typedText];
+  const [typedLength, expected] = [typing, typedText];
   await browser.kill();
   await answering;
 
   const secondBrowser = await openKilled(survey);
   const shownValues = await shownAnswers(secondBrowser.page);
   const answers = shownValues.flatMap((value, index) =>
-    index === at || value === sure[index] ? [] : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
+    index === typedLength || value === sure[index]
+      ? []
+      : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
   );
-  const rest = at < 0 ? '' : shownValues[at]!;
+  const rest = typedLength < 0 ? '' : shownValues[typedLength]!;
   const letters = expected.startsWith(rest) ? expected.length - rest.length : expected.length;
-  survey.known = shownValues;
+  survey.knownCodes = shownValues;
   return { result: { offline, letters, answers }, browser: secondBrowser };
 }

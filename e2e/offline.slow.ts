@@ -6,7 +6,7 @@ import { openByAddress, personAged } from './survey-steps.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** The contents of Cache Storage, as URLs and texts. */
-const kept = () =>
+const keptRequests = () =>
   (async () => {
     const entries: { address: string; text: string }[] = [];
     for (const name of await caches.keys()) {
@@ -54,7 +54,7 @@ test('a page that was opened once opens without a network, and goes on by itself
   await expect(page.getByText(/^Sin conexión con el servidor/)).toBeVisible();
   await expectAccessible(page);
 
-  const files = await page.evaluate(kept);
+  const files = await page.evaluate(keptRequests);
   const unexpectedFiles = files.filter(({ address }) => !/^\/caracteriza\/(assets\/[\w.-]+)?$/.test(address));
   expect(unexpectedFiles).toEqual([]);
   const name = `${person.firstName} ${person.firstSurname}`;

@@ -22,10 +22,10 @@ function coveredControls(page: Page): Promise<string[]> {
       const { left, top, width, height } = control.getBoundingClientRect();
       const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
-      const own =
+      const ownFont =
         topElement &&
         (control.contains(topElement) || topElement.contains(control) || label?.contains(topElement));
-      return own ? null : { tag: topElement?.outerHTML.slice(0, 80) };
+      return ownFont ? null : { tag: topElement?.outerHTML.slice(0, 80) };
     };
     const nameOf = (control: HTMLElement) =>
       (control.getAttribute('aria-label') ?? control.textContent?.trim()) || control.id;

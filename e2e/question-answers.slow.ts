@@ -36,29 +36,29 @@ test('a numeric question says what its answers may be, and the preview holds to 
   await expect(row).toContainText('De 0,5 a 300 kg, usual: hasta 250, con 1 decimal');
 
   await test.step('the preview shows the unit and refuses with the reason', async () => {
-    const { dialog, asked } = await openPreview(page, questions);
-    const weight = asked.getByLabel('Peso', { exact: true });
+    const { dialog, questionGroup } = await openPreview(page, questions);
+    const weight = questionGroup.getByLabel('Peso', { exact: true });
     await expect(weight).toHaveAccessibleDescription('kg');
     await weight.pressSequentially('72,55');
-    await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
+    await questionGroup.getByRole('button', { name: 'Comprobar respuestas' }).click();
     await expect(weight).toHaveValue('72,55');
-    await expect(asked.getByText('Use máximo 1 decimal.')).toBeVisible();
+    await expect(questionGroup.getByText('Use máximo 1 decimal.')).toBeVisible();
     await expectAccessible(page);
     await weight.fill('290,5');
-    const reason = asked.getByLabel('¿Seguro: 290,5 kg?');
-    await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
-    await expect(asked.getByText('Escriba el motivo o corrija la respuesta.')).toBeVisible();
+    const reason = questionGroup.getByLabel('¿Seguro: 290,5 kg?');
+    await questionGroup.getByRole('button', { name: 'Comprobar respuestas' }).click();
+    await expect(questionGroup.getByText('Escriba el motivo o corrija la respuesta.')).toBeVisible();
     await expect(reason).toBeFocused();
     await expectAccessible(page);
-    await asked.getByRole('checkbox', { name: 'No sabe' }).check();
+    await questionGroup.getByRole('checkbox', { name: 'No sabe' }).check();
     await expect(weight).toHaveValue('No sabe');
     await expect(reason).toHaveCount(0);
     await expectAccessible(page);
-    await asked.getByRole('checkbox', { name: 'No sabe' }).uncheck();
+    await questionGroup.getByRole('checkbox', { name: 'No sabe' }).uncheck();
     await expect(weight).toHaveValue('290,5');
-    await asked.getByRole('button', { name: 'Tomar la posición' }).click();
-    await expect(asked.getByLabel('Lugar')).toHaveValue('4.609710 -74.081750');
-    await expect(asked.getByText('Precisión: 12 m.')).toBeVisible();
+    await questionGroup.getByRole('button', { name: 'Tomar la posición' }).click();
+    await expect(questionGroup.getByLabel('Lugar')).toHaveValue('4.609710 -74.081750');
+    await expect(questionGroup.getByText('Precisión: 12 m.')).toBeVisible();
     await expectAccessible(page);
     await closeDialog(page, dialog);
   });
@@ -106,25 +106,27 @@ test('several options are chosen by touch and by keyboard, which one is asked, a
   await signIn(page);
   await openStep(page, characterization.id);
   await page.setViewportSize({ width: 360, height: 740 });
-  const { asked } = await openPreview(page, questions);
-  const group = asked.getByRole('group', { name: '¿Con qué cocina?' });
-  await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
-  await expect(asked.getByText('El campo ¿Con qué cocina? es requerido.')).toBeVisible();
+  const { questionGroup } = await openPreview(page, questions);
+  const group = questionGroup.getByRole('group', { name: '¿Con qué cocina?' });
+  await questionGroup.getByRole('button', { name: 'Comprobar respuestas' }).click();
+  await expect(questionGroup.getByText('El campo ¿Con qué cocina? es requerido.')).toBeVisible();
   await expect(group.getByRole('checkbox', { name: 'Gas' })).toBeFocused();
   await page.keyboard.press('Space');
   await group.getByText('Otro').click();
-  await asked.getByRole('button', { name: 'Comprobar respuestas' }).click();
-  await expect(asked.getByText('Escriba cuál.')).toBeVisible();
-  await expect(asked.getByRole('textbox', { name: '¿Cuál? ¿Con qué cocina?', exact: true })).toBeFocused();
+  await questionGroup.getByRole('button', { name: 'Comprobar respuestas' }).click();
+  await expect(questionGroup.getByText('Escriba cuál.')).toBeVisible();
+  await expect(
+    questionGroup.getByRole('textbox', { name: '¿Cuál? ¿Con qué cocina?', exact: true }),
+  ).toBeFocused();
   await expectAccessible(page);
   expect(await scrollsSideways(page)).toBe(false);
-  await asked.getByLabel('¿Cuál?').fill('Fique');
+  await questionGroup.getByLabel('¿Cuál?').fill('Fique');
   await group.getByText('Nada').click();
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await expect(asked.getByLabel('¿Cuál?')).toHaveCount(0);
+  await expect(questionGroup.getByLabel('¿Cuál?')).toHaveCount(0);
   await group.getByText('Otro').click();
   await expect(group.getByRole('checkbox', { name: 'Nada' })).not.toBeChecked();
-  await expect(asked.getByLabel('¿Cuál?')).toHaveValue('Fique');
+  await expect(questionGroup.getByLabel('¿Cuál?')).toHaveValue('Fique');
 
   const usual = { weight: 2, type: '5', usualMost: 250, unit: 'kg' };
   await makeQuestion(api, characterization.id, 'Peso', usual);
@@ -357,11 +359,11 @@ test('a computed question says where its expression is wrong, and the preview wo
   await save(form);
   await expect(table(page, questions).getByRole('row').filter({ hasText: code })).toContainText('Calculada');
 
-  const { asked } = await openPreview(page, questions);
-  const result = asked.getByRole('status', { name: 'Índice de masa corporal' });
+  const { questionGroup } = await openPreview(page, questions);
+  const result = questionGroup.getByRole('status', { name: 'Índice de masa corporal' });
   await expect(result).toHaveText('Sin dato');
-  await asked.getByLabel('Peso', { exact: true }).fill('72,5');
-  await asked.getByLabel('Talla', { exact: true }).fill('170');
+  await questionGroup.getByLabel('Peso', { exact: true }).fill('72,5');
+  await questionGroup.getByLabel('Talla', { exact: true }).fill('170');
   await expect(result).toHaveText('25,09 kg/m²');
   await expectAccessible(page);
 });

@@ -22,8 +22,8 @@ test('an age in months is chosen from a list, tried on a sample person and worke
   await expectAccessible(page);
   await save(form);
 
-  const { dialog, asked } = await openPreview(page, questions);
-  const result = asked.getByRole('status', { name: 'Edad en meses' });
+  const { dialog, questionGroup } = await openPreview(page, questions);
+  const result = questionGroup.getByRole('status', { name: 'Edad en meses' });
   await expect(result).toHaveText('30360');
   await dialog.getByLabel('Fecha de nacimiento').fill('');
   await expect(result).toHaveText('Sin dato');

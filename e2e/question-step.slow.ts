@@ -119,7 +119,7 @@ test('a question that shows under conditions: made in the form, seen in the prev
   });
 
   await test.step('the preview asks it only then', async () => {
-    const { asked: preview } = await openPreview(page, questions);
+    const { questionGroup: preview } = await openPreview(page, questions);
     const number = preview.getByRole('textbox', { name: '¿Cuántos al día?' });
     await expect(number).toBeVisible();
     await expect(preview.getByText('¿Desde cuándo?')).toBeHidden();
@@ -262,9 +262,9 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
   });
 
   await test.step('the preview asks in that order', async () => {
-    const { dialog, asked } = await openPreview(page, questions);
+    const { dialog, questionGroup } = await openPreview(page, questions);
     await choose(page, '¿Fuma?', 'Sí');
-    await expect(asked.locator('[data-slot=field] > label')).toHaveText([
+    await expect(questionGroup.locator('[data-slot=field] > label')).toHaveText([
       'Otra',
       '¿Fuma?',
       '¿Cuántos al día?',
@@ -281,8 +281,8 @@ test('without questions the preview says so, and the dialog of the order too', a
   await openStep(page, characterization.id);
   const text = 'Esta caracterización aún no tiene preguntas';
   await expect(table(page, questions).getByText('No hay registros disponibles')).toBeVisible();
-  const { dialog, asked } = await openPreview(page, questions);
-  await expect(asked.getByText(text)).toBeVisible();
+  const { dialog, questionGroup } = await openPreview(page, questions);
+  await expect(questionGroup.getByText(text)).toBeVisible();
   await expectAccessible(page);
   await closeDialog(page, dialog);
   // The button is always shown, because if it came and went, the others would move away from under the pointer.

@@ -75,8 +75,8 @@ test('a part that cannot be loaded says so, keeps what is typed, and is loaded b
   const name = await makeSurvey(api);
   const person = await personAged(api, 20, 60);
   await signIn(page, accounts.surveyor);
-  const parts = /calendar-popover|signature-modal|file-answer|position-answer/;
-  await page.route(parts, (route) => route.abort());
+  const lazyParts = /calendar-popover|signature-modal|file-answer|position-answer/;
+  await page.route(lazyParts, (route) => route.abort());
   await openByAddress(page, api, person, name);
 
   const date = field(page, birth).getByRole('textbox');
@@ -93,7 +93,7 @@ test('a part that cannot be loaded says so, keeps what is typed, and is loaded b
   await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.unroute(parts);
+  await page.unroute(lazyParts);
   await field(page, door).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(field(page, door).getByLabel(door, { exact: true })).toBeAttached();
   await field(page, place).getByRole('button', { name: 'Reintentar' }).tap();

@@ -61,11 +61,11 @@ test('sections are typed, seen in lists, answered page by page, resumed, and rea
     await order.getByRole('button', { name: 'Cancelar' }).click();
     await expect(order).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 740 });
-    const { asked } = await openPreview(page, questions);
-    const size = asked.getByRole('combobox', { name: 'Preguntas por página' });
+    const { questionGroup } = await openPreview(page, questions);
+    const size = questionGroup.getByRole('combobox', { name: 'Preguntas por página' });
     await expect(size.getByRole('option', { selected: true })).toHaveText('Por sección');
     await size.selectOption('5');
-    await expect(asked.getByRole('heading', { level: 4 })).toHaveText([
+    await expect(questionGroup.getByRole('heading', { level: 4 })).toHaveText([
       'Sección 1 de 2: Vivienda y servicios',
       'Sección 2 de 2: Salud',
     ]);

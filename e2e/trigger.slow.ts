@@ -143,10 +143,10 @@ test('a question has triggers of its own, which the preview tries', async ({ pag
   await expect(rule(modal)).toHaveText('Aplica cuando el sexo es Mujer.');
   await expect(modal.getByRole('gridcell', { name: 'Mujer' })).toBeVisible();
   await closeDialog(page, modal);
-  const { dialog, asked } = await openPreview(page, questions);
-  await expect(asked.getByText('¿Está en embarazo?')).toBeVisible();
+  const { dialog, questionGroup } = await openPreview(page, questions);
+  await expect(questionGroup.getByText('¿Está en embarazo?')).toBeVisible();
   await choose(page, 'Sexo', 'Hombre');
-  await expect(asked.getByText('¿Está en embarazo?')).toBeHidden();
+  await expect(questionGroup.getByText('¿Está en embarazo?')).toBeHidden();
   await expect(dialog.getByText(/ocultan 1 de 2 preguntas/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -128,7 +128,7 @@ export async function addFamily(
 export async function surveyAllBut(
   api: Api,
   { family, campaign }: VisitedFamily,
-  kept: number,
+  keptCount: number,
 ): Promise<void> {
   const { cells, members, questionnaires } = await api.call('getFamilyVisitBoard', {
     params: { id: family.id },
@@ -144,7 +144,7 @@ export async function surveyAllBut(
   );
   for (const { surveyableID, characterizationByCampaignID: linkID } of remainingCells.slice(
     0,
-    remainingCells.length - kept,
+    remainingCells.length - keptCount,
   )) {
     const code = await api.call('generateSurveyCode', {
       query: { surveyableID, characterizationByCampaignID: linkID },

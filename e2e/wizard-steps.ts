@@ -73,9 +73,12 @@ export async function dragAbove(dialog: Locator, moved: string, above: string): 
 }
 
 /** The preview dialog, and the survey questions in it. */
-export async function openPreview(page: Page, label: string): Promise<{ dialog: Locator; asked: Locator }> {
+export async function openPreview(
+  page: Page,
+  label: string,
+): Promise<{ dialog: Locator; questionGroup: Locator }> {
   await press(page, label, 'Vista previa');
   const dialog = page.getByRole('dialog', { name: 'Vista previa' });
   await expect(dialog.getByRole('heading', { name: 'Persona de prueba' })).toBeVisible();
-  return { dialog, asked: dialog.getByRole('region', { name: 'Así se ve la encuesta' }) };
+  return { dialog, questionGroup: dialog.getByRole('region', { name: 'Así se ve la encuesta' }) };
 }

@@ -29,7 +29,7 @@ async function questionsOf(api: Api, id: string) {
       type: mtFieldTypeID.code,
       least: rest.least,
       most: rest.most,
-      base: questions.find(({ id: other }) => other === parentID?.id)?.statement,
+      base: questions.find(({ id: otherID }) => otherID === parentID?.id)?.statement,
       answer: activeAnswerID?.label,
       options: rest.options.map(({ label }) => label),
     }),

@@ -13,9 +13,9 @@ export const readAdvisories = () => JSON.parse(readFileSync(listFile, 'utf8'));
  */
 export function installed({ packages }) {
   const packagesByKey = new Map();
-  for (const [at, { name, version, dev, devOptional, link }] of Object.entries(packages)) {
-    if (!at.includes('node_modules/') || link || !version) continue;
-    const folder = at.replace(/.*node_modules\//, '');
+  for (const [packagePath, { name, version, dev, devOptional, link }] of Object.entries(packages)) {
+    if (!packagePath.includes('node_modules/') || link || !version) continue;
+    const folder = packagePath.replace(/.*node_modules\//, '');
     const key = `${folder}@${version}`;
     const ships = (packagesByKey.get(key)?.ships ?? false) || !(dev || devOptional);
     packagesByKey.set(key, { names: [...new Set([folder, name ?? folder])], version, ships });
@@ -24,7 +24,7 @@ export function installed({ packages }) {
 }
 
 /** The installed versions that an advisory of the list names: {id, package, version, severity, ships, source}. */
-export function known(lock, { advisories }) {
+export function knownVulnerabilities(lock, { advisories }) {
   const packages = installed(lock);
   return advisories.flatMap(({ id, package: name, range, severity, source }) =>
     packages
@@ -38,17 +38,24 @@ export function known(lock, { advisories }) {
 
 /** Whether an exception of the list covers a known vulnerability on this day (yyyy-mm-dd). */
 export const isExcused = ({ id, package: name }, { exceptions }, day) =>
-  exceptions.some((one) => one.id === id && one.package === name && one.reason && one.until >= day);
+  exceptions.some(
+    (vulnerability) =>
+      vulnerability.id === id &&
+      vulnerability.package === name &&
+      vulnerability.reason &&
+      vulnerability.until >= day,
+  );
 
 /** The known vulnerabilities that no exception covers on this day. */
-export const unexcused = (lock, list, day) => known(lock, list).filter((one) => !isExcused(one, list, day));
+export const unexcused = (lock, list, day) =>
+  knownVulnerabilities(lock, list).filter((vulnerability) => !isExcused(vulnerability, list, day));
 
 /** What the list covers: its dates, and the installed packages that it has entries for. */
-export function coverage(lock, { collected, asked, advisories }) {
-  const names = installed(lock).flatMap((one) => one.names);
-  const about = [...new Set(advisories.map((one) => one.package))];
-  const seen = about.filter((name) => names.includes(name));
-  return { collected, asked, seen, packages: new Set(names).size };
+export function coverage(lock, { collected, asked: askedOn, advisories }) {
+  const names = installed(lock).flatMap((vulnerability) => vulnerability.names);
+  const about = [...new Set(advisories.map((vulnerability) => vulnerability.package))];
+  const collectedNames = about.filter((name) => names.includes(name));
+  return { collected, asked: askedOn, seen: collectedNames, packages: new Set(names).size };
 }
 
 /**
@@ -57,7 +64,7 @@ export function coverage(lock, { collected, asked, advisories }) {
  * stays.
  */
 export function withAnswer(list, answer, day) {
-  const told = Object.entries(answer).flatMap(([name, advisories]) =>
+  const toldAdvisories = Object.entries(answer).flatMap(([name, advisories]) =>
     advisories.map(({ url, vulnerable_versions: range, severity }) => ({
       id: url.replace(/.*\//, ''),
       package: name,
@@ -66,9 +73,15 @@ export function withAnswer(list, answer, day) {
       source: url,
     })),
   );
-  const isTold = ({ id, package: name }) => told.some((one) => one.id === id && one.package === name);
-  const advisories = [...list.advisories.filter((one) => !isTold(one)), ...told].sort(
-    (one, other) => one.package.localeCompare(other.package, 'en') || one.id.localeCompare(other.id, 'en'),
+  const isTold = ({ id, package: name }) =>
+    toldAdvisories.some((vulnerability) => vulnerability.id === id && vulnerability.package === name);
+  const advisories = [
+    ...list.advisories.filter((vulnerability) => !isTold(vulnerability)),
+    ...toldAdvisories,
+  ].sort(
+    (vulnerability, otherAdvisory) =>
+      vulnerability.package.localeCompare(otherAdvisory.package, 'en') ||
+      vulnerability.id.localeCompare(otherAdvisory.id, 'en'),
   );
   return { ...list, asked: day, advisories };
 }

@@ -13,15 +13,17 @@ test('no installed version is known to be vulnerable', () => {
 });
 
 test('the list says something about packages that are installed, and nothing about others', () => {
-  const { seen } = coverage(lock, list);
-  expect(seen).toContain('fastify');
+  const { seen: collectedNames } = coverage(lock, list);
+  expect(collectedNames).toContain('fastify');
   expect(
-    [...new Set(list.advisories.map((one) => one.package))].filter((name) => !seen.includes(name)),
+    [...new Set(list.advisories.map((advisory) => advisory.package))].filter(
+      (name) => !collectedNames.includes(name),
+    ),
   ).toEqual([]);
 });
 
-const old = (at: string, version: string, more: object = {}) => ({
-  packages: { ...lock.packages, [at]: { version, ...more } },
+const old = (packagePath: string, version: string, more: object = {}) => ({
+  packages: { ...lock.packages, [packagePath]: { version, ...more } },
 });
 
 test.each([
@@ -45,8 +47,8 @@ test.each([
     'GHSA-fx2h-pf6j-xcff',
     false,
   ],
-])('an old version is found: %s', (_what, at, version, more, id, ships) => {
-  expect(unexcused(old(at, version, more), list, today)).toContainEqual(
+])('an old version is found: %s', (_what, packagePath, version, more, id, ships) => {
+  expect(unexcused(old(packagePath, version, more), list, today)).toContainEqual(
     expect.objectContaining({ id, version, ships }),
   );
 });
@@ -59,7 +61,10 @@ test('an exception needs a reason and ends on its day', () => {
     reason: 'Nobody calls it.',
     until: '2026-12-01',
   };
-  const excused = (one: typeof exception): AdvisoryList => ({ ...list, exceptions: [one] });
+  const excused = (exceptionEntry: typeof exception): AdvisoryList => ({
+    ...list,
+    exceptions: [exceptionEntry],
+  });
   expect(unexcused(bad, excused(exception), '2026-12-01')).toEqual([]);
   expect(unexcused(bad, excused(exception), '2026-12-02')).toHaveLength(1);
   expect(unexcused(bad, excused({ ...exception, reason: '' }), '2026-12-01')).toHaveLength(1);
@@ -83,8 +88,11 @@ test("a registry's answer is added, replaces what it names, and leaves the rest"
       },
     ],
   };
-  const asked = withAnswer(list, answer, '2026-12-01');
-  expect(asked).toMatchObject({ asked: '2026-12-01', collected: list.collected });
-  expect(asked.advisories).toHaveLength(list.advisories.length + 1);
-  expect(known(lock, asked).map(({ id }) => id)).toEqual(['GHSA-aaaa-bbbb-cccc', 'GHSA-5pgg-2g8v-p4x9']);
+  const withNewAnswer = withAnswer(list, answer, '2026-12-01');
+  expect(withNewAnswer).toMatchObject({ asked: '2026-12-01', collected: list.collected });
+  expect(withNewAnswer.advisories).toHaveLength(list.advisories.length + 1);
+  expect(known(lock, withNewAnswer).map(({ id }) => id)).toEqual([
+    'GHSA-aaaa-bbbb-cccc',
+    'GHSA-5pgg-2g8v-p4x9',
+  ]);
 });

@@ -48,18 +48,18 @@ if (answer) {
   if (process.argv.includes('--refresh')) writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
 } else console.log(`The registry answers no question about advisories (${reason}).`);
 
-const { collected, asked, seen, packages } = coverage(lock, list);
-const age = Math.floor((Date.parse(day) - Date.parse(asked ?? collected)) / 86_400_000);
+const { collected, asked: askedOn, seen: collectedNames, packages } = coverage(lock, list);
+const age = Math.floor((Date.parse(day) - Date.parse(askedOn ?? collected)) / 86_400_000);
 console.log(
-  `The list is of ${asked ?? collected}, ${age} days old, ${asked ? 'asked of a registry' : 'collected by hand'}. ` +
-    `It knows ${list.advisories.length} advisories about ${seen.length} of ${packages} packages: ${seen.join(', ')}. ` +
+  `The list is of ${askedOn ?? collected}, ${age} days old, ${askedOn ? 'asked of a registry' : 'collected by hand'}. ` +
+    `It knows ${list.advisories.length} advisories about ${collectedNames.length} of ${packages} packages: ${collectedNames.join(', ')}. ` +
     'Of the others, and of what was published later, it knows nothing.',
 );
 const vulnerabilities = known(lock, list);
-for (const one of vulnerabilities) {
+for (const vulnerability of vulnerabilities) {
   console.log(
-    `${isExcused(one, list, day) ? 'accepted' : 'VULNERABLE'}\t${one.severity}\t${one.package}@${one.version}\t${one.id}\t${one.ships ? 'ships' : 'development'}\t${one.source}`,
+    `${isExcused(vulnerability, list, day) ? 'accepted' : 'VULNERABLE'}\t${vulnerability.severity}\t${vulnerability.package}@${vulnerability.version}\t${vulnerability.id}\t${vulnerability.ships ? 'ships' : 'development'}\t${vulnerability.source}`,
   );
 }
-if (!vulnerabilities.every((one) => isExcused(one, list, day))) process.exit(1);
+if (!vulnerabilities.every((vulnerability) => isExcused(vulnerability, list, day))) process.exit(1);
 console.log('No installed version is in the list without an exception.');

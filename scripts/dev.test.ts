@@ -6,9 +6,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 test('ends with a message when the port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  const { port } = otherServer.address() as AddressInfo;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(import.meta.dirname, 'dev.mjs')],
@@ -17,7 +17,7 @@ test('ends with a message when the port is taken', async () => {
       encoding: 'utf8',
     },
   );
-  other.close();
+  otherServer.close();
   expect(stderr).toBe(
     `El puerto ${port} está ocupado. Cierre el otro programa o use otro: PORT=${port + 1} npm run dev\n`,
   );

@@ -20,8 +20,8 @@ export async function findBrowser() {
     }
   }
   const { chromium } = await import('playwright');
-  const own = chromium.executablePath();
-  return own && existsSync(own) ? own : null;
+  const ownPath = chromium.executablePath();
+  return ownPath && existsSync(ownPath) ? ownPath : null;
 }
 
 /** Path of a Chromium, installed if necessary; or a string starting with 'missing:' that explains in one line what to do. */
@@ -36,8 +36,8 @@ export async function ensureBrowser() {
   const installed = await findBrowser();
   if (installed) return installed;
   installWithPlaywright();
-  const own = await findBrowser();
-  if (own) return own;
+  const ownBrowser = await findBrowser();
+  if (ownBrowser) return ownBrowser;
   return 'missing: a Chromium. Install the package "chromium-headless-shell", or set CHROMIUM_PATH to one, and run the tests again.';
 }
 

@@ -57,9 +57,11 @@ function isInstalled({ packages }) {
       readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'),
     ).packages;
     return Object.entries(packages)
-      .filter(([at]) => at.includes('node_modules/'))
-      .every(([at, { version, optional, devOptional }]) =>
-        recorded[at] ? recorded[at].version === version : (optional ?? devOptional ?? false),
+      .filter(([packagePath]) => packagePath.includes('node_modules/'))
+      .every(([packagePath, { version, optional, devOptional }]) =>
+        recorded[packagePath]
+          ? recorded[packagePath].version === version
+          : (optional ?? devOptional ?? false),
       );
   } catch {
     return false;

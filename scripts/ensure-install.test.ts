@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 
 // The script takes its parent folder as the project.
-const place = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-alone-'));
-const lock = path.join(place, '.preparing');
-const notes = path.join(place, 'notes');
+const aloneFolder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-alone-'));
+const lock = path.join(aloneFolder, '.preparing');
+const notes = path.join(aloneFolder, 'notes');
 await cp(
   path.join(import.meta.dirname, 'ensure-install.mjs'),
-  path.join(place, 'scripts/ensure-install.mjs'),
+  path.join(aloneFolder, 'scripts/ensure-install.mjs'),
 );
 await writeFile(
-  path.join(place, 'work.mjs'),
+  path.join(aloneFolder, 'work.mjs'),
   `import { appendFileSync, writeFileSync } from 'node:fs';
   import { alone } from './scripts/ensure-install.mjs';
   if (process.argv[2] === 'own') writeFileSync('.preparing', String(process.pid));
@@ -24,17 +24,17 @@ await writeFile(
     appendFileSync('notes', 'out ');
   });`,
 );
-afterAll(() => rm(place, { recursive: true }));
+afterAll(() => rm(aloneFolder, { recursive: true }));
 
 const work = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['work.mjs', ...args], { cwd: place });
+  promisify(execFile)(process.execPath, ['work.mjs', ...args], { cwd: aloneFolder });
 
 test('after a process that was killed, those that wait work one after another', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   await writeFile(lock, String(pid));
   await Promise.all(Array.from({ length: 4 }, () => work()));
   expect(await readFile(notes, 'utf8')).toBe('in out '.repeat(4));
-  expect((await readdir(place)).filter((file) => file.startsWith('.preparing'))).toEqual([]);
+  expect((await readdir(aloneFolder)).filter((file) => file.startsWith('.preparing'))).toEqual([]);
 });
 
 test("a lock from before this machine started, or under the own number, is nobody's", async () => {
@@ -55,5 +55,5 @@ test('a process that was killed while it removed a lock stops nobody', async () 
     await work();
   }
   expect(await readFile(notes, 'utf8')).toBe('in out '.repeat(2));
-  expect((await readdir(place)).filter((file) => file.startsWith('.preparing'))).toEqual([]);
+  expect((await readdir(aloneFolder)).filter((file) => file.startsWith('.preparing'))).toEqual([]);
 });

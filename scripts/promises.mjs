@@ -64,8 +64,9 @@ export function missingTests(text, contentsOf) {
   for (const [, file, title] of text.replaceAll(/\n\s*/g, ' ').matchAll(namedTest)) {
     const contents = contentsOf(file);
     // A title may be cut with '…', and the code writes it in any kind of quotes.
-    const parts = (title ?? '').split('…').map((part) => part.trim());
-    const holds = (content) => parts.every((part) => content.replaceAll("\\'", "'").includes(part));
+    const titleParts = (title ?? '').split('…').map((titlePart) => titlePart.trim());
+    const holds = (content) =>
+      titleParts.every((titlePart) => content.replaceAll("\\'", "'").includes(titlePart));
     if (!contents.some(holds)) missing.push(title === undefined ? file : `${file} '${title}'`);
   }
   return missing;

@@ -41,8 +41,8 @@ test('each statement about running it names what shows it, or says when it was t
 test('a statement is read with the words that introduce it', () => {
   const text =
     '# Head\n\nTried on 3 May 2026:\n\n- it\n  stops;\n- it starts.\n\nTwo\nlines.\n\nMeasured:\n\n| a | b |\n\n1. One.\n2. Two, not\n   tried.';
-  const found = statements(text);
-  expect(found).toEqual([
+  const foundStatements = statements(text);
+  expect(foundStatements).toEqual([
     'Tried on 3 May 2026: - it stops;',
     'Tried on 3 May 2026: - it starts.',
     'Two lines.',
@@ -50,7 +50,7 @@ test('a statement is read with the words that introduce it', () => {
     '1. One.',
     '2. Two, not tried.',
   ]);
-  expect(found.map(saysHowItIsKnown)).toEqual([true, true, false, false, false, true]);
+  expect(foundStatements.map(saysHowItIsKnown)).toEqual([true, true, false, false, false, true]);
 });
 
 test.each(['docs/security.md', 'docs/asvs.md', 'docs/operations.md'])(

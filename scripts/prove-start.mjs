@@ -27,7 +27,7 @@ const patience = 10 * 60_000;
 const nobody = 65_534;
 
 // The folder for this run's clones; created once the arguments have been validated.
-let place = '';
+let cloneFolder = '';
 const rows = [];
 const living = new Set();
 
@@ -49,7 +49,7 @@ function plainEnvironment(extra = {}) {
 
 /** A fresh clone of HEAD in the proof's folder. */
 function clone(name, { ordinary = false, mode } = {}) {
-  const parent = path.join(place, name);
+  const parent = path.join(cloneFolder, name);
   mkdirSync(parent);
   const folder = path.join(parent, 'caracteriza');
   run('git', ['clone', '--quiet', '--no-hardlinks', root, folder]);
@@ -138,9 +138,9 @@ function saidBy(output) {
     );
 }
 
-function note(name, { seconds, limit, ok, said }) {
-  rows.push({ name, seconds, limit, ok, said });
-  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s): ${said}`);
+function note(name, { seconds, limit, ok, said: saidLines }) {
+  rows.push({ name, seconds, limit, ok, said: saidLines });
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s): ${saidLines}`);
 }
 
 /** Whether a start printed its URL and, if it made the first user, that user's password. */
@@ -159,22 +159,22 @@ async function mustServe(
   const output = start.output();
   const { seconds, served } = start;
   if (!served) return note(name, { seconds, limit, ok: false, said: saidBy(output).slice(-3).join(' / ') });
-  const told = hasTold(output, { address: start.address, first });
+  const hasToldAddress = hasTold(output, { address: start.address, first });
   const healthy = await answers(`${start.address}api/health`);
   await start.stop();
   const moved = recordedPlace(data);
   const clean = !existsSync(path.join(moved ?? path.join(data, 'postgres'), 'cluster/postmaster.pid'));
-  const said = [
-    told ? 'address and password printed' : 'ADDRESS OR PASSWORD NOT PRINTED',
+  const reportLines = [
+    hasToldAddress ? 'address and password printed' : 'ADDRESS OR PASSWORD NOT PRINTED',
     clean ? 'stopped clean' : 'POSTGRESQL LEFT RUNNING',
     ...(moved ? [`data in ${moved}`] : []),
   ].join(', ');
-  note(name, { seconds, limit, ok: healthy && told && clean, said });
+  note(name, { seconds, limit, ok: healthy && hasToldAddress && clean, said: reportLines });
 }
 
 /** A first start that is signalled once this PostgreSQL file has appeared; no PostgreSQL may be left running. */
 async function mustLeaveNothing(name, folder, signal, moment) {
-  const data = path.join(place, `signal-${signal}-${moment}`);
+  const data = path.join(cloneFolder, `signal-${signal}-${moment}`);
   const began = performance.now();
   const child = spawn('node', ['apps/api/src/main.mjs'], {
     cwd: folder,
@@ -195,7 +195,8 @@ async function mustLeaveNothing(name, folder, signal, moment) {
     moment === 'served'
       ? output.includes('lista en')
       : [home, path.join(home, 'cluster')].some(
-          (at) => existsSync(at) && readdirSync(at).some((file) => file.endsWith(moment)),
+          (candidateFolder) =>
+            existsSync(candidateFolder) && readdirSync(candidateFolder).some((file) => file.endsWith(moment)),
         );
   let over = false;
   void ended.then(() => (over = true));
@@ -217,20 +218,20 @@ async function mustSay(name, folder, expected, { secret, ...options }) {
   const start = await npmStart(folder, options);
   if (start.served) await start.stop();
   const output = start.output();
-  const said = saidBy(output);
+  const saidLines = saidBy(output);
   const stack = /^\s+at .+:\d+:\d+|^node:internal/m.test(output);
   const leaked = secret !== undefined && output.includes(secret);
   const ok =
     !start.served &&
     start.code !== 0 &&
-    said.length === 1 &&
-    expected.test(said[0] ?? '') &&
+    saidLines.length === 1 &&
+    expected.test(saidLines[0] ?? '') &&
     !stack &&
     !leaked;
   note(name, {
     seconds: start.seconds,
     ok,
-    said: `${said.join(' / ')}${leaked ? ' (REPEATS THE PASSWORD)' : ''}`,
+    said: `${saidLines.join(' / ')}${leaked ? ' (REPEATS THE PASSWORD)' : ''}`,
   });
 }
 
@@ -259,7 +260,7 @@ const cases = {
     });
     occupiedPort.close();
     // A file in place of a folder, so that not even root can write below it.
-    const file = path.join(place, 'no-folder');
+    const file = path.join(cloneFolder, 'no-folder');
     writeFileSync(file, '');
     await mustSay('DATA_DIR below a file', folder, /DATA_DIR|escribir/, {
       env: { DATA_DIR: path.join(file, 'data') },
@@ -312,7 +313,7 @@ const cases = {
     const folder = clone('ordinary', { ordinary: true });
     await mustServe('ordinary user, empty npm cache', folder, { limit: limits.first, ordinary: true });
     await mustServe('… second start', folder, { limit: limits.second, first: false, ordinary: true });
-    const locked = path.join(place, 'locked');
+    const locked = path.join(cloneFolder, 'locked');
     mkdirSync(locked, { mode: isRoot ? 0o755 : 0o555 });
     await mustSay('ordinary user, DATA_DIR not writable', folder, /DATA_DIR|escribir/, {
       ordinary: true,
@@ -328,22 +329,22 @@ if (unknown.length > 0) {
   console.error(`No such case: ${unknown.join(', ')}. There are: ${Object.keys(cases).join(', ')}.`);
   process.exit(1);
 }
-place = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-start-'));
-chmodSync(place, 0o755);
+cloneFolder = mkdtempSync(path.join(os.tmpdir(), 'caracteriza-start-'));
+chmodSync(cloneFolder, 0o755);
 try {
   for (const [name, prove] of Object.entries(cases))
     if (chosen.length === 0 || chosen.includes(name)) await prove();
 } finally {
   for (const child of living) signalGroup(child, 'SIGKILL');
-  rmSync(place, { recursive: true, force: true });
+  rmSync(cloneFolder, { recursive: true, force: true });
 }
 
 console.log(`\n${os.availableParallelism()} cores, Node ${process.version}, ${os.platform()}`);
 const width = Math.max(...rows.map(({ name }) => name.length));
-for (const { name, seconds, limit, ok, said } of rows) {
+for (const { name, seconds, limit, ok, said: saidLines } of rows) {
   const figure = `${seconds.toFixed(1).padStart(6)} s`;
   const bound = limit === undefined ? '' : seconds > limit ? `over ${limit} s` : `≤ ${limit} s`;
-  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(width)} ${figure} ${bound.padEnd(10)} ${said}`);
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(width)} ${figure} ${bound.padEnd(10)} ${saidLines}`);
 }
 const failed = rows.filter(({ ok }) => !ok).length;
 console.log(`tests: ${rows.length - failed} passed, ${failed} failed`);

@@ -21,13 +21,15 @@ const unnamed = { 'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera', 'png-js@2.0.0': '
 /** The non-development packages of a lock file, each once: {name, version, license}. */
 export function shipped({ packages }) {
   const packagesByKey = new Map();
-  for (const [at, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
-    if (!at.includes('node_modules/') || dev || devOptional || link) continue;
-    const name = at.replace(/.*node_modules\//, '');
+  for (const [packagePath, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
+    if (!packagePath.includes('node_modules/') || dev || devOptional || link) continue;
+    const name = packagePath.replace(/.*node_modules\//, '');
     const key = `${name}@${version}`;
     packagesByKey.set(key, { name, version, license: unnamed[key] ?? license ?? 'unknown' });
   }
-  return [...packagesByKey.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return [...packagesByKey.values()].sort((dependency, otherDependency) =>
+    dependency.name.localeCompare(otherDependency.name, 'en'),
+  );
 }
 
 /** The shipped packages whose licence is not allowed. */
@@ -38,5 +40,5 @@ export function unclearLicences(lock) {
 /** Every package with an install script. */
 export function installScripts({ packages }) {
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
-  return withScripts.map(([at]) => at.replace(/.*node_modules\//, '')).sort();
+  return withScripts.map(([packagePath]) => packagePath.replace(/.*node_modules\//, '')).sort();
 }

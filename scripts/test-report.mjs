@@ -26,9 +26,9 @@ export function failedTests(report) {
   if (!report) return [];
   if ('suites' in report) return report.suites.flatMap((suite) => failedSpecs(suite));
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const failed = assertionResults.filter((testResult) => testResult.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [failure(name, '', message)] : [];
-    return failed.map((one) => failure(name, one.fullName, one.failureMessages[0]));
+    return failed.map((testResult) => failure(name, testResult.fullName, testResult.failureMessages[0]));
   });
 }
 
@@ -44,8 +44,8 @@ export function flakyTests(report) {
   // Vitest keeps the errors of the first attempt.
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
-      .map((one) => failure(name, one.fullName, one.failureMessages[0])),
+      .filter((testResult) => testResult.status === 'passed' && testResult.failureMessages.length > 0)
+      .map((testResult) => failure(name, testResult.fullName, testResult.failureMessages[0])),
   );
 }
 
@@ -58,18 +58,20 @@ function failedSpecs({ suites = [], specs = [] }) {
 /** The flaky tests of a Playwright suite and its nested suites. */
 function flakySpecs({ suites = [], specs = [] }) {
   const failures = specs
-    .filter((spec) => spec.tests.some((one) => one.status === 'flaky'))
+    .filter((spec) => spec.tests.some((testResult) => testResult.status === 'flaky'))
     .map((spec) => {
-      const attachments = spec.tests.flatMap((one) => one.results).flatMap((one) => one.attachments);
-      const trace = attachments.find((one) => one.name === 'trace');
+      const attachments = spec.tests
+        .flatMap((testResult) => testResult.results)
+        .flatMap((testResult) => testResult.attachments);
+      const trace = attachments.find((testResult) => testResult.name === 'trace');
       return `${specFailure(spec)}${trace ? `\n    trace: ${path.relative(process.cwd(), trace.path)}` : ''}`;
     });
   return [...failures, ...suites.flatMap((suite) => flakySpecs(suite))];
 }
 
 function specFailure({ file, title, tests }) {
-  const results = tests.flatMap((one) => one.results);
-  return failure(file, title, results.find((one) => one.error)?.error.message);
+  const results = tests.flatMap((testResult) => testResult.results);
+  return failure(file, title, results.find((testResult) => testResult.error)?.error.message);
 }
 
 function failure(file, title, message = '') {

@@ -106,9 +106,9 @@ process.exit(broken.length > 0 || totals.failed > 0 ? 1 : 0);
 
 /** Runs the next waiting step until none are left. */
 async function takeSteps() {
-  const done = [];
-  for (let step = steps.shift(); step; step = steps.shift()) done.push(await runStep(step));
-  return done;
+  const doneSteps = [];
+  for (let step = steps.shift(); step; step = steps.shift()) doneSteps.push(await runStep(step));
+  return doneSteps;
 }
 
 /** Runs one step; its output goes to a file, and to the screen only if the step fails. */
@@ -134,21 +134,21 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
   // If there is no report, the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
   const figures = report ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
-  const said = readFileSync(log, 'utf8').split('\n');
+  const logLines = readFileSync(log, 'utf8').split('\n');
   const time = Math.round((Date.now() - begin) / 1000);
-  console.log(`${ok ? '✓' : '✗'} ${name} (${time} s${figures}${fromCache(said)})`);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${time} s${figures}${fromCache(logLines)})`);
   // Skipped tests are printed even if everything passes.
-  if (ok) for (const line of said.filter((text) => text.includes('skipped: '))) console.log(`  ${line}`);
+  if (ok) for (const line of logLines.filter((text) => text.includes('skipped: '))) console.log(`  ${line}`);
   else {
-    console.log(said.slice(-200).join('\n'));
+    console.log(logLines.slice(-200).join('\n'));
     if (again) console.log(`Again, what failed: ${again}`);
   }
   return { name, ok, ...counted, failures: failedTests(results), flaky: flakyTests(results) };
 }
 
 /** How many of the step's tasks Turbo did not run again, because their inputs have not changed since they last passed. */
-function fromCache(said) {
-  const [, cached, total] = said.join('\n').match(/Cached:\s+(\d+) cached, (\d+) total/) ?? [];
+function fromCache(logLines) {
+  const [, cached, total] = logLines.join('\n').match(/Cached:\s+(\d+) cached, (\d+) total/) ?? [];
   return Number(cached) > 0 ? `, ${cached} of ${total} tasks unchanged and not run again` : '';
 }
 

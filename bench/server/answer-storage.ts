@@ -123,10 +123,10 @@ function cpuOf(pid: number): number {
 
 /** CPU time of this process and of one backend while `work` runs, in ms per each of `times`. */
 async function costOf(backend: number, times: number, work: () => Promise<unknown>) {
-  const own = process.cpuUsage();
+  const ownCpu = process.cpuUsage();
   const before = cpuOf(backend);
   await work();
-  const cpuTime = process.cpuUsage(own);
+  const cpuTime = process.cpuUsage(ownCpu);
   return {
     node: (cpuTime.user + cpuTime.system) / 1000 / times,
     postgres: (cpuOf(backend) - before) / times,

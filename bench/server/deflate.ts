@@ -30,10 +30,10 @@ export async function deflated(bytes: Buffer): Promise<number> {
       callback();
     },
   });
-  const pieces = function* () {
+  const chunks = function* () {
     for (let offset = 0; offset < bytes.length; offset += 48 * 1024)
       yield bytes.subarray(offset, offset + 48 * 1024);
   };
-  await pipeline(Readable.from(pieces()), createDeflateRaw({ level: 4 }), count);
+  await pipeline(Readable.from(chunks()), createDeflateRaw({ level: 4 }), count);
   return packedSize;
 }

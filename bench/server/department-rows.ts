@@ -31,8 +31,8 @@ async function columnsOf({ run }: Store, table: Table): Promise<string[]> {
 
 async function multiply(store: Store, table: Table, range: { from: number; to: number }): Promise<void> {
   const columns = await columnsOf(store, table);
-  const made: Record<string, string> = tables[table];
-  const selected = columns.map((column) => made[column] ?? `pattern.${column}`);
+  const createStatements: Record<string, string> = tables[table];
+  const selected = columns.map((column) => createStatements[column] ?? `pattern.${column}`);
   await store.run(
     `insert into ${table} (${columns.join()}) select ${selected.join()}
      from (select n, 'ENC9' || lpad(n::text, 9, '0') as new_code from generate_series(${range.from}, ${range.to}) n) as numbered
@@ -72,14 +72,14 @@ export async function addSurveys(
 /** The size in megabytes of the tables larger than one, with their indexes separately. */
 export async function sizesOf({
   run,
-}: Store): Promise<{ table: string; rows: number; own: number; indexes: number }[]> {
+}: Store): Promise<{ table: string; rows: number; ownBytes: number; indexes: number }[]> {
   const { rows } = await run(
     `select relname as table, reltuples::int8::text as rows,
        (pg_table_size(oid) / 1048576.0)::float8 as own, (pg_indexes_size(oid) / 1048576.0)::float8 as indexes
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_total_relation_size(oid) > 1048576
      order by pg_total_relation_size(oid) desc`,
   );
-  return (rows as { table: string; rows: string; own: number; indexes: number }[]).map((row) => ({
+  return (rows as { table: string; rows: string; ownBytes: number; indexes: number }[]).map((row) => ({
     ...row,
     rows: Number(row.rows),
   }));

@@ -88,8 +88,8 @@ async function fill(store: Store): Promise<void> {
 }
 
 async function tellSizes(store: Store): Promise<void> {
-  for (const { table, rows, own, indexes } of (await sizesOf(store)).slice(0, 8)) {
-    tell({ what: `${table}: ${rows} rows`, unit: 'MB', ours: own });
+  for (const { table, rows, ownBytes, indexes } of (await sizesOf(store)).slice(0, 8)) {
+    tell({ what: `${table}: ${rows} rows`, unit: 'MB', ours: ownBytes });
     tell({ what: `${table}: its indexes`, unit: 'MB', ours: indexes });
   }
   const { rows } = await store.run(

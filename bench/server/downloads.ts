@@ -127,9 +127,9 @@ async function copyTable(db: pg.Client, statement: string, file: string): Promis
   const target = await open(file, 'w');
   let bytes = 0;
   try {
-    for await (const piece of copyOut(db, statement)) {
-      bytes += piece.length;
-      await target.write(piece);
+    for await (const chunk of copyOut(db, statement)) {
+      bytes += chunk.length;
+      await target.write(chunk);
     }
   } finally {
     await target.close();

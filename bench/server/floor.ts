@@ -89,12 +89,12 @@ await pool.query('insert into floor.session values ($1, $2)', [
 ]);
 
 const server = http.createServer((request, reply) => {
-  const parts: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => parts.push(chunk));
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.once('end', () => {
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const work = operations[request.url ?? ''] ?? (() => Promise.reject(new Error('unknown')));
-    work(token, Buffer.concat(parts).toString()).then(
+    work(token, Buffer.concat(chunks).toString()).then(
       (data) => {
         const text = JSON.stringify({ success: true, data });
         reply.writeHead(200, { 'content-type': 'application/json' }).end(text);

@@ -35,8 +35,8 @@ interface Parameter {
   schema?: { enum?: string[] };
 }
 
-const follow = ({ $ref, ...own }: Parameter): Parameter => {
-  if ($ref === undefined) return own;
+const follow = ({ $ref, ...ownFields }: Parameter): Parameter => {
+  if ($ref === undefined) return ownFields;
   const steps = $ref.slice(2).split('/');
   return steps.reduce<unknown>(
     (node, step) => (node as Record<string, unknown>)[step],
@@ -46,9 +46,9 @@ const follow = ({ $ref, ...own }: Parameter): Parameter => {
 
 /** Path and orders of every list that is paged by the server and needs no other parameters. */
 function* sortedLists(): Generator<{ path: string; sorts: string[] }> {
-  for (const [path, item] of Object.entries(document.paths)) {
-    if (path.includes('{') || !('get' in item)) continue;
-    const parameters = ((item.get as { parameters?: Parameter[] }).parameters ?? []).map(follow);
+  for (const [path, pathItem] of Object.entries(document.paths)) {
+    if (path.includes('{') || !('get' in pathItem)) continue;
+    const parameters = ((pathItem.get as { parameters?: Parameter[] }).parameters ?? []).map(follow);
     const sorts = parameters.find(({ name }) => name === 'sort')?.schema?.enum;
     const isPaged = parameters.some(({ name }) => name === 'page');
     if (sorts && isPaged && !parameters.some(({ required }) => required)) yield { path, sorts };
@@ -104,8 +104,8 @@ async function measureSearches(store: Store, ourServer: Contender): Promise<void
         const orderNames = sorts.flatMap((sort) =>
           ownWords.map((search) => listed(path, { ...query, search, sort })),
         );
-        const each = Math.max(1, Math.floor(orderNames.length / requests));
-        const sampled = orderNames.filter((_, n) => n % each === 0);
+        const searchesEach = Math.max(1, Math.floor(orderNames.length / requests));
+        const sampled = orderNames.filter((_, n) => n % searchesEach === 0);
         await measure(store, ourServer, `${path} search, ${name}, in every order`, sampled, clients);
       }
     }

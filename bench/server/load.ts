@@ -25,16 +25,16 @@ export function clientOf(origin: string, headers: Record<string, string>): Clien
       const request = http.request(origin + path, { method, agent, headers: { ...headers, ...typeHeader } });
       request.once('error', reject);
       request.once('response', (reply) => {
-        const parts: Buffer[] = [];
+        const chunks: Buffer[] = [];
         let bytes = 0;
         reply.once('error', reject);
         reply.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
           // Large enough for every response that is read; downloads are only counted.
-          if (bytes < 1_000_000) parts.push(chunk);
+          if (bytes < 1_000_000) chunks.push(chunk);
         });
         reply.once('end', () => {
-          const text = Buffer.concat(parts).toString();
+          const text = Buffer.concat(chunks).toString();
           if (reply.statusCode === 200) resolve({ text, bytes });
           else reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`));
         });

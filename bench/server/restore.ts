@@ -29,7 +29,7 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const now = () => new Date();
 
 /** A backup with this many people. */
-async function made(people: number): Promise<string> {
+async function backupFile(people: number): Promise<string> {
   const store = await openStore();
   try {
     // Starting it creates the schema and the demo, which the people belong to.
@@ -46,13 +46,13 @@ async function made(people: number): Promise<string> {
 
 /** COPY of all rows into text-only tables. */
 async function copyTable(client: pg.Client, file: string): Promise<void> {
-  const parts = readBackup(file, undefined);
+  const backupParts = readBackup(file, undefined);
   await client.query('begin');
-  let next = await parts.next();
+  let next = await backupParts.next();
   while (!next.done) {
     const backupChunk = next.value;
     if (backupChunk.kind !== 'table') {
-      next = await parts.next();
+      next = await backupParts.next();
       continue;
     }
     const table = pg.escapeIdentifier(backupChunk.table);
@@ -60,7 +60,11 @@ async function copyTable(client: pg.Client, file: string): Promise<void> {
       `create table ${table} (${backupChunk.columns.map((name) => `${pg.escapeIdentifier(name)} text`).join()})`,
     );
     const rows = async function* () {
-      for (next = await parts.next(); !next.done && next.value.kind === 'rows'; next = await parts.next())
+      for (
+        next = await backupParts.next();
+        !next.done && next.value.kind === 'rows';
+        next = await backupParts.next()
+      )
         yield next.value.text;
     };
     await copyIn(client, `copy ${table} from stdin`, rows());
@@ -115,7 +119,7 @@ const median = <T>(items: readonly T[], numberOf: (item: T) => number): number =
   items.map(numberOf).sort((a, b) => a - b)[items.length >> 1]!;
 
 console.log(machine());
-const file = values.file ?? (await made(Number(values.people)));
+const file = values.file ?? (await backupFile(Number(values.people)));
 let bytes = 0;
 let rows = 0;
 for await (const backupChunk of readBackup(file, undefined)) {

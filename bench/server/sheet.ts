@@ -80,7 +80,8 @@ async function costOf(work: () => Promise<unknown>) {
   };
 }
 
-const median = (items: readonly number[]) => items.toSorted((a, b) => a - b)[items.length >> 1]!;
+const median = (measurements: readonly number[]) =>
+  measurements.toSorted((a, b) => a - b)[measurements.length >> 1]!;
 
 console.log(machine());
 const writeSheet = () => base64Chunks(exportFile('excel', 'Hoja', columns, numbers()));

@@ -42,7 +42,7 @@ const wholeBody = (name: string, body: string): Attack => ({
     },
 });
 
-const pieces = (piece: string) => `[${piece.repeat(Math.floor((20 * megabyte) / piece.length))}0]`;
+const nestedBody = (nesting: string) => `[${nesting.repeat(Math.floor((20 * megabyte) / nesting.length))}0]`;
 
 export const bodyAttacks: readonly Attack[] = [
   {
@@ -60,5 +60,5 @@ export const bodyAttacks: readonly Attack[] = [
       answerBySurveyRequestDTOList: [{ value: 'x'.repeat(20 * megabyte) }],
     }),
   ),
-  wholeBody('40 bodies of 20 MB of [], at once', pieces('[],')),
+  wholeBody('40 bodies of 20 MB of [], at once', nestedBody('[],')),
 ];

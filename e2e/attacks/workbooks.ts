@@ -36,12 +36,12 @@ const columns = headers.slice(0, 20);
 
 /** People in rows of 20 cells, with shared texts, as Excel writes them. */
 export function honestWorkbook(rows: number, choices: Choices): Promise<Buffer> {
-  const places = new Map<string, number>();
+  const rowByName = new Map<string, number>();
   const cell = (text: string | number | null | undefined) => {
     const content = String(text ?? '');
     if (content === '') return '<c/>';
-    const contentIndex = places.get(content) ?? places.size;
-    places.set(content, contentIndex);
+    const contentIndex = rowByName.get(content) ?? rowByName.size;
+    rowByName.set(content, contentIndex);
     return `<c t="s"><v>${contentIndex}</v></c>`;
   };
   const row = (texts: readonly (string | number | null | undefined)[]) =>
@@ -51,6 +51,6 @@ export function honestWorkbook(rows: number, choices: Choices): Promise<Buffer> 
     const person = personRow(n, choices);
     sheetRows.push(row(columns.map((header) => person[header])));
   }
-  const strings = [...places.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
+  const strings = [...rowByName.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
   return archive(files(sheet(`<sheetData>${sheetRows.join('')}</sheetData>`), { strings }));
 }

@@ -30,10 +30,10 @@ async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-const membersSeenBy = async ({ place }: Node): Promise<Member[]> => {
+const membersSeenBy = async ({ member }: Node): Promise<Member[]> => {
   // A machine that hangs accepts the connection but never answers.
   const signal = AbortSignal.timeout(2_000);
-  const answer = await fetch(`http://127.0.0.1:${place.ports.rest}/cluster`, { signal });
+  const answer = await fetch(`http://127.0.0.1:${member.ports.rest}/cluster`, { signal });
   return ((await answer.json()) as { members: Member[] }).members;
 };
 
@@ -49,7 +49,7 @@ async function primaryOf(nodes: readonly Node[]): Promise<Node | undefined> {
     return isWhole ? members.find(({ role }) => role === 'leader')?.name : undefined;
   });
   return leaders.every((name) => name === leaders[0])
-    ? nodes.find(({ place }) => place.name === leaders[0])
+    ? nodes.find(({ member }) => member.name === leaders[0])
     : undefined;
 }
 
@@ -57,7 +57,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-cluster-'));
   await chmod(folder, 0o755);
   const ports = await freePorts(12);
-  const places = ['uno', 'dos', 'tres'].map((name, index): Place => {
+  const members = ['uno', 'dos', 'tres'].map((name, index): Place => {
     const [client, peer, postgres, restPort] = ports.slice(index * 4, index * 4 + 4) as [
       number,
       number,
@@ -66,7 +66,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     ];
     return { name, folder: path.join(folder, name), ports: { client, peer, postgres, rest: restPort } };
   });
-  const nodes = places.map((place) => new Node(place, places, programs));
+  const nodes = members.map((member) => new Node(member, members, programs));
   const secret = () => randomBytes(12).toString('hex');
   const secrets = { superuser: secret(), replication: secret() };
   const passwords = secret();
@@ -88,7 +88,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     const primary = await untilWhole();
     const superuser = openDatabase({
       host: '127.0.0.1',
-      port: primary.place.ports.postgres,
+      port: primary.member.ports.postgres,
       user: 'postgres',
       password: secrets.superuser,
       database: 'postgres',
@@ -100,7 +100,7 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
     await stop();
     throw error;
   }
-  const hosts = places.map(({ ports: { postgres } }) => `127.0.0.1:${postgres}`).join(',');
+  const hosts = members.map(({ ports: { postgres } }) => `127.0.0.1:${postgres}`).join(',');
   const url = `postgres://caracteriza:${passwords}@${hosts}/caracteriza?target_session_attrs=read-write`;
   return { url, whole: untilWhole, stop };
 }

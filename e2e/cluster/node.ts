@@ -82,40 +82,40 @@ function lives(pid: number): boolean {
 }
 
 export class Node {
-  readonly place: Place;
+  readonly member: Place;
   readonly #programs: Programs;
   readonly #all: readonly Place[];
   #etcd: ChildProcess | undefined;
   #patroni: ChildProcess | undefined;
 
-  constructor(place: Place, places: readonly Place[], programs: Programs) {
-    [this.place, this.#all, this.#programs] = [place, places, programs];
+  constructor(member: Place, members: readonly Place[], programs: Programs) {
+    [this.member, this.#all, this.#programs] = [member, members, programs];
   }
 
   /** Prepares the folder of this node; called once, before the first start. */
   async prepare(secrets: Secrets): Promise<void> {
-    const { folder } = this.place;
+    const { folder } = this.member;
     const { owner, postgres } = this.#programs;
     await mkdir(folder, { mode: 0o700 });
     const etcds = this.#all.map(({ ports }) => `127.0.0.1:${ports.client}`);
     const file = path.join(folder, 'patroni.yml');
     // Every JSON document is also YAML.
-    await writeFile(file, JSON.stringify(settings(this.place, etcds, secrets, postgres)), { mode: 0o600 });
-    for (const made of [folder, file])
-      if (owner.uid !== undefined && owner.gid !== undefined) await chown(made, owner.uid, owner.gid);
+    await writeFile(file, JSON.stringify(settings(this.member, etcds, secrets, postgres)), { mode: 0o600 });
+    for (const createdPath of [folder, file])
+      if (owner.uid !== undefined && owner.gid !== undefined) await chown(createdPath, owner.uid, owner.gid);
   }
 
   async #spawn(program: string, args: string[]): Promise<ChildProcess> {
-    const log = await open(path.join(this.place.folder, `${path.basename(program)}.log`), 'a');
-    const env = { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: this.place.folder };
-    const options = { cwd: this.place.folder, env, ...this.#programs.owner };
+    const log = await open(path.join(this.member.folder, `${path.basename(program)}.log`), 'a');
+    const env = { PATH: process.env['PATH'], LANG: 'C.UTF-8', HOME: this.member.folder };
+    const options = { cwd: this.member.folder, env, ...this.#programs.owner };
     const child = spawn(program, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
     await log.close();
     return child;
   }
 
   async start(): Promise<void> {
-    const { name, folder, ports } = this.place;
+    const { name, folder, ports } = this.member;
     const peers = this.#all.map((node) => `${node.name}=http://127.0.0.1:${node.ports.peer}`);
     const [client, peer] = [`http://127.0.0.1:${ports.client}`, `http://127.0.0.1:${ports.peer}`];
     const flags = {
@@ -136,18 +136,18 @@ export class Node {
   }
 
   async #postmaster(): Promise<number[]> {
-    const file = path.join(this.place.folder, 'data', 'postmaster.pid');
+    const file = path.join(this.member.folder, 'data', 'postmaster.pid');
     const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
     // A killed PostgreSQL leaves its file behind, and its number may belong to another process by now.
-    const data = path.join(this.place.folder, 'data');
+    const data = path.join(this.member.folder, 'data');
     const command = pid > 0 ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';
     return command.includes(data) ? [pid] : [];
   }
 
   /** The processes that start the others: Patroni first, so that it cannot hand over in an orderly way. */
   async #parents(): Promise<number[]> {
-    const own = [this.#patroni, this.#etcd].flatMap((child) => child?.pid ?? []);
-    return [...own, ...(await this.#postmaster())];
+    const ownPids = [this.#patroni, this.#etcd].flatMap((child) => child?.pid ?? []);
+    return [...ownPids, ...(await this.#postmaster())];
   }
 
   /** Kills every process at once, as when the machine loses power. */

@@ -77,7 +77,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
     const well = (outage.to - outage.from) / 1000;
     if (loss === 'silent') await primary.kill();
     await primary.start();
-    const [nth, name] = [String(index + 1).padStart(5), `${primary.place.name} ${loss}`.padEnd(11)];
+    const [nth, name] = [String(index + 1).padStart(5), `${primary.member.name} ${loss}`.padEnd(11)];
     const times = `${pause.toFixed(1).padStart(17)} s  ${well.toFixed(1).padStart(14)} s`;
     console.log(`${nth}  ${name}  ${times}  ${String(acknowledgedOf(writes).length).padStart(19)}`);
   }

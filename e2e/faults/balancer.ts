@@ -42,9 +42,9 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   }
 
   const server = http.createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on('data', (bodyChunk: Buffer) => parts.push(bodyChunk));
-    request.on('end', () => pass(request, reply, Buffer.concat(parts), turn++));
+    const chunks: Buffer[] = [];
+    request.on('data', (bodyChunk: Buffer) => chunks.push(bodyChunk));
+    request.on('end', () => pass(request, reply, Buffer.concat(chunks), turn++));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

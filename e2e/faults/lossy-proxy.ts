@@ -4,19 +4,19 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Where a connection breaks: during the request, after it was executed but before the response, or during the response. */
-const places = ['request', 'answer', 'half'] as const;
+const cutPoints = ['request', 'answer', 'half'] as const;
 
 export interface LossyProxy {
   origin: string;
   /** The number of connections that broke at each point. */
-  broken: Record<(typeof places)[number], number>;
+  broken: Record<(typeof cutPoints)[number], number>;
   stop: () => Promise<void>;
 }
 
 async function bytesOf(message: http.IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const bodyChunk of message) parts.push(bodyChunk as Buffer);
-  return Buffer.concat(parts);
+  const chunks: Buffer[] = [];
+  for await (const bodyChunk of message) chunks.push(bodyChunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** A proxy that breaks every second request whose path contains `marked`, rotating through the possible points. */
@@ -28,7 +28,7 @@ export async function startLossyProxy(target: string, marked: RegExp): Promise<L
     const { method, headers, url = '' } = request;
     const body = await bytesOf(request);
     const breaks = method !== 'GET' && marked.test(url) && requestCount++ % 2 === 0;
-    const faultPlace = breaks ? places[(requestCount >> 1) % places.length]! : null;
+    const faultPlace = breaks ? cutPoints[(requestCount >> 1) % cutPoints.length]! : null;
     const forwarded = http.request(target + url, { method, headers, agent: false });
     if (faultPlace === 'request') {
       forwarded.on('error', () => {});

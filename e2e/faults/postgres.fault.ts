@@ -42,9 +42,9 @@ async function pidOf(kind: (typeof kills)[number][0], dataDir: string): Promise<
 
 /** Freezes every PostgreSQL process; the returned function resumes them. */
 async function freeze(dataDir: string): Promise<() => void> {
-  const { postmaster, serving, others } = await postgresOf(dataDir);
+  const { postmaster, serving, others: otherPids } = await postgresOf(dataDir);
   // The postmaster first, so that it starts no more processes.
-  const pids = [postmaster, ...serving, ...others];
+  const pids = [postmaster, ...serving, ...otherPids];
   const signal = (name: NodeJS.Signals) => {
     for (const pid of pids) {
       try {

@@ -70,11 +70,11 @@ test('SIGTERM while surveys wait in the database: they are saved and answered', 
   await expect.poll(countWaiting, { intervals: [50] }).toBe(surveys.length);
   const stopped = server.stop();
   // It accepts no new connections, so the signal has arrived.
-  const taken = () =>
+  const isTaken = () =>
     fetch(`${server.origin}/caracteriza/alive`)
       .then(() => true)
       .catch(() => false);
-  await expect.poll(taken, { intervals: [50] }).toBe(false);
+  await expect.poll(isTaken, { intervals: [50] }).toBe(false);
   await release();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(surveys.map(() => 200));
   await stopped;

@@ -135,7 +135,7 @@ async function drawOn(page: Page, area: Locator): Promise<void> {
 async function consentFor(page: Page): Promise<void> {
   const step = page.getByRole('region', { name: 'Consentimiento' });
   await expect(step.getByLabel('Quién responde')).not.toHaveValue('');
-  for (const each of await step.getByRole('checkbox').all()) await each.check();
+  for (const checkbox of await step.getByRole('checkbox').all()) await checkbox.check();
   await drawOn(page, step);
   await checkPage(page, 'consentimiento');
   await step.getByRole('button', { name: 'Acepta', exact: true }).click();

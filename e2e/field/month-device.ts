@@ -65,9 +65,9 @@ export class MonthDevice {
   readonly #ledger: Ledger;
   readonly #tally: Tally;
 
-  private constructor(device: FieldDevice, rest: { place: MonthPlace; ledger: Ledger; tally: Tally }) {
+  private constructor(device: FieldDevice, rest: { monthPlace: MonthPlace; ledger: Ledger; tally: Tally }) {
     this.#device = device;
-    this.#place = rest.place;
+    this.#place = rest.monthPlace;
     this.#ledger = rest.ledger;
     this.#tally = rest.tally;
   }
@@ -75,9 +75,9 @@ export class MonthDevice {
   /** Starts the trip of a week. */
   static async goOut(
     api: Api,
-    rest: { place: MonthPlace; ledger: Ledger; tally: Tally },
+    rest: { monthPlace: MonthPlace; ledger: Ledger; tally: Tally },
   ): Promise<MonthDevice> {
-    return new MonthDevice(await takeAlong(api, rest.place.campaignID, [rest.place.zoneID]), rest);
+    return new MonthDevice(await takeAlong(api, rest.monthPlace.campaignID, [rest.monthPlace.zoneID]), rest);
   }
 
   /**
@@ -184,8 +184,8 @@ export class MonthDevice {
         version: family.version,
       },
     });
-    if (changed) this.#ledger.places.set(id, locationReference);
-    else this.#ledger.places.delete(id);
+    if (changed) this.#ledger.placeByCode.set(id, locationReference);
+    else this.#ledger.placeByCode.delete(id);
   }
 
   async #newFamily(): Promise<void> {
@@ -210,8 +210,10 @@ export class MonthDevice {
       const personCode = await this.#call('generateSurveyableCode', {});
       if (!personCode) continue;
       const identification = String(Math.floor(1e9 + Math.random() * 9e9));
-      const own = { code: personCode, chFamilyID: family.id, identification, firstName };
-      const person = await this.#call('createSurveyable', { body: { ...this.#place.like, ...own } as never });
+      const ownPerson = { code: personCode, chFamilyID: family.id, identification, firstName };
+      const person = await this.#call('createSurveyable', {
+        body: { ...this.#place.like, ...ownPerson } as never,
+      });
       if (person) this.#ledger.people.push({ id: person.id, identification });
     }
     const { members } = (await this.#device.store.readFamily(family.id))!;

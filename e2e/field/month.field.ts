@@ -52,9 +52,14 @@ async function makePlace(api: Api, visited: VisitedFamily, number: number): Prom
  * While the devices are away, the office moves a family to another device's zone and adds a question to a
  * questionnaire.
  */
-async function officeWeek(api: Api, places: readonly MonthPlace[], characterizationID: string, week: number) {
+async function officeWeek(
+  api: Api,
+  monthPlaces: readonly MonthPlace[],
+  characterizationID: string,
+  week: number,
+) {
   await makeQuestion(api, characterizationID, `¿Y en la semana ${week}?`, { weight: week + 2 });
-  for (const [index, { familyIDs }] of places.entries()) {
+  for (const [index, { familyIDs }] of monthPlaces.entries()) {
     const family = await api.call('getFamily', { params: { id: familyIDs[week % familyIDs.length]! } });
     await api.call('updateFamily', {
       params: { id: family.id },
@@ -63,7 +68,7 @@ async function officeWeek(api: Api, places: readonly MonthPlace[], characterizat
         socialStratumID: family.mtSocialStratumID.id,
         residentialaddress: `De la oficina, semana ${week}`,
         locationReference: family.locationReference,
-        zoneID: places[(index + 1) % places.length]!.zoneID,
+        zoneID: monthPlaces[(index + 1) % monthPlaces.length]!.zoneID,
       },
     });
   }
@@ -98,8 +103,8 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
       consentText: '¿Acepta que le preguntemos?',
     },
   });
-  const places: MonthPlace[] = [];
-  for (let index = 0; index < devices; index += 1) places.push(await makePlace(api, visited, index));
+  const monthPlaces: MonthPlace[] = [];
+  for (let index = 0; index < devices; index += 1) monthPlaces.push(await makePlace(api, visited, index));
   const [changed] = await api.call('listCharacterizations', { query: { search: names.all } });
   const ledger = newLedger();
   const tally: Tally = { acts: 0, kills: 0, quotas: 0, failures: 0, held: 0 };
@@ -129,9 +134,9 @@ test('a month of devices ends on the server as it was acknowledged', async ({ bo
   };
   for (let week = 1; week <= weeks; week += 1) {
     const devices = await Promise.all(
-      places.map((place) => MonthDevice.goOut(api, { place, ledger, tally })),
+      monthPlaces.map((monthPlace) => MonthDevice.goOut(api, { monthPlace, ledger, tally })),
     );
-    await officeWeek(api, places, changed!.id, week);
+    await officeWeek(api, monthPlaces, changed!.id, week);
     for (let day = 1; day <= daysOfWeek; day += 1) {
       for (const device of devices) await device.work();
       if (week === update.week && day === update.day) await deploy(devices);

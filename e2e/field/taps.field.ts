@@ -28,7 +28,7 @@ async function askFive(api: Api, { campaign, names }: VisitedFamily): Promise<vo
       query: { isAssociated: 'false' },
       body: {
         campaignID: campaign.id,
-        characterizationID: characterizations.find((each) => each.name === name)!.id,
+        characterizationID: characterizations.find((characterization) => characterization.name === name)!.id,
       },
     });
   for (let number = 0; number < questionnairesOfMember; number += 1) {

@@ -173,10 +173,10 @@ async function visit(page: Page, result: Door): Promise<void> {
 
 /** The families assigned to a surveyor. */
 async function ownFamilies(server: RunningServer, { login }: Account): Promise<string[]> {
-  const own = await (
+  const ownSurveys = await (
     await Api.signIn(server.origin, login, password)
   ).call('listOwnAssignments', { query: {} });
-  return own.map(({ chFamilyID }) => chFamilyID.id);
+  return ownSurveys.map(({ chFamilyID }) => chFamilyID.id);
 }
 
 const visitAddress = (familyID: string, { visited }: Day) =>

@@ -74,18 +74,18 @@ async function compare({ xml, cases }: { xml: string; cases: readonly Case[] }):
       else node.setValue?.(value);
     }
   };
-  const check = (nodes: Nodes, expected: Case['expected'], place: string) => {
+  const check = (nodes: Nodes, expected: Case['expected'], location: string) => {
     for (const expectation of expected) {
       const node = nodes.get(expectation.name);
       const differs = (property: string, theirValue: string | boolean, ourValue: string | boolean) => {
         if (theirValue !== ourValue)
           differences.push(
-            `${place}, ${expectation.name}: ${property} ${theirValue} there, ${ourValue} here`,
+            `${location}, ${expectation.name}: ${property} ${theirValue} there, ${ourValue} here`,
           );
         return theirValue !== ourValue;
       };
       if (!node) {
-        differences.push(`${place}, ${expectation.name} is missing`);
+        differences.push(`${location}, ${expectation.name} is missing`);
         continue;
       }
       if (differs('shown', isRelevant(node), expectation.shown)) continue;

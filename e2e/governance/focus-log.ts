@@ -6,12 +6,12 @@
 /** The position of the focus after a key. */
 export interface Stop {
   /** The same number for the same element; 0 for the page itself. */
-  at: number;
+  timestamp: number;
   name: string;
   /** Whether the focus has been here before. */
   again: boolean;
   /** The number of the table part in which the arrow keys move; 0 elsewhere. */
-  part: number;
+  partNumber: number;
   /** How many controls in this cell need the arrow keys for themselves: F2 enters such a cell, and Esc leaves it. */
   inside: number;
   /** The problems with the previous or current position of the focus. */
@@ -38,7 +38,7 @@ export function installFocusLog(): void {
     '[role=button],[role=tab],[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=menuitem]';
   const groups = '[role=tablist],[role=radiogroup],fieldset';
   const numbers = new Map<Element, number>();
-  const parts = new Map<Element, number>();
+  const partNumbers = new Map<Element, number>();
   const reachedElements = new Set<Element>();
   const numberOf = <Key>(map: Map<Key, number>, key: Key) => {
     if (!map.has(key)) map.set(key, map.size + 1);
@@ -77,7 +77,7 @@ export function installFocusLog(): void {
   const looksAround = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.previousElementSibling]
       .filter((element) => element !== null)
-      .map((element) => ({ one: element, look: lookOf(element) }));
+      .map((element) => ({ ancestor: element, look: lookOf(element) }));
 
   /** The visible box of an element; for a hidden input, the box of its label. */
   const boxOf = (element: Element) => {
@@ -88,8 +88,8 @@ export function installFocusLog(): void {
 
   const isCovered = (element: Element) => {
     const { left, top, width, height } = boxOf(element);
-    const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
-    return places.every(([x, y]) => {
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+    return points.every(([x, y]) => {
       const topElement = document.elementFromPoint(left + width * x, top + height * y);
       const label = topElement?.closest('label')?.control;
       return (
@@ -99,7 +99,7 @@ export function installFocusLog(): void {
     });
   };
 
-  let previous: { element: Element; looks: { one: Element; look: string }[] } | null = null;
+  let previous: { element: Element; looks: { ancestor: Element; look: string }[] } | null = null;
 
   /**
    * Waits until the page no longer scrolls. If the focus moved while it was still scrolling, the focused element would
@@ -122,13 +122,13 @@ export function installFocusLog(): void {
     if (previous?.element.isConnected && previous.element !== element) {
       // Elements that contain both the old and the new focus are left out, because the new focus changes them too.
       const { element: oldElement, looks } = previous;
-      const around = looks.filter(({ one }) => one === oldElement || !one.contains(element));
-      if (around.every(({ one, look }) => lookOf(one) === look))
+      const around = looks.filter(({ ancestor }) => ancestor === oldElement || !ancestor.contains(element));
+      if (around.every(({ ancestor, look }) => lookOf(ancestor) === look))
         faults.push(`${nameOf(oldElement)} looks the same with the focus and without`);
     }
     if (element === document.body) {
       previous = null;
-      return { at: 0, name: 'page', again: false, part: 0, inside: 0, faults };
+      return { timestamp: 0, name: 'page', again: false, partNumber: 0, inside: 0, faults };
     }
     const wasReached = reachedElements.has(element);
     if (!wasReached && isCovered(element))
@@ -139,10 +139,10 @@ export function installFocusLog(): void {
     const isStop =
       gridSection !== null && !element.closest('[data-slot=table-row-details],[data-slot=table-message]');
     return {
-      at: numberOf(numbers, element),
+      timestamp: numberOf(numbers, element),
       name: nameOf(element),
       again: wasReached,
-      part: isStop ? numberOf(parts, gridSection) : 0,
+      partNumber: isStop ? numberOf(partNumbers, gridSection) : 0,
       inside: element.matches('td,th') ? [...element.querySelectorAll(controls)].filter(isUsable).length : 0,
       faults,
     };

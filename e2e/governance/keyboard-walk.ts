@@ -28,8 +28,8 @@ class Walk {
     let last = -1;
     for (let presses = 0; presses < maxStops; presses++) {
       const stop = await this.press(key);
-      if (stop.at === last || stop.at === 0) return;
-      last = stop.at;
+      if (stop.timestamp === last || stop.timestamp === 0) return;
+      last = stop.timestamp;
       await visit(stop);
     }
   }
@@ -38,15 +38,15 @@ class Walk {
   async #enterCell(cell: Stop): Promise<void> {
     for (let entered = 0; entered < cell.inside; entered++) {
       const inside = await this.press('F2');
-      if (inside.at === cell.at) return;
+      if (inside.timestamp === cell.timestamp) return;
       const left = await this.press('Escape');
-      if (left.part !== cell.part) this.faults.add(`Esc in ${inside.name} leaves the table`);
+      if (left.partNumber !== cell.partNumber) this.faults.add(`Esc in ${inside.name} leaves the table`);
     }
   }
 
   /** The head of a table, or the first rows of its body. */
-  async #walkPart({ part }: Stop): Promise<void> {
-    this.#parts.add(part);
+  async #walkPart({ partNumber }: Stop): Promise<void> {
+    this.#parts.add(partNumber);
     for (let row = 0; row < 3; row++) {
       const first = await this.press('Home');
       if (first.inside > 0) await this.#enterCell(first);
@@ -54,9 +54,9 @@ class Walk {
         if (stop.inside > 0) await this.#enterCell(stop);
       });
       const nextStop = await this.press('ArrowDown');
-      if (nextStop.part === part) continue;
+      if (nextStop.partNumber === partNumber) continue;
       // Moves from the head into the body, which is a separate tab stop.
-      if (nextStop.part !== 0) await this.press('ArrowUp');
+      if (nextStop.partNumber !== 0) await this.press('ArrowUp');
       return;
     }
   }
@@ -66,14 +66,14 @@ class Walk {
     const tabStops: number[] = [];
     for (let pressCount = 0; pressCount < maxStops; pressCount++) {
       const stop = await this.press('Tab');
-      if (stop.at === 0) continue;
-      if (stop.at === tabStops[0]) return tabStops;
-      if (tabStops.includes(stop.at)) {
+      if (stop.timestamp === 0) continue;
+      if (stop.timestamp === tabStops[0]) return tabStops;
+      if (tabStops.includes(stop.timestamp)) {
         this.faults.add(`Tab leads back to ${stop.name}`);
         return tabStops;
       }
-      tabStops.push(stop.at);
-      if (stop.part !== 0 && !this.#parts.has(stop.part)) await this.#walkPart(stop);
+      tabStops.push(stop.timestamp);
+      if (stop.partNumber !== 0 && !this.#parts.has(stop.partNumber)) await this.#walkPart(stop);
     }
     this.faults.add(`${maxStops} presses of Tab did not lead around the screen`);
     return tabStops;
@@ -84,9 +84,9 @@ class Walk {
     const tabStops = new Set<number>();
     for (let pressCount = 0; pressCount < maxStops; pressCount++) {
       const stop = await this.press('Shift+Tab');
-      if (stop.at === 0) continue;
-      if (tabStops.has(stop.at)) return tabStops.size;
-      tabStops.add(stop.at);
+      if (stop.timestamp === 0) continue;
+      if (tabStops.has(stop.timestamp)) return tabStops.size;
+      tabStops.add(stop.timestamp);
     }
     return tabStops.size;
   }

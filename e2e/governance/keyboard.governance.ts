@@ -90,9 +90,9 @@ test.describe('with keys only', () => {
     await pressIn(page, 'Usuarios', 'Territorio');
     const form = page.getByRole('dialog', { name: 'Territorio' });
     await tabTo(page, form.getByRole('radio').first());
-    const places = form.getByRole('radio', { name: 'Solo estos lugares' });
-    for (let n = 0; n < 3 && !(await places.isChecked()); n++) await page.keyboard.press('ArrowDown');
-    await expect(places).toBeChecked();
+    const placesOption = form.getByRole('radio', { name: 'Solo estos lugares' });
+    for (let n = 0; n < 3 && !(await placesOption.isChecked()); n++) await page.keyboard.press('ArrowDown');
+    await expect(placesOption).toBeChecked();
     await tabTo(page, form.getByRole('combobox', { name: 'Municipios' }));
     await page.keyboard.type('Medellín');
     await expect(page.getByRole('option').first()).toBeVisible();

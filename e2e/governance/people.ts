@@ -37,9 +37,9 @@ export const everybody = {
 };
 
 /** Limits a user to a municipality, or to one of its zones. */
-async function limit(api: Api, login: string, places: { municipalityIDs: string[]; zoneIDs: string[] }) {
+async function limit(api: Api, login: string, territory: { municipalityIDs: string[]; zoneIDs: string[] }) {
   const [user] = await api.call('listUsers', { query: { search: login } });
-  const body = { territory: 'lugares', version: user!.version, ...places } as const;
+  const body = { territory: 'lugares', version: user!.version, ...territory } as const;
   await api.call('updateUserTerritory', { params: { id: user!.id }, body });
 }
 

@@ -27,7 +27,7 @@ export function seeded(seed: number): () => number {
 export const randomAnswer =
   (random: () => number) =>
   (question: Question): string => {
-    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
+    const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
     if (question.required === 0 && random() < 1 / 6) return '';
     const { options, least, most, decimals, columns } = question;
     switch (question.mtFieldTypeID.code) {
@@ -85,8 +85,10 @@ async function answerOnScreen(
 }
 
 /** The questions on the page that are answered with checkboxes. */
-async function groupsOn(page: Page, items: readonly Item[]): Promise<string[]> {
-  const severalStatements = items.filter((item) => item.several).map(({ statement }) => statement);
+async function groupsOn(page: Page, groupItems: readonly Item[]): Promise<string[]> {
+  const severalStatements = groupItems
+    .filter((groupItem) => groupItem.several)
+    .map(({ statement }) => statement);
   const counts = await Promise.all(
     severalStatements.map((name) => page.getByRole('group', { name, exact: true }).count()),
   );
@@ -97,13 +99,13 @@ async function groupsOn(page: Page, items: readonly Item[]): Promise<string[]> {
  * Answers all questions, page by page, and saves.
  * @returns the number of answered questions
  */
-export async function answerAllOnScreen(page: Page, items: readonly Item[]): Promise<number> {
+export async function answerAllOnScreen(page: Page, groupItems: readonly Item[]): Promise<number> {
   const answeredStatements = new Set<string>();
   const next = page.getByRole('button', { name: 'Siguiente', exact: true });
   for (;;) {
     // An answer may make further questions show.
-    const shownStatements = new Set([...(await statements(page)), ...(await groupsOn(page, items))]);
-    const open = items.find(
+    const shownStatements = new Set([...(await statements(page)), ...(await groupsOn(page, groupItems))]);
+    const open = groupItems.find(
       ({ statement }) => shownStatements.has(statement) && !answeredStatements.has(statement),
     );
     if (open) {

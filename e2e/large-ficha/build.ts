@@ -35,10 +35,10 @@ async function addColumns(user: CountedUser, form: Locator, columns: readonly Co
 async function addSettings(
   user: CountedUser,
   form: Locator,
-  item: Item,
+  formItem: Item,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { settings = {}, expression, columns, several } = item;
+  const { settings = {}, expression, columns, several } = formItem;
   if (several) await user.choose(form.getByRole('combobox', { name: 'Varias respuestas' }), 'Sí');
   if (columns) await addColumns(user, form, columns);
   if (expression) {
@@ -92,21 +92,21 @@ const asLine = ({ statement, type, several, options = [] }: Item): string =>
 async function pasteItems(
   user: CountedUser,
   { title, required }: Section,
-  items: readonly Item[],
+  formItems: readonly Item[],
 ): Promise<void> {
   const { page } = user;
   await user.click(page.getByRole('button', { name: 'Pegar preguntas' }));
   const dialog = page.getByRole('dialog', { name: 'Pegar preguntas' });
   const text = dialog.getByLabel('Preguntas, una por línea');
   await expect(text).toBeFocused();
-  await user.paste(items.map(asLine).join('\n'));
+  await user.paste(formItems.map(asLine).join('\n'));
   const flag = required === 1 ? 'Sí' : 'No';
   const requiredList = dialog.getByRole('combobox', { name: 'Obligatoria' });
   if ((await requiredList.inputValue()) !== flag) await user.choose(requiredList, flag);
   await user.replace(dialog.getByLabel('Sección'), title);
-  await user.click(dialog.getByRole('button', { name: `Agregar ${items.length} pregunta` }));
+  await user.click(dialog.getByRole('button', { name: `Agregar ${formItems.length} pregunta` }));
   await expect(dialog).toBeHidden();
-  await expect(row(page, items.at(-1)!.statement)).toBeVisible();
+  await expect(row(page, formItems.at(-1)!.statement)).toBeVisible();
 }
 
 /**
@@ -130,24 +130,26 @@ export async function buildFicha(
     pastedCount += plainItems.length;
     /** The question after which an empty form is open. */
     let open: Item | null = null;
-    for (const [index, item] of section.items.entries()) {
-      if (!isPlain(item)) {
+    for (const [index, formItem] of section.items.entries()) {
+      if (!isPlain(formItem)) {
         if (open !== previous)
           await user.click(
             page.getByRole('button', { name: `Agregar debajo de ${previous!.statement}`, exact: true }),
           );
         await user.describe(form, {
-          ...item,
-          type: types.find(({ code }) => code === item.type)!.value,
+          ...formItem,
+          type: types.find(({ code }) => code === formItem.type)!.value,
           required: section.required === 1 ? 'Sí' : 'No',
         });
-        const names = item.expression ? await variables(api, characterizationID) : new Map<string, string>();
-        await addSettings(user, form, item, names);
+        const names = formItem.expression
+          ? await variables(api, characterizationID)
+          : new Map<string, string>();
+        await addSettings(user, form, formItem, names);
         if (index === 0) await user.replace(form.getByLabel('Sección'), section.title);
-        await user.saveAndAddAnother(item.statement);
-        open = item;
+        await user.saveAndAddAnother(formItem.statement);
+        open = formItem;
       }
-      previous = item;
+      previous = formItem;
     }
     if (open) await user.click(form.getByRole('button', { name: 'Cerrar' }));
   }

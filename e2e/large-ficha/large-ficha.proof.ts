@@ -19,7 +19,7 @@ import { answerAllOnScreen, randomAnswer, seeded } from './answer.ts';
 import { buildFicha } from './build.ts';
 import { sections } from './items.ts';
 
-const items = sections.flatMap((section) => section.items);
+const formItems = sections.flatMap((section) => section.items);
 const name = 'Ficha familiar de 98 puntos';
 
 test('a large ficha is built, answered and analysed', async ({ page, api, context, server }) => {
@@ -31,9 +31,9 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
   await test.step('built in at most three actions for each item', async () => {
     await page.goto(`/caracteriza/home/builder?characterization=${id}`);
     const { actions, tabs, pasted } = await buildFicha(page, api, id, sections);
-    const perItem = (count: number) => (count / items.length).toFixed(2);
+    const perItem = (count: number) => (count / formItems.length).toFixed(2);
     console.log(
-      `${items.length} items, ${pasted} of them pasted: ${actions} actions beside typing (${perItem(actions)} for each), ${tabs} Tabs (${perItem(actions + tabs)} with these)`,
+      `${formItems.length} items, ${pasted} of them pasted: ${actions} actions beside typing (${perItem(actions)} for each), ${tabs} Tabs (${perItem(actions + tabs)} with these)`,
     );
     const built = await api.call('listQuestionsByCharacterization', { params: { id } });
     expect(
@@ -55,20 +55,20 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
         })),
       ),
     );
-    expect(items.length).toBeGreaterThanOrEqual(98);
-    expect(actions).toBeLessThanOrEqual(3 * items.length);
+    expect(formItems.length).toBeGreaterThanOrEqual(98);
+    expect(actions).toBeLessThanOrEqual(3 * formItems.length);
   });
 
   await askInCampaign(api, id);
   await test.step('answered on the screen', async () => {
     await openByAddress(page, api, await personAged(api, 20, 60), name);
-    expect(await answerAllOnScreen(page, items)).toBeGreaterThan(60);
+    expect(await answerAllOnScreen(page, formItems)).toBeGreaterThan(60);
   });
   await test.step('answered by many', async () => {
     const random = seeded(1);
     for (const person of await api.call('listSurveyables')) {
-      const done = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
-      if (done.length > 0) continue;
+      const doneSurveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
+      if (doneSurveys.length > 0) continue;
       const { body } = await prepareSurvey(api, person, name, randomAnswer(random));
       await api.call('saveCompleteSurvey', { body: body as never });
     }

@@ -47,7 +47,7 @@ test('growth within a boot and too much memory are found, a new boot is not grow
   const flatReadings = (pid: number, length: number): Reading[] =>
     Array.from({ length }, (_, second) => ({
       pid,
-      at: second,
+      timestamp: second,
       resident: 200,
       connections: 6,
       descriptors: 40,
@@ -61,7 +61,10 @@ test('growth within a boot and too much memory are found, a new boot is not grow
   for (const measure of ['resident', 'connections', 'descriptors'] as const)
     expect(
       growing(
-        flatReadings(1, 30).map((reading) => ({ ...reading, [measure]: reading[measure] + reading.at * 5 })),
+        flatReadings(1, 30).map((reading) => ({
+          ...reading,
+          [measure]: reading[measure] + reading.timestamp * 5,
+        })),
       ),
     ).toHaveLength(1);
   expect(growing(flatReadings(1, 30).map((reading) => ({ ...reading, resident: 701 })))).toEqual([

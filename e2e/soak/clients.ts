@@ -201,7 +201,7 @@ export async function startClients(
     while (!isOver) {
       const from = Date.now();
       try {
-        await chance.one(steps)();
+        await chance.pick(steps)();
         requests++;
       } catch (error) {
         failures.push({ from, to: Date.now(), message: String(error) });

@@ -5,7 +5,7 @@ import { postgresOf } from '../faults/disk.ts';
 export interface Reading {
   pid: number;
   /** Seconds. */
-  at: number;
+  timestamp: number;
   /** Megabytes. */
   resident: number;
   connections: number;
@@ -31,7 +31,7 @@ export async function read(pid: number, dataDir: string): Promise<Reading | null
     if (kilobytes === undefined) return null;
     return {
       pid,
-      at: performance.now() / 1000,
+      timestamp: performance.now() / 1000,
       resident: Math.round(Number(kilobytes) / 1024),
       connections: serving.length,
       descriptors: readdirSync(`/proc/${pid}/fd`).length,
@@ -54,10 +54,16 @@ export function longestBoot(readings: readonly Reading[]): Reading[] {
 /** How much the line of least squares rises from the first reading to the last. */
 export function riseOf(readings: readonly Reading[], measure: keyof typeof mayRise): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(readings.map(({ at }) => at)), mean(readings.map((reading) => reading[measure]))];
-  const spread = readings.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
-  const product = readings.reduce((sum, reading) => sum + (reading.at - x) * (reading[measure] - y), 0);
-  return spread === 0 ? 0 : (product / spread) * (readings.at(-1)!.at - readings[0]!.at);
+  const [x, y] = [
+    mean(readings.map(({ timestamp }) => timestamp)),
+    mean(readings.map((reading) => reading[measure])),
+  ];
+  const spread = readings.reduce((sum, { timestamp }) => sum + (timestamp - x) ** 2, 0);
+  const product = readings.reduce(
+    (sum, reading) => sum + (reading.timestamp - x) * (reading[measure] - y),
+    0,
+  );
+  return spread === 0 ? 0 : (product / spread) * (readings.at(-1)!.timestamp - readings[0]!.timestamp);
 }
 
 /** The resources that grow or are too high, as sentences. */

@@ -19,8 +19,8 @@ interface Report {
 export function bundleContract(source: string): Contract {
   const report = JSON.parse(redocly(['lint', source, '--config', config, '--format', 'json'])) as Report;
   if (report.problems.length > 0) {
-    const lines = report.problems.map(({ ruleId, message, location: [at] }) => {
-      return `${at?.source.ref ?? source}${at?.pointer ?? ''}: ${message} (${ruleId})`;
+    const lines = report.problems.map(({ ruleId, message, location: [position] }) => {
+      return `${position?.source.ref ?? source}${position?.pointer ?? ''}: ${message} (${ruleId})`;
     });
     throw new Error(lines.join('\n'));
   }

@@ -58,138 +58,144 @@ function* schemaProblems(contract: Contract): Generator<string> {
 
 function* operationSchemaProblems({
   operation,
-  item,
-  place,
+  pathItem,
+  location,
 }: {
   operation: Operation;
-  item: Contract['paths'][string];
-  place: string;
+  pathItem: Contract['paths'][string];
+  location: string;
 }): Generator<string> {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    yield* content(response, `${place} ${status}`);
+    yield* content(response, `${location} ${status}`);
   }
-  if (operation.requestBody) yield* content(operation.requestBody, `${place} body`);
-  for (const { $ref, name, schema = {} } of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
-    if (!$ref) yield* walk(schema, `${place} ?${name}`);
-    if (name === 'sort') yield `${place}: sort is a parameter of its own, under parameters`;
+  if (operation.requestBody) yield* content(operation.requestBody, `${location} body`);
+  for (const { $ref, name, schema = {} } of [
+    ...(pathItem.parameters ?? []),
+    ...(operation.parameters ?? []),
+  ]) {
+    if (!$ref) yield* walk(schema, `${location} ?${name}`);
+    if (name === 'sort') yield `${location}: sort is a parameter of its own, under parameters`;
   }
 }
 
-function* content({ content: media = {} }: { content?: Record<string, { schema?: Schema }> }, place: string) {
+function* content(
+  { content: media = {} }: { content?: Record<string, { schema?: Schema }> },
+  location: string,
+) {
   for (const [type, { schema }] of Object.entries(media)) {
-    if (schema) yield* walk(schema, place);
-    else yield `${place}: ${type} has no schema`;
+    if (schema) yield* walk(schema, location);
+    else yield `${location}: ${type} has no schema`;
   }
 }
 
 /** Every problem of a schema and its nested schemas. */
-function* walk(schema: Schema, place: string): Generator<string> {
-  yield* keywordProblems(schema, place);
-  yield* widerProblems(schema, place);
-  yield* requiredUnlessProblems(schema, place);
-  yield* objectProblems(schema, place);
+function* walk(schema: Schema, location: string): Generator<string> {
+  yield* keywordProblems(schema, location);
+  yield* widerProblems(schema, location);
+  yield* requiredUnlessProblems(schema, location);
+  yield* objectProblems(schema, location);
   const { type, properties = {}, items } = schema;
-  for (const [name, property] of Object.entries(properties)) yield* walk(property, `${place}.${name}`);
-  if (items) yield* walk(items, `${place}[]`);
-  else if (type === 'array') yield `${place}: array without items`;
-  for (const variant of variantsOf(schema)) yield* walk(variant, place);
+  for (const [name, property] of Object.entries(properties)) yield* walk(property, `${location}.${name}`);
+  if (items) yield* walk(items, `${location}[]`);
+  else if (type === 'array') yield `${location}: array without items`;
+  for (const variant of variantsOf(schema)) yield* walk(variant, location);
 }
 
 const variantsOf = ({ anyOf = [], oneOf = [] }: Schema): Schema[] => [...anyOf, ...oneOf];
 
 /** A field that an allowance makes optional must be nullable and must not be listed as required. */
-function* requiredUnlessProblems(schema: Schema, place: string): Generator<string> {
+function* requiredUnlessProblems(schema: Schema, location: string): Generator<string> {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (property['x-required-unless'] === undefined) continue;
-    if (schema.required?.includes(name)) yield `${place}.${name}: required and x-required-unless`;
+    if (schema.required?.includes(name)) yield `${location}.${name}: required and x-required-unless`;
     if (![property.type].flat().includes('null'))
-      yield `${place}.${name}: x-required-unless of a field that is never null`;
+      yield `${location}.${name}: x-required-unless of a field that is never null`;
   }
 }
 
 /** An allowance may only widen limits that the field has, and only to larger ones. */
-function* widerProblems(schema: Schema, place: string): Generator<string> {
+function* widerProblems(schema: Schema, location: string): Generator<string> {
   const widerLimits = schema['x-wider'];
   if (!widerLimits) return;
   const { allowance, ...limits } = widerLimits;
   if (!allowance || Object.keys(limits).length === 0)
-    yield `${place}: x-wider names an allowance and at least one limit`;
+    yield `${location}: x-wider names an allowance and at least one limit`;
   for (const limit of Object.keys(limits) as (keyof typeof limits)[])
-    if (schema[limit] === undefined) yield `${place}: x-wider widens ${limit}, which is not limited`;
+    if (schema[limit] === undefined) yield `${location}: x-wider widens ${limit}, which is not limited`;
   if (limits.maxLength !== undefined && limits.maxLength <= Number(schema.maxLength))
-    yield `${place}: x-wider is not wider than maxLength`;
+    yield `${location}: x-wider is not wider than maxLength`;
 }
 
-function* keywordProblems(schema: Schema, place: string): Generator<string> {
+function* keywordProblems(schema: Schema, location: string): Generator<string> {
   for (const key of Object.keys(schema)) {
-    if (!keywords.has(key)) yield `${place}: the keyword ${key} is not known to the generator`;
+    if (!keywords.has(key)) yield `${location}: the keyword ${key} is not known to the generator`;
   }
   const { $ref, type } = schema;
-  if ($ref && Object.keys(schema).length > 1) yield `${place}: $ref has keywords beside it; use allOf`;
+  if ($ref && Object.keys(schema).length > 1) yield `${location}: $ref has keywords beside it; use allOf`;
   const typeDescription = $ref ?? type ?? schema.enum ?? schema.const;
-  if (typeDescription === undefined && variantsOf(schema).length === 0 && !anythingAllowed.has(place))
-    yield `${place}: no type`;
+  if (typeDescription === undefined && variantsOf(schema).length === 0 && !anythingAllowed.has(location))
+    yield `${location}: no type`;
 }
 
-function* objectProblems(schema: Schema, place: string): Generator<string> {
+function* objectProblems(schema: Schema, location: string): Generator<string> {
   const { type, properties, additionalProperties, required = [] } = schema;
   const isObject = properties !== undefined || [type].flat().includes('object');
   if (isObject && additionalProperties !== false) {
-    yield `${place}: open object; set additionalProperties: false`;
+    yield `${location}: open object; set additionalProperties: false`;
   }
   for (const name of required) {
-    if (!properties || !(name in properties)) yield `${place}: requires ${name}, which is no property`;
+    if (!properties || !(name in properties)) yield `${location}: requires ${name}, which is no property`;
   }
 }
 
 function* operationProblems(contract: Contract): Generator<string> {
   const seenIDs = new Set<string>();
-  for (const { operation, method, place } of eachOperation(contract)) {
+  for (const { operation, method, location } of eachOperation(contract)) {
     const { operationId, summary, responses = {} } = operation;
-    if (!operationId) yield `${place}: no operationId`;
-    else if (seenIDs.has(operationId)) yield `${place}: operationId ${operationId} is taken`;
+    if (!operationId) yield `${location}: no operationId`;
+    else if (seenIDs.has(operationId)) yield `${location}: operationId ${operationId} is taken`;
     else seenIDs.add(operationId);
-    if (!summary) yield `${place}: no summary`;
-    if (!responses['200']) yield `${place}: no 200 response`;
-    yield* securityProblems(operation, place);
-    yield* databaseProblems(method, operation, place);
+    if (!summary) yield `${location}: no summary`;
+    if (!responses['200']) yield `${location}: no 200 response`;
+    yield* securityProblems(operation, location);
+    yield* databaseProblems(method, operation, location);
   }
 }
 
-function* databaseProblems(method: string, operation: Operation, place: string): Generator<string> {
+function* databaseProblems(method: string, operation: Operation, location: string): Generator<string> {
   const { 'x-writes': statedWrites, 'x-replica': replica, 'x-etag': tagged } = operation;
   if (tagged !== undefined && (tagged !== true || method !== 'get'))
-    yield `${place}: x-etag is true and of a GET, or left out`;
+    yield `${location}: x-etag is true and of a GET, or left out`;
   const saysWhy = typeof statedWrites === 'string' && statedWrites.trim() !== '';
   if (statedWrites !== undefined && !(method === 'get' ? saysWhy : statedWrites === false)) {
-    yield `${place}: x-writes is the reason why a GET writes, or false for another method that only reads`;
+    yield `${location}: x-writes is the reason why a GET writes, or false for another method that only reads`;
   }
   if (replica === undefined) return;
-  if (replica !== true) yield `${place}: x-replica is true or left out`;
-  if (writes(method, operation)) yield `${place}: x-replica, but it writes`;
+  if (replica !== true) yield `${location}: x-replica is true or left out`;
+  if (writes(method, operation)) yield `${location}: x-replica, but it writes`;
 }
 
-function* securityProblems(operation: Operation, place: string): Generator<string> {
+function* securityProblems(operation: Operation, location: string): Generator<string> {
   const { security, 'x-protocol': protocol } = operation;
-  if (!security) return yield `${place}: no security; write [] if it is public`;
+  if (!security) return yield `${location}: no security; write [] if it is public`;
   if (protocol) return;
   for (const requirement of security) {
     const grants = requirement.session;
     if (!grants || Object.keys(requirement).length !== 1 || grants.length > 1) {
-      yield `${place}: a security entry is { session: [one grant] } or { session: [] }`;
+      yield `${location}: a security entry is { session: [one grant] } or { session: [] }`;
     } else if (grants.length === 0 && security.length > 1) {
-      yield `${place}: any session suffices, so the other grants say nothing`;
+      yield `${location}: any session suffices, so the other grants say nothing`;
     } else if (grants[0] !== undefined && !grantShape.test(grants[0])) {
-      yield `${place}: ${grants[0]} is not module:submodule:OPERATION`;
+      yield `${location}: ${grants[0]} is not module:submodule:OPERATION`;
     }
   }
 }
 
 function* labelProblems(contract: Contract): Generator<string> {
-  for (const { operation, place } of eachOperation(contract)) {
+  for (const { operation, location } of eachOperation(contract)) {
     for (const { schema = {} } of Object.values(operation.requestBody?.content ?? {})) {
-      if (!schemaName(schema)) yield `${place}: the body's schema has no name; put it under schemas`;
-      yield* placesWithoutTitle(contract, schema, place);
+      if (!schemaName(schema)) yield `${location}: the body's schema has no name; put it under schemas`;
+      yield* placesWithoutTitle(contract, schema, location);
     }
   }
 }
@@ -205,13 +211,14 @@ function isBoundless(field: Schema): boolean {
 }
 
 /** Fields that people fill in need a title, and texts need a limit; `version` is never shown. */
-function* placesWithoutTitle(contract: Contract, schema: Schema, place: string): Generator<string> {
+function* placesWithoutTitle(contract: Contract, schema: Schema, location: string): Generator<string> {
   const { properties = {}, items } = resolveSchema(contract, schema);
-  if (items) yield* placesWithoutTitle(contract, items, `${place}[]`);
+  if (items) yield* placesWithoutTitle(contract, items, `${location}[]`);
   for (const [name, property] of Object.entries(properties)) {
     const { title, properties: innerProperties, items: rows } = resolveSchema(contract, property);
-    if (innerProperties ?? rows) yield* placesWithoutTitle(contract, property, `${place}.${name}`);
-    else if (!title && name !== 'version') yield `${place}: ${name} has no title`;
-    if (isBoundless(resolveSchema(contract, property))) yield `${place}: ${name} is a text without maxLength`;
+    if (innerProperties ?? rows) yield* placesWithoutTitle(contract, property, `${location}.${name}`);
+    else if (!title && name !== 'version') yield `${location}: ${name} has no title`;
+    if (isBoundless(resolveSchema(contract, property)))
+      yield `${location}: ${name} is a text without maxLength`;
   }
 }

@@ -84,10 +84,10 @@ type Method = (typeof methods)[number];
 
 /** Every operation of the document in source order, with its location. */
 export function* eachOperation(contract: Contract) {
-  for (const [path, item] of Object.entries(contract.paths)) {
+  for (const [path, pathItem] of Object.entries(contract.paths)) {
     for (const method of methods) {
-      const operation = item[method];
-      if (operation) yield { path, item, method, operation, place: `${method.toUpperCase()} ${path}` };
+      const operation = pathItem[method];
+      if (operation) yield { path, pathItem, method, operation, location: `${method.toUpperCase()} ${path}` };
     }
   }
 }

@@ -16,7 +16,7 @@ export function flatten(contract: Contract): Contract {
 }
 
 function flattenNode(contract: Contract, node: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => flattenNode(contract, item));
+  if (Array.isArray(node)) return node.map((element) => flattenNode(contract, element));
   if (node === null || typeof node !== 'object') return node;
   const schema = node as Schema;
   if (Array.isArray(schema.allOf)) return flattenNode(contract, merge(contract, schema));

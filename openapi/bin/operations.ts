@@ -9,8 +9,8 @@ export function operationsSource(contract: Contract): string {
   const lines: string[] = [];
   const uses: string[] = [];
   const tagged: string[] = [];
-  for (const { path, item, method, operation } of eachOperation(executedPart(contract))) {
-    const root = (item.servers ?? contract.servers)[0]?.url;
+  for (const { path, pathItem, method, operation } of eachOperation(executedPart(contract))) {
+    const root = (pathItem.servers ?? contract.servers)[0]?.url;
     const grants = (operation.security ?? []).flatMap(({ session = [] }) => session);
     const isPublic = operation.security?.length === 0;
     lines.push(

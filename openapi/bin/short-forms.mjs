@@ -18,13 +18,13 @@ function answer(description, data, extraProperties = {}) {
 
 /** Expands the short forms of one operation in place. */
 function expand(operation) {
-  const { 'x-data': data, 'x-list': items, 'x-body': body } = operation;
+  const { 'x-data': data, 'x-list': listItems, 'x-body': body } = operation;
   if (data) operation.responses = answer('The data.', data);
-  if (items) {
+  if (listItems) {
     const totals = { total: commonPart('schemas/Total'), totalIsExact: commonPart('schemas/TotalIsExact') };
     operation.responses = answer(
       'The records, and how many match when a page was asked for.',
-      { type: 'array', items },
+      { type: 'array', items: listItems },
       totals,
     );
     const paging = ['page', 'pageSize', 'search'].map((name) => commonPart(`parameters/${name}`));

@@ -324,9 +324,9 @@ function mayImport(zone, target) {
 }
 
 function roomRefusal(zone, from, to) {
-  const [own, other] = [roomOf(zone, from), roomOf(zone, to)];
-  if (own === other || zone.compositions?.[own]?.includes(other)) return null;
-  return `${own} must not import ${other}: entries of ${zone.name} stand apart`;
+  const [ownRoom, otherRoom] = [roomOf(zone, from), roomOf(zone, to)];
+  if (ownRoom === otherRoom || zone.compositions?.[ownRoom]?.includes(otherRoom)) return null;
+  return `${ownRoom} must not import ${otherRoom}: entries of ${zone.name} stand apart`;
 }
 
 const rule = {

@@ -36,7 +36,7 @@ it('mails the line that the file gets, to the address of the settings', async ()
     AUDIT_ANCHOR_MAIL: 'sellos@example.org',
   });
   const anchorTargets = anchorPlaces(config, await openMailer(config));
-  await anchorToday({ db: base.db, places: anchorTargets, dataDir, clock: () => now });
+  await anchorToday({ db: base.db, anchorPlaces: anchorTargets, dataDir, clock: () => now });
   const line = (await readFile(file, 'utf8')).trimEnd();
   expect(line).toMatch(
     /^2026-03-10 sello=1 registros=1 sha256=[0-9a-f]{64} clave=[0-9a-f]{16} firma=[0-9a-f]{64}$/,

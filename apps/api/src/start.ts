@@ -303,7 +303,7 @@ export async function start(
       keepDays: config.backupKeepDays,
       keepWeeks: config.backupKeepWeeks,
       clock,
-      done: (error) =>
+      onDone: (error) =>
         error === null
           ? log.info({ what: 'backup' }, 'backup made')
           : logFault(log, 'backup', undefined, error),
@@ -329,7 +329,7 @@ export async function start(
     log.level = config.logLevel;
     endSealing = sealRegularly(db, clock, log);
     const anchorTargets = anchorPlaces(config, mailer);
-    endAnchoring = anchorRegularly({ db, places: anchorTargets, dataDir: config.dataDir, clock }, log);
+    endAnchoring = anchorRegularly({ db, anchorPlaces: anchorTargets, dataDir: config.dataDir, clock }, log);
     endLedgers = repeatWork('suppressions', 60_000, () => keepLedgers(db, ledgerFolders(config)), log);
     endRetentions = repeatWork(
       'retention',

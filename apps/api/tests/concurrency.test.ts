@@ -75,8 +75,8 @@ describe('at the same moment', () => {
     const { characterizationID } = question as unknown as { characterizationID: { id: string } };
     const rule = { field: 'EDAD', operator: 'ENTRE', value1: '61', value2: '62' };
     const owner = { characterizationID: characterizationID.id };
-    for (const of of [owner, { ...owner, questionID: question!.id }]) {
-      const add = () => test.admin('POST', '/triggers', { ...rule, ...of });
+    for (const questionOwner of [owner, { ...owner, questionID: question!.id }]) {
+      const add = () => test.admin('POST', '/triggers', { ...rule, ...questionOwner });
       expect(await atOnce(2, add)).toEqual([200, 409]);
     }
     const path = `/triggers/characterization/${owner.characterizationID}?search=ENTRE 61 62`;

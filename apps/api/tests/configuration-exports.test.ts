@@ -42,22 +42,22 @@ interface Download {
   sort: string;
   sorted: (row: Row) => string | number;
   search: string;
-  found: (row: Row) => string;
+  textIn: (row: Row) => string;
 }
 
-const field = (name: string, of?: string) => (row: Row) =>
-  of === undefined ? row[name] : ((row[of] as Row | null)?.[name] ?? null);
+const field = (name: string, parentName?: string) => (row: Row) =>
+  parentName === undefined ? row[name] : ((row[parentName] as Row | null)?.[name] ?? null);
 const day = (name: string) => (row: Row) => ({ day: (row[name] as { dateChar: string }).dateChar });
 const optionalDay = (name: string) => (row: Row) => (row[name] === null ? null : day(name)(row));
 const yesOrNo = (name: string) => (row: Row) => (row[name] === 1 ? 'Sí' : 'No');
-const text = (name: string, of?: string) => (row: Row) => String(field(name, of)(row));
+const text = (name: string, parentName?: string) => (row: Row) => String(field(name, parentName)(row));
 
 const byCode = {
   order: ({ code }: Row) => code,
   sort: '-code',
   sorted: ({ code }: Row) => code,
   search: 'ANO niñez',
-  found: (row: Row) => [row.code, row['name'], row['description'] ?? ''].map(String).join(' '),
+  textIn: (row: Row) => [row.code, row['name'], row['description'] ?? ''].map(String).join(' '),
 };
 const characterization = {
   Código: field('code'),
@@ -88,7 +88,7 @@ const triggered = {
   sorted: (row: Row) => String(row['value1']).padStart(45, '0'),
   search: 'MAYOR 1',
   // The condition, with code and text of its characterization and question.
-  found: (row: Row) => {
+  textIn: (row: Row) => {
     const [owner, question] = [row['characterizationID'] as Row, row['questionID'] as Row | null];
     const [code, statement] = [question?.code ?? '', question?.['statement'] ?? ''];
     return [condition(row), owner.code, owner['name'], code, statement].map(String).join(' ');
@@ -170,7 +170,7 @@ const downloads: Download[] = [
     sort: '-code',
     sorted: ({ code }) => code,
     search: 'ANO niñez',
-    found: (row) => [row.code, row['statement'], row['description'] ?? ''].map(String).join(' '),
+    textIn: (row) => [row.code, row['statement'], row['description'] ?? ''].map(String).join(' '),
   },
   {
     name: 'answer options of a question',
@@ -190,7 +190,7 @@ const downloads: Download[] = [
     sort: '-code',
     sorted: ({ code }) => code,
     search: 'ANO niñez',
-    found: (row) => `${row.code} ${String(row['label'])}`,
+    textIn: (row) => `${row.code} ${String(row['label'])}`,
   },
   { name: 'triggers', path: () => '/triggers', ...triggered },
   {
@@ -288,7 +288,7 @@ describe.each(downloads)('the download of $name', timeoutOptions, (download) => 
     const query = `?search=${encodeURIComponent(download.search)}&sort=${download.sort}`;
     const { rows, values } = await listAndCount(query);
     const expectedCodes = allRows
-      .filter((row) => holdsWords(download.found(row), download.search))
+      .filter((row) => holdsWords(download.textIn(row), download.search))
       .map(({ id }) => id);
     expect(expectedCodes.length).toBeGreaterThan(rowCount / 200);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(expectedCodes.toSorted());

@@ -79,8 +79,8 @@ const paths = Object.keys(fieldsOf);
 
 /** A value for this field: usually a valid one, otherwise a record of another kind or nonsense. */
 function valueFor(field: string, chance: Chance, types: readonly string[]): unknown {
-  if (chance.happens(0.08)) return chance.one(nonsense);
-  if (chance.happens(0.06)) return chance.one(knownIDs);
+  if (chance.happens(0.08)) return chance.pick(nonsense);
+  if (chance.happens(0.06)) return chance.pick(knownIDs);
   const { campaign, characterization, dependent, questions, options } = pinned;
   const [questionIDs, optionIDs] = [questions, options].map((rows) =>
     Object.values(rows).map(({ id }) => id),
@@ -89,14 +89,14 @@ function valueFor(field: string, chance: Chance, types: readonly string[]): unkn
     case 'characterizationID':
       return chance.happens(0.8) ? characterization.id : dependent.id;
     case 'dependentCharacterizationID':
-      return chance.one([null, null, characterization.id, dependent.id]);
+      return chance.pick([null, null, characterization.id, dependent.id]);
     case 'parentID':
     case 'questionID':
-      return chance.one([null, ...questionIDs!]);
+      return chance.pick([null, ...questionIDs!]);
     case 'activeAnswerID':
-      return chance.one([null, ...optionIDs!]);
+      return chance.pick([null, ...optionIDs!]);
     case 'mtFieldTypeID':
-      return chance.one(types);
+      return chance.pick(types);
     case 'weight':
     case 'orderOption':
       return chance.whole(0, 1000);
@@ -105,29 +105,32 @@ function valueFor(field: string, chance: Chance, types: readonly string[]): unkn
     case 'startDate':
       return '20260301';
     case 'endDate':
-      return chance.one(['20261231', '20260228']);
+      return chance.pick(['20261231', '20260228']);
     case 'field':
-      return chance.one(['EDAD', 'EDAD', 'SEXO', 'EPS']);
+      return chance.pick(['EDAD', 'EDAD', 'SEXO', 'EPS']);
     case 'operator':
-      return chance.one(['ES IGUAL A', 'ENTRE', 'MAYOR QUE', 'MENOR QUE']);
+      return chance.pick(['ES IGUAL A', 'ENTRE', 'MAYOR QUE', 'MENOR QUE']);
     case 'value1':
       return String(chance.whole(0, 120));
     case 'value2':
-      return chance.one([null, '130']);
+      return chance.pick([null, '130']);
     default:
-      return field === 'zipcode' ? '050001' : chance.one([`Texto ${chance.whole(0, 99)}`, campaign.code]);
+      return field === 'zipcode' ? '050001' : chance.pick([`Texto ${chance.whole(0, 99)}`, campaign.code]);
   }
 }
 
 /** Sends one form or reordering to some operation. */
 async function send(admin: Send, chance: Chance, types: readonly string[]): Promise<Reply> {
-  const path = chance.one(paths);
+  const path = chance.pick(paths);
   const fields = Object.fromEntries(fieldsOf[path]!.map((field) => [field, valueFor(field, chance, types)]));
-  const target = encodeURIComponent(chance.one(chance.happens(0.7) ? ownIDs[path]! : knownIDs));
-  const ids = () => Array.from({ length: chance.whole(1, 12) }, () => chance.one(knownIDs));
+  const target = encodeURIComponent(chance.pick(chance.happens(0.7) ? ownIDs[path]! : knownIDs));
+  const ids = () => Array.from({ length: chance.whole(1, 12) }, () => chance.pick(knownIDs));
   switch (chance.whole(0, 9)) {
     case 0:
-      return admin('PUT', `${path}/${target}/status?status=${chance.one(['inactivo', 'activo', '', '%00'])}`);
+      return admin(
+        'PUT',
+        `${path}/${target}/status?status=${chance.pick(['inactivo', 'activo', '', '%00'])}`,
+      );
     case 1:
       return path === '/triggers' || path === '/zones'
         ? admin('DELETE', `${path}/${target}`)
@@ -137,10 +140,14 @@ async function send(admin: Send, chance: Chance, types: readonly string[]): Prom
         ? admin('PUT', `/questions/characterization/${target}/order`, { questionIDs: ids() })
         : admin('PUT', `/answerOptions/question/${target}/order`, { answerOptionIDs: ids() });
     case 3:
-      return admin('PUT', `/characterizationByCampaigns?isAssociated=${chance.one(['true', 'false', 'x'])}`, {
-        campaignID: chance.one([pinned.campaign.id, chance.one(knownIDs)]),
-        characterizationID: chance.one([pinned.dependent.id, chance.one(knownIDs)]),
-      });
+      return admin(
+        'PUT',
+        `/characterizationByCampaigns?isAssociated=${chance.pick(['true', 'false', 'x'])}`,
+        {
+          campaignID: chance.pick([pinned.campaign.id, chance.pick(knownIDs)]),
+          characterizationID: chance.pick([pinned.dependent.id, chance.pick(knownIDs)]),
+        },
+      );
     case 4:
     case 5: {
       const code =
@@ -148,7 +155,7 @@ async function send(admin: Send, chance: Chance, types: readonly string[]): Prom
       return admin('POST', path, { ...code, ...fields });
     }
     default: {
-      const version = chance.one([null, null, null, 1, 2, chance.one(nonsense) ?? 0]);
+      const version = chance.pick([null, null, null, 1, 2, chance.pick(nonsense) ?? 0]);
       return admin('PUT', `${path}/${target}`, version === null ? fields : { ...fields, version });
     }
   }

@@ -11,12 +11,20 @@ import { delegated, municipalities, password, territoryOf } from './support/muni
 import { unknownID } from './support/task-probe.ts';
 import { recordsFile } from './support/workbook.ts';
 
-const { test, own, foreign, foreignZone, limitedUser, userForm, enter } = await municipalities();
+const {
+  test,
+  own: ownMunicipality,
+  foreign,
+  foreignZone,
+  limitedUser,
+  userForm,
+  enter,
+} = await municipalities();
 afterAll(() => test.close());
 
 let nameCount = 0;
 
-type Act = { kind: Kind; who: number; whom: number; role: number; place: number };
+type Act = { kind: Kind; who: number; whom: number; role: number; placeIndex: number };
 const kinds = [
   'add',
   'edit',
@@ -55,26 +63,29 @@ const act: fc.Arbitrary<Act> = fc.record({
   who: fc.nat(),
   whom: fc.nat(),
   role: fc.nat(),
-  place: fc.nat(),
+  placeIndex: fc.nat(),
 });
 
 const any = <T>(items: readonly T[], n: number): T => items[n % items.length]!;
 
 /** The accounts and roles that a sequence starts with. */
 async function scene() {
-  const delegate = await limitedUser(delegated, [own]);
+  const delegate = await limitedUser(delegated, [ownMunicipality]);
   const peers = [
-    await limitedUser(['management:family:OPEN'], [own]),
-    await limitedUser(delegated, [own]),
-    await limitedUser(allGrants, [own]),
+    await limitedUser(['management:family:OPEN'], [ownMunicipality]),
+    await limitedUser(delegated, [ownMunicipality]),
+    await limitedUser(allGrants, [ownMunicipality]),
     await limitedUser(['management:family:OPEN'], [foreign]),
-    await limitedUser(['management:family:OPEN'], [own, foreign]),
+    await limitedUser(['management:family:OPEN'], [ownMunicipality, foreign]),
     await limitedUser(['management:family:OPEN'], []),
     await test.userWith(['management:family:OPEN']),
     await test.userWith(allGrants),
   ];
   const local = await test.userWith(['management:family:OPEN']);
-  await test.admin('PUT', `/roles/${local.roleID}/territory`, { ...territoryOf([own]), version: 1 });
+  await test.admin('PUT', `/roles/${local.roleID}/territory`, {
+    ...territoryOf([ownMunicipality]),
+    version: 1,
+  });
   await test.db.deleteFrom('access_review').execute();
   expect((await test.admin('POST', '/accessReviews', { until: '20261231' })).status).toBe(200);
   return {
@@ -93,29 +104,29 @@ async function versionOf(table: 'app_user' | 'role', id: string): Promise<number
 }
 
 async function perform(
-  { kind, who, whom, role, place }: Act,
+  { kind, who, whom, role, placeIndex }: Act,
   { delegate, users, roles }: Scene,
-  held: Set<string>,
+  heldGrants: Set<string>,
 ) {
   // The delegate acts most, because most of the others may not do much.
-  const capableUsers = [delegate.id, delegate.id, ...held].filter((id) => held.has(id));
+  const capableUsers = [delegate.id, delegate.id, ...heldGrants].filter((id) => heldGrants.has(id));
   const actor = any(capableUsers, who);
   const { send, token } = await enter(actor);
   const { id, login } = any(users, whom);
   const roleID = any(roles, role);
   const territory = any(
     [
-      territoryOf([own]),
-      territoryOf([own], []),
-      territoryOf([own], []),
+      territoryOf([ownMunicipality]),
+      territoryOf([ownMunicipality], []),
+      territoryOf([ownMunicipality], []),
       territoryOf([foreign]),
-      territoryOf([own], [foreignZone]),
+      territoryOf([ownMunicipality], [foreignZone]),
       territoryOf([], [foreignZone]),
       territoryOf([]),
       { ...territoryOf([]), territory: 'todo' },
       { ...territoryOf([]), territory: 'rol' },
     ],
-    place,
+    placeIndex,
   );
   switch (kind) {
     case 'add': {
@@ -124,7 +135,7 @@ async function perform(
       if (reply.status !== 200) return reply;
       const user = recordIn(reply);
       users.push({ id: user.id, login: form.login });
-      held.add(user.id);
+      heldGrants.add(user.id);
       return reply;
     }
     case 'edit':
@@ -140,14 +151,14 @@ async function perform(
         token,
         newPassword: `Vereda-${++nameCount}`,
       });
-      if (reply.status === 200) held.add(id);
+      if (reply.status === 200) heldGrants.add(id);
       return reply;
     }
     case 'block':
-      return send('PUT', `/users/block/${id}`, { accountLocked: place % 2 ? 'TRUE' : 'FALSE' });
+      return send('PUT', `/users/block/${id}`, { accountLocked: placeIndex % 2 ? 'TRUE' : 'FALSE' });
     case 'delete': {
       const reply = await send('DELETE', `/users/${id}`);
-      if (reply.status === 200) held.delete(id);
+      if (reply.status === 200) heldGrants.delete(id);
       return reply;
     }
     case 'resetFactor':
@@ -155,18 +166,24 @@ async function perform(
     case 'invite':
       return send('POST', `/users/${id}/invitation`);
     case 'days': {
-      const days = { accessFrom: any([null, '20260101'], place), accessUntil: any([null, '20991231'], role) };
+      const days = {
+        accessFrom: any([null, '20260101'], placeIndex),
+        accessUntil: any([null, '20991231'], role),
+      };
       const form = userForm(await roleOf(id, roleID));
       return send('PUT', `/users/${id}`, { ...form, ...days, version: await versionOf('app_user', id) });
     }
     case 'upload': {
-      const { workbook, login: newLogin } = await usersFile(roleID, any([own, own, foreign], place));
+      const { workbook, login: newLogin } = await usersFile(
+        roleID,
+        any([ownMunicipality, ownMunicipality, foreign], placeIndex),
+      );
       const reply = await send('POST', '/users/uploads', { fileName: 'Equipo.xlsx', workbook });
       const [row] = await test.db.selectFrom('app_user').select('id').where('login', '=', newLogin).execute();
       if (!row) return reply;
       // The link is mailed to an address of the delegate's choice.
       users.push({ id: row.id, login: newLogin });
-      held.add(row.id);
+      heldGrants.add(row.id);
       return reply;
     }
     case 'undo': {
@@ -178,15 +195,19 @@ async function perform(
         .orderBy('created_at', 'desc')
         .execute();
       const reply = await send('POST', `/users/uploads/${load?.id ?? unknownID}/undo`);
-      const remainingUsers = await rowsOf([...held]);
-      for (const userID of held) if (!remainingUsers.some((user) => user.id === userID)) held.delete(userID);
+      const remainingUsers = await rowsOf([...heldGrants]);
+      for (const userID of heldGrants)
+        if (!remainingUsers.some((user) => user.id === userID)) heldGrants.delete(userID);
       return reply;
     }
     case 'decide': {
-      const item = await itemOf(id);
-      const decision = any(['confirmado', 'retirado'], place);
-      const items = [{ id: item.id, mark: item.mark }];
-      return send('POST', `/accessReviews/${item.review_id}/decisions`, { decision, items });
+      const reviewItem = await itemOf(id);
+      const decision = any(['confirmado', 'retirado'], placeIndex);
+      const markedItems = [{ id: reviewItem.id, mark: reviewItem.mark }];
+      return send('POST', `/accessReviews/${reviewItem.review_id}/decisions`, {
+        decision,
+        items: markedItems,
+      });
     }
     case 'review':
       return send('POST', '/accessReviews', { until: '20261231' });
@@ -231,7 +252,7 @@ async function usersFile(roleID: string, municipality: string) {
 
 /** The user's access in the open review, as it would be shown now; a nonexistent item if the user is not in it. */
 async function itemOf(userID: string): Promise<{ id: string; review_id: string; mark: string }> {
-  const item = await test.db
+  const reviewItem = await test.db
     .selectFrom('reviewed_access as item')
     .innerJoin('access_review', 'access_review.id', 'item.review_id')
     .select(['item.id', 'item.review_id', 'item.mark'])
@@ -239,7 +260,7 @@ async function itemOf(userID: string): Promise<{ id: string; review_id: string; 
     .where('user_id', '=', userID)
     .$narrowType<{ id: string; review_id: string; mark: string }>()
     .executeTakeFirst();
-  return item ?? { id: unknownID, review_id: unknownID, mark: 'ninguna' };
+  return reviewItem ?? { id: unknownID, review_id: unknownID, mark: 'ninguna' };
 }
 
 /** The user's role; another one if they were deleted. */
@@ -255,18 +276,18 @@ async function loginOf(id: string, login: string): Promise<string> {
 }
 
 /** Everything that the accounts may do and see beyond the delegate's grants and municipality. */
-async function excess(held: Set<string>) {
+async function excess(heldGrants: Set<string>) {
   const { rows } = await sql<{ gained: string }>`
     with account as (
       select u.id, u.role_id, territory_holder(u.territory, u.id, r.territory, r.id) as holder
-      from app_user u join role r on r.id = u.role_id where u.id = any(${[...held]}::uuid[]))
+      from app_user u join role r on r.id = u.role_id where u.id = any(${[...heldGrants]}::uuid[]))
     select permission as gained from account join granted_operation using (role_id)
       where granted and permission <> all(${delegated}::text[])
     union all select 'everything' from account where holder is null
     union all select municipality_id::text from account join territory_municipality on holder_id = holder
-      where municipality_id <> ${own}::uuid
+      where municipality_id <> ${ownMunicipality}::uuid
     union all select zone_id::text from account join reachable_zone on holder_id = holder
-      join zone on zone.id = zone_id where municipality_id <> ${own}::uuid`.execute(test.db);
+      join zone on zone.id = zone_id where municipality_id <> ${ownMunicipality}::uuid`.execute(test.db);
   return rows.map(({ gained }) => gained);
 }
 

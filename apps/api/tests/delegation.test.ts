@@ -7,7 +7,15 @@ import type { Reply, Send } from './support/app.ts';
 import { listIn, recordIn } from './support/demo.ts';
 import { delegated, municipalities, password, territoryOf } from './support/municipalities.ts';
 
-const { test, own, foreign, foreignZone, limitedUser, userForm, enter } = await municipalities();
+const {
+  test,
+  own: ownMunicipality,
+  foreign,
+  foreignZone,
+  limitedUser,
+  userForm,
+  enter,
+} = await municipalities();
 afterAll(() => test.close());
 
 const notFound = /^404 El usuario no existe/;
@@ -16,14 +24,14 @@ const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 describe('whoever has a territory', () => {
   let delegate: { send: Send; id: string; roleID: string };
   beforeAll(async () => {
-    delegate = await limitedUser(delegated, [own]);
+    delegate = await limitedUser(delegated, [ownMunicipality]);
   });
 
   it('finds the users of that territory only', async () => {
-    const insideUser = await limitedUser([], [own]);
+    const insideUser = await limitedUser([], [ownMunicipality]);
     const outsideUsers = [
       await limitedUser([], [foreign]),
-      await limitedUser([], [own, foreign]),
+      await limitedUser([], [ownMunicipality, foreign]),
       await limitedUser([], []),
       await test.userWith([]),
     ];
@@ -37,7 +45,7 @@ describe('whoever has a territory', () => {
         expect(outcome(await delegate.send('GET', path))).toMatch(notFound);
       for (const [method, path, body] of [
         ['PUT', `/users/${id}`, { ...userForm(roleID), version: 1 }],
-        ['PUT', `/users/${id}/territory`, { ...territoryOf([own]), version: 2 }],
+        ['PUT', `/users/${id}/territory`, { ...territoryOf([ownMunicipality]), version: 2 }],
         ['PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }],
         ['DELETE', `/users/secondFactor/${id}`, undefined],
         ['DELETE', `/users/${id}`, undefined],
@@ -52,8 +60,11 @@ describe('whoever has a territory', () => {
   });
 
   it('finds entries of the audit trail about these users only', async () => {
-    const auditor = await limitedUser(['security:audit:OPEN', 'security:user:OPEN'], [own]);
-    const [insideUser, outsideUsers] = [await limitedUser([], [own]), await limitedUser([], [foreign])];
+    const auditor = await limitedUser(['security:audit:OPEN', 'security:user:OPEN'], [ownMunicipality]);
+    const [insideUser, outsideUsers] = [
+      await limitedUser([], [ownMunicipality]),
+      await limitedUser([], [foreign]),
+    ];
     const entriesOf = async (id: string) =>
       listIn(await auditor.send('GET', `/audit?page=1&record=${id}`)).length;
     expect(await entriesOf(insideUser.id)).toBe(1);
@@ -75,12 +86,16 @@ describe('whoever has a territory', () => {
     const { id } = recordIn(await delegate.send('POST', '/users', { ...userForm(role.roleID), password }));
     const path = `/users/${id}/territory`;
     const territory = recordIn(await delegate.send('GET', path));
-    expect(territory).toMatchObject({ territory: 'lugares', municipalities: [{ id: own }], zones: [] });
+    expect(territory).toMatchObject({
+      territory: 'lugares',
+      municipalities: [{ id: ownMunicipality }],
+      zones: [],
+    });
     const choices = recordIn(await delegate.send('GET', '/territories/places')) as unknown as {
       municipalities: { id: string }[];
       zones: { id: string }[];
     };
-    expect(choices.municipalities.map(({ id: placeID }) => placeID)).toEqual([own]);
+    expect(choices.municipalities.map(({ id: placeID }) => placeID)).toEqual([ownMunicipality]);
     const put = (body: object) => delegate.send('PUT', path, { ...body, version: 1 });
     expect(outcome(await put(territoryOf([foreign])))).toMatch(/^422 /);
     expect(outcome(await put(territoryOf([], [foreignZone])))).toMatch(/^422 /);
@@ -104,7 +119,7 @@ describe('whoever has a territory', () => {
 
   it("keeps a role's places for whom they add, if these lie in their own", async () => {
     const { roleID } = await test.userWith([]);
-    const body = { ...territoryOf([own]), version: 1 };
+    const body = { ...territoryOf([ownMunicipality]), version: 1 };
     expect((await test.admin('PUT', `/roles/${roleID}/territory`, body)).status).toBe(200);
     const { id } = recordIn(await delegate.send('POST', '/users', { ...userForm(roleID), password }));
     expect(recordIn(await delegate.send('GET', `/users/${id}/territory`))['territory']).toBe('rol');
@@ -112,7 +127,7 @@ describe('whoever has a territory', () => {
 
   it('moves nobody out by another role', async () => {
     const { roleID } = await test.userWith([]);
-    const body = { ...territoryOf([own]), version: 1 };
+    const body = { ...territoryOf([ownMunicipality]), version: 1 };
     expect((await test.admin('PUT', `/roles/${roleID}/territory`, body)).status).toBe(200);
     const form = userForm(roleID);
     const { id } = recordIn(await delegate.send('POST', '/users', { ...form, password }));

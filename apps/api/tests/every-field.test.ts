@@ -66,7 +66,10 @@ function sentAs(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if ('conditions' in value) {
     const { text: _text, conditions, ...rest } = value as { text: string; conditions: { questionID: Row }[] };
-    return { ...rest, conditions: conditions.map((each) => ({ ...each, questionID: each.questionID.id })) };
+    return {
+      ...rest,
+      conditions: conditions.map((condition) => ({ ...condition, questionID: condition.questionID.id })),
+    };
   }
   const { id, dateChar } = value as { id?: string; dateChar?: string };
   return id ?? dateChar;

@@ -85,7 +85,7 @@ afterAll(() => test.close());
 function lookedAt(plan: Plan): number {
   const removedRows = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Join Filter'] ?? 0);
   const ownRows = (plan['Actual Rows'] + removedRows) * plan['Actual Loops'];
-  return (plan.Plans ?? []).reduce((sum, part) => sum + lookedAt(part), ownRows);
+  return (plan.Plans ?? []).reduce((sum, subplan) => sum + lookedAt(subplan), ownRows);
 }
 
 /** The rows that the statements of a handler looked at, within the territory. */

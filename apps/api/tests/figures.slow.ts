@@ -88,16 +88,17 @@ const reading = [
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed, checkResponses: families <= 1000 });
-  const found = await linkOf(test, 'Salud de la persona');
-  [link, health, campaignID] = [found.link, found.characterization, found.campaign.id];
+  const healthLink = await linkOf(test, 'Salud de la persona');
+  [link, health, campaignID] = [healthLink.link, healthLink.characterization, healthLink.campaign.id];
   const { rows } = await sql<{ id: string }>`select id from characterization_by_campaign
     where campaign_id = ${campaignID} and id <> ${link} order by id limit 1`.execute(test.db);
   const zoneRows = await test.db.selectFrom('zone').select(['id', 'code']).orderBy('code').execute();
   zones = zoneRows.map(({ id }) => id);
   const questions = listIn(await test.admin('GET', `/questions/characterization/${health.id}`));
-  const asked = (statement: string) => questions.find((one) => one['statement'] === statement)!;
-  regime = asked('Régimen de afiliación en salud') as typeof regime;
-  weight = asked('Peso en kilogramos');
+  const questionCalled = (statement: string) =>
+    questions.find((question) => question['statement'] === statement)!;
+  regime = questionCalled('Régimen de afiliación en salud') as typeof regime;
+  weight = questionCalled('Peso en kilogramos');
   surveyors = [];
   for (let n = 0; n < 6; n++) surveyors.push((await test.userWith(['management:surveyable:CREATE'])).id);
   teams = [];
@@ -130,14 +131,14 @@ async function define() {
   const [first, second] = regime.options;
   const isOption =
     (option: { id: string }) =>
-    ({ regime: given }: Answered): Outcome =>
-      given === '@NS'
+    ({ regime: givenRegime }: Answered): Outcome =>
+      givenRegime === '@NS'
         ? 'dontKnow'
-        : given === '@NR'
+        : givenRegime === '@NR'
           ? 'noReply'
-          : given === null
+          : givenRegime === null
             ? 'missing'
-            : given === option.id
+            : givenRegime === option.id
               ? 'yes'
               : 'no';
   const add = async (body: object, unit: Defined['unit'], outcome: Defined['outcome']) => {
@@ -171,9 +172,9 @@ async function define() {
 }
 
 /** Compares two values, and counts the numbers in the expected one. */
-function expectSame(found: unknown, expected: unknown, where: unknown) {
+function expectSame(foundFigures: unknown, expected: unknown, where: unknown) {
   compared += JSON.stringify(expected).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
-  expect([where, found]).toEqual([where, expected]);
+  expect([where, foundFigures]).toEqual([where, expected]);
 }
 
 function addressOf(path: string, query: object): string {
@@ -186,9 +187,9 @@ const get = async <Answer>(send: Send, path: string, query: object) =>
   recordIn(await send('GET', addressOf(path, query))) as unknown as Answer;
 
 const anyFilter = (): Filter => ({
-  ...(chance.happens(0.4) && { zoneID: chance.one(zones) }),
-  ...(chance.happens(0.3) && { teamID: chance.one([...teams.map(({ id }) => id), 'ninguno']) }),
-  ...(chance.happens(0.4) && { surveyorID: chance.one([...surveyors, 'nadie']) }),
+  ...(chance.happens(0.4) && { zoneID: chance.pick(zones) }),
+  ...(chance.happens(0.3) && { teamID: chance.pick([...teams.map(({ id }) => id), 'ninguno']) }),
+  ...(chance.happens(0.4) && { surveyorID: chance.pick([...surveyors, 'nadie']) }),
 });
 
 /** The ids of a page are all among the expected ones, and the total says how many there are. */
@@ -203,29 +204,31 @@ async function expectListed(send: Send, path: string, query: object, expected: r
   );
 }
 
-async function compareBoard({ send, zones: seen }: Watcher) {
+async function compareBoard({ send, zones: visibleZones }: Watcher) {
   const filter = anyFilter();
   const board = await get<Board>(send, '/board', filter);
-  const within = (some: typeof counted.standing) => seenFamilies(some, seen, filter, rules.teamOf);
+  const within = (some: typeof counted.standing) => seenFamilies(some, visibleZones, filter, rules.teamOf);
   const byDay = new Map([...counted.byDay].map(([day, some]) => [day, within(some)]));
   const standing = within(counted.standing);
-  const found = {
+  const foundFigures = {
     total: board.total,
     zones: Object.fromEntries(board.zones.map(({ zone, figures }) => [zone.id, figures])),
     teams: Object.fromEntries(board.teams.map(({ team, figures }) => [team?.id ?? 'none', figures])),
-    surveyors: Object.fromEntries(board.surveyors.map((one) => [one.surveyor?.id ?? 'none', one.figures])),
+    surveyors: Object.fromEntries(
+      board.surveyors.map((surveyorRow) => [surveyorRow.surveyor?.id ?? 'none', surveyorRow.figures]),
+    ),
     days: Object.fromEntries(board.days.map(({ day, figures }) => [day, figures])),
   };
-  expectSame(found, boardOf(standing, byDay, rules.teamOf), filter);
-  const [measure, day] = [chance.one(measures), chance.happens(0.3) ? chance.one(days) : undefined];
+  expectSame(foundFigures, boardOf(standing, byDay, rules.teamOf), filter);
+  const [measure, day] = [chance.pick(measures), chance.happens(0.3) ? chance.pick(days) : undefined];
   const listed = (day === undefined ? standing : (byDay.get(day) ?? [])).filter(belongs[measure]);
   await expectListed(send, '/board/families', { ...filter, measure, day }, listed);
 }
 
 /** A part of the map around a home, of any size. */
 function anyBox() {
-  const { longitude, latitude } = chance.one(counted.standing.filter((family) => family.latitude !== null));
-  const half = chance.one([0.002, 0.02, 0.2, 2]);
+  const { longitude, latitude } = chance.pick(counted.standing.filter((family) => family.latitude !== null));
+  const half = chance.pick([0.002, 0.02, 0.2, 2]);
   const rounded = (degrees: number) => Number(degrees.toFixed(6));
   const [west, south, east, north] = [
     longitude! - half,
@@ -236,10 +239,10 @@ function anyBox() {
   return { west: west!, south: south!, east: east!, north: north! };
 }
 
-async function compareMap({ send, zones: seen }: Watcher) {
+async function compareMap({ send, zones: visibleZones }: Watcher) {
   const filter = {
     ...anyFilter(),
-    measure: chance.happens(0.4) ? 'families' : chance.one(measures),
+    measure: chance.happens(0.4) ? 'families' : chance.pick(measures),
   } as const;
   const box = chance.happens(0.2) ? null : anyBox();
   const view = {
@@ -247,13 +250,15 @@ async function compareMap({ send, zones: seen }: Watcher) {
     zoom: chance.whole(3, 18),
   };
   const map = await get<BoardMap>(send, '/board/map', { ...filter, ...view });
-  const some = seenFamilies(counted.standing, seen, filter, rules.teamOf).filter(belongs[filter.measure]);
-  const found = Object.fromEntries(
+  const some = seenFamilies(counted.standing, visibleZones, filter, rules.teamOf).filter(
+    belongs[filter.measure],
+  );
+  const foundFigures = Object.fromEntries(
     map.cells.map(({ column, row, longitude: _x, latitude: _y, ...cell }) => [`${column}.${row}`, cell]),
   );
   const { total, drawn, clustered, outside, unplaced, doubtful, bounds } = map;
   expectSame(
-    { total, drawn, clustered, outside, unplaced, doubtful, bounds, cells: found },
+    { total, drawn, clustered, outside, unplaced, doubtful, bounds, cells: foundFigures },
     mapOf(some, map.grid, box),
     { ...filter, ...view },
   );
@@ -274,29 +279,39 @@ const thresholds: Record<QualityFlag, readonly [number, number]> = {
 
 /** Whether these zones include the survey's zone and, for a family survey, the family's zone. */
 const isSeenBy =
-  (seen: string[] | null) =>
+  (visibleZones: string[] | null) =>
   ({ zone, familyZone }: { zone: string; familyZone: string | null }) =>
-    seen === null || (seen.includes(zone) && (familyZone === null || seen.includes(familyZone)));
+    visibleZones === null ||
+    (visibleZones.includes(zone) && (familyZone === null || visibleZones.includes(familyZone)));
 
-async function compareQuality({ send, zones: seen }: Watcher) {
+async function compareQuality({ send, zones: visibleZones }: Watcher) {
   const settings = Object.fromEntries(
     qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : chance.whole(...thresholds[flag])]),
   ) as unknown as QualitySettings;
   recordIn(await test.admin('PUT', '/quality/settings', settings));
   const quality = await get<Quality>(send, '/quality', {});
-  const all = looked.filter(isSeenBy(seen));
-  const found = {
+  const all = looked.filter(isSeenBy(visibleZones));
+  const foundFigures = {
     total: quality.total,
     surveyors: Object.fromEntries(quality.surveyors.map(({ surveyor, figures }) => [surveyor.id, figures])),
   };
   const bySurveyor = [...Map.groupBy(all, ({ user }) => user)].map(
-    ([id, own]) => [id, qualityOf(own, settings)] as const,
+    ([id, ownSurveys]) => [id, qualityOf(ownSurveys, settings)] as const,
   );
-  expectSame(found, { total: qualityOf(all, settings), surveyors: Object.fromEntries(bySurveyor) }, settings);
-  const flag = chance.one(['any', ...qualityFlags] as const);
-  const surveyorID = chance.happens(0.3) ? undefined : chance.one(surveyors);
-  const own = all.filter(({ user }) => surveyorID === undefined || user === surveyorID);
-  await expectListed(send, '/surveyReviews', { flag, surveyorID }, flaggedSurveys(own, settings, flag));
+  expectSame(
+    foundFigures,
+    { total: qualityOf(all, settings), surveyors: Object.fromEntries(bySurveyor) },
+    settings,
+  );
+  const flag = chance.pick(['any', ...qualityFlags] as const);
+  const surveyorID = chance.happens(0.3) ? undefined : chance.pick(surveyors);
+  const ownSurveys = all.filter(({ user }) => surveyorID === undefined || user === surveyorID);
+  await expectListed(
+    send,
+    '/surveyReviews',
+    { flag, surveyorID },
+    flaggedSurveys(ownSurveys, settings, flag),
+  );
 }
 
 const isSmall = (count: number) => count > 0 && count < leastCell;
@@ -305,20 +320,20 @@ const isSmall = (count: number) => count > 0 && count < leastCell;
 function expectCell(cell: Cell, { yes, no, ...outside }: Tally, where: unknown) {
   if (cell === null) return;
   const out = Object.values(outside).reduce((sum, count) => sum + count, 0);
-  const shown = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : out };
-  expectSame({ numerator: cell.numerator, base: cell.base, outside: cell.outside }, shown, where);
+  const visibleCell = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : out };
+  expectSame({ numerator: cell.numerator, base: cell.base, outside: cell.outside }, visibleCell, where);
   expect([where, [yes, no, cell.outside === null ? 0 : out].some(isSmall)]).toEqual([where, false]);
 }
 
-async function compareIndicators({ send, zones: seen }: Watcher) {
-  const zone = chance.happens(0.5) ? undefined : chance.one(zones);
-  const month = chance.happens(0.6) ? undefined : chance.one(['202602', '202603']);
+async function compareIndicators({ send, zones: visibleZones }: Watcher) {
+  const zone = chance.happens(0.5) ? undefined : chance.pick(zones);
+  const month = chance.happens(0.6) ? undefined : chance.pick(['202602', '202603']);
   const figures = await get<Figures>(send, '/indicatorFigures', { zoneID: zone, month });
-  const surveys = countedSurveys(tables).filter(isSeenBy(seen));
-  const own = surveys.filter((one) => one.link === link);
+  const surveys = countedSurveys(tables).filter(isSeenBy(visibleZones));
+  const linkSurveys = surveys.filter((survey) => survey.link === link);
   for (const [id, defined] of indicators) {
-    const { total, outside, breakdowns, name } = figures.indicators.find((one) => one.id === id)!;
-    const units = unitsOf(own, defined, { regime: regime.id, weight: weight.id }).filter(
+    const { total, outside, breakdowns, name } = figures.indicators.find((indicator) => indicator.id === id)!;
+    const units = unitsOf(linkSurveys, defined, { regime: regime.id, weight: weight.id }).filter(
       (unit) => (zone === undefined || unit.zone === zone) && (month === undefined || unit.month === month),
     );
     const tallies = talliesOf(units);
@@ -334,7 +349,7 @@ async function compareIndicators({ send, zones: seen }: Watcher) {
   }
   const standing = seenFamilies(
     counted.standing,
-    seen,
+    visibleZones,
     zone === undefined ? {} : { zoneID: zone },
     rules.teamOf,
   );
@@ -346,7 +361,7 @@ async function compareIndicators({ send, zones: seen }: Watcher) {
       zone,
     ]);
   if (month !== undefined) return;
-  const real = pyramidOf(zone === undefined ? surveys : surveys.filter((one) => one.zone === zone));
+  const real = pyramidOf(zone === undefined ? surveys : surveys.filter((survey) => survey.zone === zone));
   for (const { key, counts } of figures.pyramid.rows)
     for (const [nth, count] of counts.entries())
       if (count !== null)
@@ -372,9 +387,9 @@ it(
   'every figure of board, map, quality and indicators equals an independent recount, whoever asks and whatever the filter',
   async () => {
     for (let n = 0; n < combinations; n++) {
-      const kind = chance.one(drawn);
+      const kind = chance.pick(drawn);
       const began = performance.now();
-      await kinds[kind](chance.one(watchers));
+      await kinds[kind](chance.pick(watchers));
       if (families > 1000)
         process.stderr.write(
           `${n + 1} ${kind}: ${Math.round(performance.now() - began)} ms, ${compared} figures\n`,
@@ -393,6 +408,6 @@ it(
 );
 
 it('has families on both sides of every figure, so that a wrong condition would be seen', () => {
-  for (const measure of measures.filter((each) => each !== 'families'))
+  for (const measure of measures.filter((anyMeasure) => anyMeasure !== 'families'))
     expect([measure, new Set(counted.standing.map(belongs[measure])).size]).toEqual([measure, 2]);
 });

@@ -23,7 +23,7 @@ const [users, steps, pairs] = [size('YEAR_USERS', 40), size('YEAR_STEPS', 4), si
 /** Tasks that each chosen user is asked about. */
 const tasksPerUser = 20;
 
-const { one: any, whole } = chanceFrom(size('YEAR_SEED', 1));
+const { pick: any, whole } = chanceFrom(size('YEAR_SEED', 1));
 
 const day = 86_400_000;
 const grantsBy = (pattern: RegExp) => allGrants.filter((grant) => pattern.test(grant));
@@ -272,16 +272,21 @@ async function compare(department: Send) {
  */
 async function review(department: Send): Promise<Record<string, number>> {
   const { id } = recordIn(await department('POST', '/accessReviews', { until: dayFromToday(2) }));
-  const decide = async (send: Send, decision: string, choose: (item: Row) => boolean) => {
+  const decide = async (send: Send, decision: string, choose: (reviewItem: Row) => boolean) => {
     const itemsReply = await send('GET', `/accessReviews/${id}/items?decision=pendiente`);
     // Absent administrators, and those without places, decide nothing.
-    const items = itemsReply.status === 200 ? listIn(itemsReply) : [];
-    const chosenItems = items.filter((item) => item['decidable'] === 'si' && choose(item)).slice(0, 200);
+    const reviewItems = itemsReply.status === 200 ? listIn(itemsReply) : [];
+    const chosenItems = reviewItems
+      .filter((reviewItem) => reviewItem['decidable'] === 'si' && choose(reviewItem))
+      .slice(0, 200);
     if (chosenItems.length === 0) return;
-    const body = { decision, items: chosenItems.map((item) => ({ id: item.id, mark: item['mark'] })) };
+    const body = {
+      decision,
+      items: chosenItems.map((reviewItem) => ({ id: reviewItem.id, mark: reviewItem['mark'] })),
+    };
     expect(await send('POST', `/accessReviews/${id}/decisions`, body)).toMatchObject({ status: 200 });
   };
-  await decide(department, 'confirmado', (item) => item['role'] === roles.municipal.name);
+  await decide(department, 'confirmado', (reviewItem) => reviewItem['role'] === roles.municipal.name);
   for (const administrator of await present()) {
     const send = await signIn(administrator);
     await decide(send, 'confirmado', () => whole(1, 10) > 2);
@@ -289,13 +294,12 @@ async function review(department: Send): Promise<Record<string, number>> {
   }
   test.clock.advance(4 * day);
   await closeDueReviews(test.db, { dataDir, clock: test.clock.now });
-  const items = listIn(await (await signIn(adminID))('GET', `/accessReviews/${id}/items`));
-  expect(items.length).toBeGreaterThan(users / 4);
+  const reviewItems = listIn(await (await signIn(adminID))('GET', `/accessReviews/${id}/items`));
+  expect(reviewItems.length).toBeGreaterThan(users / 4);
   return Object.fromEntries(
-    [...Map.groupBy(items, (item) => String(item['decision']))].map(([decision, of]) => [
-      decision,
-      of.length,
-    ]),
+    [...Map.groupBy(reviewItems, (reviewItem) => String(reviewItem['decision']))].map(
+      ([decision, decidedItems]) => [decision, decidedItems.length],
+    ),
   );
 }
 

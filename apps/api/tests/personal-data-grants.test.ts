@@ -62,12 +62,12 @@ async function tellingReadings(send: Send) {
 
 it('tells of nobody without a marked permission', async () => {
   const reader = await test.userWith(allGrants.filter((grant) => !personalDataGrants.has(grant)));
-  const { told, answered } = await tellingReadings(reader.send);
-  expect(told).toEqual([]);
+  const { told: toldReadings, answered } = await tellingReadings(reader.send);
+  expect(toldReadings).toEqual([]);
   expect(answered).toBeGreaterThan(60);
 });
 
 it('tells of the person to whoever holds all, in many places', async () => {
-  const { told } = await tellingReadings((await test.userWith(allGrants)).send);
-  expect(told.length).toBeGreaterThan(15);
+  const { told: toldReadings } = await tellingReadings((await test.userWith(allGrants)).send);
+  expect(toldReadings.length).toBeGreaterThan(15);
 });

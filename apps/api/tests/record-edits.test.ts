@@ -115,7 +115,7 @@ describe.each(entities)('two editors of one $name', (entity) => {
 describe.each([
   ['question', '/questions/characterization', 'characterizationID', 'questionIDs', 'weight'],
   ['answerOption', '/answerOptions/question', 'questionID', 'answerOptionIDs', 'orderOption'],
-])('an edit of a %s while the list is put in order', (name, path, owner, ids, place) => {
+])('an edit of a %s while the list is put in order', (name, path, owner, ids, position) => {
   it('loses neither: both are made, or the edit is shown the new order', async () => {
     const entity = entities.find((entityInfo) => entityInfo.name === name)!;
     const { record, fields } = await addRecord(test.admin, entity, 'Primero');
@@ -140,8 +140,10 @@ describe.each([
       savedRow[entity.text],
     ]);
     // The last write determines the position, either through the form's weight or through reordering.
-    const orderAndField = [order.indexOf(record.id) + 1, fields[place]];
-    expect(orderAndField).toContain(savedRow[place]);
-    expect(now.find((row) => row.id === second.record.id)?.[place]).toBe(order.indexOf(second.record.id) + 1);
+    const orderAndField = [order.indexOf(record.id) + 1, fields[position]];
+    expect(orderAndField).toContain(savedRow[position]);
+    expect(now.find((row) => row.id === second.record.id)?.[position]).toBe(
+      order.indexOf(second.record.id) + 1,
+    );
   });
 });

@@ -34,10 +34,10 @@ const sendAs = async (
   userID: string,
   {
     changePending = false,
-    at = now,
+    at: currentTime = now,
     factor = null,
   }: { changePending?: boolean; at?: Date; factor?: FactorPending | null } = {},
-): Promise<Send> => t.withToken(await openSession(t.db, userID, changePending, origin, at, factor));
+): Promise<Send> => t.withToken(await openSession(t.db, userID, changePending, origin, currentTime, factor));
 
 const [plainUser, holder, blockedUser] = [
   await t.userWith([]),

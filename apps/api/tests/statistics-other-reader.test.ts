@@ -42,24 +42,37 @@ const states: Readonly<Record<string, string>> = {
 
 /** The label of each stored value; '' for no answer. */
 const expectedValues: Readonly<
-  Record<string, [variable: string, value: (stored: string, options: readonly { id: string }[]) => string]>
+  Record<
+    string,
+    [variable: string, value: (storedAnswer: string, options: readonly { id: string }[]) => string]
+  >
 > = {
   agua: [
     'agua',
-    (stored, options) => states[stored] ?? String(options.findIndex(({ id }) => id === stored) + 1),
+    (storedAnswer, options) =>
+      states[storedAnswer] ?? String(options.findIndex(({ id }) => id === storedAnswer) + 1),
   ],
-  régimen: ['Regimen', (stored, options) => states[stored] ?? (options[0]!.id === stored ? '10' : '20')],
-  peso: ['peso', (stored) => states[stored] ?? stored],
-  documento: ['documento', (stored) => states[stored] ?? String(Number(stored))],
-  documento_txt: ['documento', (stored) => (stored in states ? '' : stored)],
-  observaciones: ['observaciones', (stored) => (stored in states ? '' : stored.replace('\n', ' '))],
-  observaciones_cod: ['observaciones', (stored) => states[stored] ?? '1'],
-  visita: ['visita', (stored) => (stored in states ? '' : stored.replace(/(....)(..)(..)/, '$1-$2-$3'))],
-  hora_cod: ['hora', (stored) => states[stored] ?? '1'],
-  puntaje: ['puntaje', (stored) => states[stored] ?? stored],
+  régimen: [
+    'Regimen',
+    (storedAnswer, options) => states[storedAnswer] ?? (options[0]!.id === storedAnswer ? '10' : '20'),
+  ],
+  peso: ['peso', (storedAnswer) => states[storedAnswer] ?? storedAnswer],
+  documento: ['documento', (storedAnswer) => states[storedAnswer] ?? String(Number(storedAnswer))],
+  documento_txt: ['documento', (storedAnswer) => (storedAnswer in states ? '' : storedAnswer)],
+  observaciones: [
+    'observaciones',
+    (storedAnswer) => (storedAnswer in states ? '' : storedAnswer.replace('\n', ' ')),
+  ],
+  observaciones_cod: ['observaciones', (storedAnswer) => states[storedAnswer] ?? '1'],
+  visita: [
+    'visita',
+    (storedAnswer) => (storedAnswer in states ? '' : storedAnswer.replace(/(....)(..)(..)/, '$1-$2-$3')),
+  ],
+  hora_cod: ['hora', (storedAnswer) => states[storedAnswer] ?? '1'],
+  puntaje: ['puntaje', (storedAnswer) => states[storedAnswer] ?? storedAnswer],
   // A calculation that gives a text.
-  etapa: ['etapa', (stored) => (stored in states ? '' : stored)],
-  etapa_cod: ['etapa', (stored) => states[stored] ?? '1'],
+  etapa: ['etapa', (storedAnswer) => (storedAnswer in states ? '' : storedAnswer)],
+  etapa_cod: ['etapa', (storedAnswer) => states[storedAnswer] ?? '1'],
 };
 
 /** The frequencies as PostgreSQL counts them. */
@@ -67,13 +80,13 @@ async function countsInSql(): Promise<Record<string, Counts>> {
   const countsByFormat: Record<string, Counts> = {};
   for (const [name, [variable, value]] of Object.entries(expectedValues)) {
     const { id, options } = questions.find((question) => question.variable === variable)!;
-    const { rows } = await sql<{ stored: string; count: number }>`
-      select coalesce(answer->>'value', '') as stored, count(*)::integer as count from survey
+    const { rows } = await sql<{ storedAnswer: string; count: number }>`
+      select coalesce(answer->>'value', '') as "storedAnswer", count(*)::integer as count from survey
       left join lateral (select one as answer from jsonb_array_elements(answers) one where one->>'question' = ${id}) given on true
       where characterization_by_campaign_id = ${ids.link} group by 1`.execute(test.db);
     const counts: Counts = (countsByFormat[name === 'régimen' ? 'regimen' : name] = {});
-    for (const { stored, count } of rows) {
-      const text = value(stored, options);
+    for (const { storedAnswer, count } of rows) {
+      const text = value(storedAnswer, options);
       counts[text] = (counts[text] ?? 0) + count;
     }
   }

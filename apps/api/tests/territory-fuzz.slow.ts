@@ -178,8 +178,8 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
   it.each(['a municipality', 'one zone', 'no place'])(
     'is told nothing of what lies outside of %s, and changes nothing there',
     { timeout: Math.max(300, numRuns * 300) * 1000 },
-    async (place) => {
-      const { id: callerID } = callers.find(({ name }) => name === `${role}, ${place}`)!;
+    async (placeID) => {
+      const { id: callerID } = callers.find(({ name }) => name === `${role}, ${placeID}`)!;
       const callOf = anyCall(knownIDs);
       const before = await digest();
       const answers: Record<number, number> = {};
@@ -208,7 +208,7 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
       }
       expect(await digest()).toEqual(before);
       expect((await (await enter(callerID))('GET', '/session')).status).toBe(200);
-      if (numRuns > 1) process.stdout.write(`${role}, ${place}: ${JSON.stringify(answers)}\n`);
+      if (numRuns > 1) process.stdout.write(`${role}, ${placeID}: ${JSON.stringify(answers)}\n`);
     },
   );
 });

@@ -12,7 +12,7 @@ import { type Send, testApp, type TestApp } from './support/app.ts';
 import { demoSeed, listIn } from './support/demo.ts';
 
 const runs = Number(process.env['TERRITORY_RUNS'] ?? 40);
-const { one: any, whole } = chanceFrom(Number(process.env['SEARCH_SEED'] ?? 20_261_126));
+const { pick: any, whole } = chanceFrom(Number(process.env['SEARCH_SEED'] ?? 20_261_126));
 
 interface Person {
   id: string;
@@ -61,7 +61,7 @@ const wordsIn = (text: string) => text.split(/[^a-z0-9ñ]+/).filter((word) => wo
 /** Whether a text contains all words: short ones at the beginning of a word, others anywhere (decision 0068). */
 const holdsWords = (text: string, words: readonly string[]) =>
   words.every((word) =>
-    word.length < 3 ? wordsIn(text).some((part) => part.startsWith(word)) : text.includes(word),
+    word.length < 3 ? wordsIn(text).some((textWord) => textWord.startsWith(word)) : text.includes(word),
   );
 
 /** One or two words from somebody's texts, complete or cut short. */

@@ -69,7 +69,7 @@ async function leaksIn(addresses: [OperationId, string][]): Promise<[OperationId
     const reply = await send('GET', path);
     expect(reply.status, `${id} ${reply.text.slice(0, 200)}`).toBeLessThan(500);
     const text = readable(reply, id);
-    const name = outsideIDs.find((each) => text.includes(each) && !path.includes(each));
+    const name = outsideIDs.find((outsideID) => text.includes(outsideID) && !path.includes(outsideID));
     if (name !== undefined) leaks.push([id, name]);
   }
   return leaks;

@@ -36,7 +36,7 @@ function anchorOn(day: Date, deliver?: (line: string) => Promise<void>): Promise
     { file: path.join(folder, 'mailed.txt'), ...(deliver ? { deliver } : {}) },
     { file },
   ];
-  return anchorToday({ db, places: anchorTargets, dataDir: folder, clock: () => day });
+  return anchorToday({ db, anchorPlaces: anchorTargets, dataDir: folder, clock: () => day });
 }
 const deliver = async (line: string) => void mailed.push(line);
 

@@ -24,7 +24,7 @@ export interface AnchorPlace {
 
 interface AnchorOptions {
   db: Kysely<Database>;
-  places: readonly AnchorPlace[];
+  anchorPlaces: readonly AnchorPlace[];
   /** The installation's data directory, which holds the key that signs the lines. */
   dataDir: string;
   clock: () => Date;
@@ -52,7 +52,9 @@ async function anchorAt({ file, deliver }: AnchorPlace, { db, dataDir, clock }: 
 
 /** Adds today's line wherever it is missing. A failure in one place does not affect the others. */
 export async function anchorToday(options: AnchorOptions): Promise<void> {
-  const attempts = await Promise.allSettled(options.places.map((place) => anchorAt(place, options)));
+  const attempts = await Promise.allSettled(
+    options.anchorPlaces.map((anchorPlace) => anchorAt(anchorPlace, options)),
+  );
   const failure = attempts.find((attempt) => attempt.status === 'rejected');
   if (failure) throw failure.reason;
 }
@@ -62,6 +64,6 @@ export async function anchorToday(options: AnchorOptions): Promise<void> {
  * @returns a function that stops the checks, without waiting for an email being sent
  */
 export function anchorRegularly(options: AnchorOptions, log: FastifyBaseLogger): () => void {
-  if (options.places.length === 0) return () => undefined;
+  if (options.anchorPlaces.length === 0) return () => undefined;
   return repeatWork('audit anchor', interval, () => anchorToday(options), log);
 }

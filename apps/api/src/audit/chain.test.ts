@@ -23,17 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => base.drop());
 
-const note = (on: Kysely<Database>, id: string) =>
-  writeAudit(on, ana, 'updateZone', { entity: 'zone', entityID: id, before: { n: 1 }, after: { n: 2 } }, now);
+const note = (connection: Kysely<Database>, id: string) =>
+  writeAudit(
+    connection,
+    ana,
+    'updateZone',
+    { entity: 'zone', entityID: id, before: { n: 1 }, after: { n: 2 } },
+    now,
+  );
 
 /**
  * Waits until no transaction in this PostgreSQL is older than the newest entry, because other test files run at the same time.
  */
-async function waitUntilFinal(on: Kysely<Database>): Promise<void> {
+async function waitUntilFinal(connection: Kysely<Database>): Promise<void> {
   const countUnfinal = async () => {
     const { rows } = await sql`select from audit_entry
       where position >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset() limit 1`.execute(
-      on,
+      connection,
     );
     return rows.length;
   };

@@ -40,10 +40,10 @@ export interface ArchivedFile {
 }
 
 /** Checks that there is a record of this kind at this offset, and returns the offset. */
-function checkedOffset(bytes: Buffer, kind: keyof typeof sizes, place: number): number {
-  if (place + sizes[kind] > bytes.length || bytes.readUInt32LE(place) !== signatures[kind])
+function checkedOffset(bytes: Buffer, kind: keyof typeof sizes, offset: number): number {
+  if (offset + sizes[kind] > bytes.length || bytes.readUInt32LE(offset) !== signatures[kind])
     throw new BadArchive();
-  return place;
+  return offset;
 }
 
 /** The files that the archive lists. Throws {@link BadArchive} if its directory and the file headers disagree. */

@@ -55,7 +55,7 @@ async function groupsOf(rows: readonly RowPlan[], run: Run): Promise<Group[]> {
   const groups = new Map<string, Group>();
   const add = (row: RowPlan) => {
     const name = row.values[key] ?? null;
-    const filledField = targetIndexes.find((place) => (row.values[place] ?? null) !== null);
+    const filledField = targetIndexes.find((valueIndex) => (row.values[valueIndex] ?? null) !== null);
     if (name === null && filledField === undefined) return;
     const familyID = familyIDOf(row);
     if (name === null && familyID === null) {
@@ -93,26 +93,26 @@ function* gatheringOf(groups: readonly Group[]): Generator<void> {
   }
 }
 
-function* gatherValue(group: Group, place: number, rowsThatDiffer: Set<RowPlan>): Generator<void> {
+function* gatherValue(group: Group, valueIndex: number, rowsThatDiffer: Set<RowPlan>): Generator<void> {
   const countsByValue = new Map<string, { row: RowPlan; value: string; count: number }>();
   for (const row of group.rows) {
     yield;
-    const value = row.values[place];
+    const value = row.values[valueIndex];
     if (!value) continue;
     const first = countsByValue.get(fold(value));
     if (first) first.count += 1;
     else countsByValue.set(fold(value), { row, value, count: 1 });
   }
   if (countsByValue.size === 0) return;
-  const mostCommon = [...countsByValue.values()].reduce((largest, each) =>
-    each.count > largest.count ? each : largest,
+  const mostCommon = [...countsByValue.values()].reduce((largest, candidate) =>
+    candidate.count > largest.count ? candidate : largest,
   );
-  group.values.set(place, mostCommon.value);
+  group.values.set(valueIndex, mostCommon.value);
   if (countsByValue.size === 1) return;
-  const message = `La familia «${group.name}» tiene otro dato en ${targets[place]!.label} en la fila ${mostCommon.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
+  const message = `La familia «${group.name}» tiene otro dato en ${targets[valueIndex]!.label} en la fila ${mostCommon.row.row}. Use otro texto si es otra familia, o escriba lo mismo.`;
   for (const row of group.rows) {
     yield;
-    const value = row.values[place];
+    const value = row.values[valueIndex];
     if (!value || fold(value) === fold(mostCommon.value) || rowsThatDiffer.has(row)) continue;
     rowsThatDiffer.add(row);
     refuse(row, key, message, row.values[key] ?? null);
@@ -175,8 +175,8 @@ function refuseSharedFamily(plans: readonly FamilyPlan[]): void {
     if (Object.keys(plan.changes).length === 0) continue;
     const earlierPlan = first.get(plan.id);
     first.set(plan.id, earlierPlan ?? plan);
-    if (!earlierPlan || !plan.stored) continue;
-    const message = `«${earlierPlan.name}» y «${plan.name}» son la misma familia ${plan.stored.code} con datos distintos. Use un solo texto y los mismos datos.`;
+    if (!earlierPlan || !plan.storedRecord) continue;
+    const message = `«${earlierPlan.name}» y «${plan.name}» son la misma familia ${plan.storedRecord.code} con datos distintos. Use un solo texto y los mismos datos.`;
     for (const row of plan.rows) refuse(row, key, message, row.values[key] ?? null);
   }
 }
@@ -196,7 +196,7 @@ function planExistingFamily(group: Group, family: Family, options: PlanOptions):
         row.values[key] ?? null,
       );
   }
-  return assign({ id: family.id, name: group.name, stored: family, changes, rows: group.rows });
+  return assign({ id: family.id, name: group.name, storedRecord: family, changes, rows: group.rows });
 }
 
 function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
@@ -211,7 +211,7 @@ function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
       );
     return null;
   }
-  const missingPlaces = targetIndexes.filter((place) => !group.values.has(place));
+  const missingPlaces = targetIndexes.filter((valueIndex) => !group.values.has(valueIndex));
   for (const missingTarget of missingPlaces) {
     if (!group.rows.some(({ findings }) => findings.some(({ target }) => target === missingTarget)))
       refuse(
@@ -236,7 +236,7 @@ function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
   const changes = Object.fromEntries(
     [...group.values].map(([target, value]) => [targets[target]!.column, value]),
   );
-  return assign({ id: randomUUIDv7(), name: group.name, stored: null, changes, rows: group.rows });
+  return assign({ id: randomUUIDv7(), name: group.name, storedRecord: null, changes, rows: group.rows });
 }
 
 function assign(plan: FamilyPlan): FamilyPlan {

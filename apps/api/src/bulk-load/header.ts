@@ -38,7 +38,7 @@ export type ColumnChoices = Readonly<Record<string, string | null>>;
 /** The field of each cell in a header row; if a field occurs twice, the first column gets it. */
 export function fieldsOf(
   headers: readonly (string | null)[],
-  known: KnownHeaders,
+  knownFields: KnownHeaders,
   choices: ColumnChoices = {},
 ): (string | null)[] {
   const fieldOf = (header: string | null, chosenByUser: boolean) => {
@@ -46,7 +46,7 @@ export function fieldsOf(
     const key = headerKey(header);
     const isChosen = Object.hasOwn(choices, key);
     if (chosenByUser !== isChosen) return null;
-    return isChosen ? (choices[key] ?? null) : (known.get(key) ?? null);
+    return isChosen ? (choices[key] ?? null) : (knownFields.get(key) ?? null);
   };
   const usedFields = new Set<string>();
   const takeField = (field: string | null) => {
@@ -67,12 +67,14 @@ const minHeaders = 3;
 /** The index of the row with the most known headers (from 0) and their number; null if there is none. */
 export function headerRowOf(
   rows: readonly (readonly (string | null)[] | undefined)[],
-  known: KnownHeaders,
+  knownFields: KnownHeaders,
   choices: ColumnChoices = {},
 ): { row: number; fieldCount: number } | null {
   let bestHeader: { row: number; fieldCount: number } | null = null;
   for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {
-    const fieldCount = fieldsOf(rows[row] ?? [], known, choices).filter((field) => field !== null).length;
+    const fieldCount = fieldsOf(rows[row] ?? [], knownFields, choices).filter(
+      (field) => field !== null,
+    ).length;
     if (fieldCount >= minHeaders && fieldCount > (bestHeader?.fieldCount ?? 0))
       bestHeader = { row, fieldCount };
   }

@@ -6,7 +6,7 @@ import { attribute } from './xml.ts';
 export interface OdsCell {
   attributes: string;
   /** The text displayed in the sheet. */
-  shown: string;
+  displayedText: string;
   isInText: boolean;
   paragraphs: number;
 }
@@ -25,10 +25,11 @@ const dayText = (value: string) => compactToDisplay(isoToCompact(value.slice(0, 
 
 const numberTypes: ReadonlySet<string> = new Set(['float', 'percentage', 'currency']);
 
-function valueOf({ attributes, shown }: OdsCell, readText: ReadText): CellReading {
+function valueOf({ attributes, displayedText }: OdsCell, readText: ReadText): CellReading {
   const type = attribute(attributes, 'value-type') ?? 'string';
-  const text = readText(shown) || null;
-  if (numberTypes.has(type)) return numberReading(type, attribute(attributes, 'value') ?? '', shown.trim());
+  const text = readText(displayedText) || null;
+  if (numberTypes.has(type))
+    return numberReading(type, attribute(attributes, 'value') ?? '', displayedText.trim());
   if (type === 'date') return { text: dayText(attribute(attributes, 'date-value') ?? '') ?? text };
   if (type === 'boolean') return { text: booleanText(attribute(attributes, 'boolean-value') === 'true') };
   return { text: text ?? (readText(attribute(attributes, 'string-value') ?? '') || null) };
@@ -38,11 +39,11 @@ function valueOf({ attributes, shown }: OdsCell, readText: ReadText): CellReadin
 const faultPattern = /^(?:#\p{L}*[^\s\p{L}\d]|#N\/|Err:\d+)/u;
 
 export function readOdsCell(cell: OdsCell, readText: ReadText): CellReading {
-  const { attributes, shown } = cell;
+  const { attributes, displayedText } = cell;
   const hasFormula = attribute(attributes, 'formula') !== undefined;
   if (/calcext:value-type\s*=\s*["']error["']/.test(attributes)) return { text: null, mark: 'fault' };
   if (!hasFormula) return valueOf(cell, readText);
-  if (faultPattern.test(shown)) return { text: null, mark: 'fault' };
-  const isUnread = attribute(attributes, 'value-type') === undefined && shown === '';
+  if (faultPattern.test(displayedText)) return { text: null, mark: 'fault' };
+  const isUnread = attribute(attributes, 'value-type') === undefined && displayedText === '';
   return isUnread ? { text: null, mark: 'no result' } : asFormula(valueOf(cell, readText));
 }

@@ -76,7 +76,7 @@ class OdsReader {
   };
 
   text = (text: string): void => {
-    if (this.#passed === 0 && this.#cell?.isInText) this.#cell.shown += text;
+    if (this.#passed === 0 && this.#cell?.isInText) this.#cell.displayedText += text;
   };
 
   #enter(name: string, attributes: string): void {
@@ -131,9 +131,9 @@ class OdsReader {
     const [row, sheet] = [this.#row, this.#sheet];
     this.#row = null;
     if (!row || !sheet) return;
-    const cells = row.cells.flatMap(({ cell, ...place }) => {
+    const cells = row.cells.flatMap(({ cell, ...columnRange }) => {
       const reading = readOdsCell(cell, this.#readText);
-      return reading.text === null && reading.mark === undefined ? [] : [{ ...place, reading }];
+      return reading.text === null && reading.mark === undefined ? [] : [{ ...columnRange, reading }];
     });
     const end = Math.min(row.number + row.times, endRow);
     for (let number = row.number; number < end && (cells.length > 0 || row.hidden); number += 1) {
@@ -157,7 +157,7 @@ class OdsReader {
     row.column += times;
     // A cell covered by another one is not visible.
     if (name !== 'table-cell') return;
-    this.#cell = { attributes, shown: '', isInText: false, paragraphs: 0 };
+    this.#cell = { attributes, displayedText: '', isInText: false, paragraphs: 0 };
     row.cells.push({ column, times, cell: this.#cell });
     const rows = countOf(attributes, 'number-rows-spanned');
     if (rows === 1) return;
@@ -172,12 +172,12 @@ class OdsReader {
 
   #enterText(cell: OdsCell, name: string, attributes: string): void {
     if (name === 'p') {
-      if (cell.paragraphs > 0) cell.shown += '\n';
+      if (cell.paragraphs > 0) cell.displayedText += '\n';
       cell.paragraphs += 1;
       cell.isInText = true;
-    } else if (name === 's') cell.shown += ' '.repeat(Math.min(countOf(attributes, 'c'), 1000));
-    else if (name === 'tab') cell.shown += '\t';
-    else if (name === 'line-break') cell.shown += '\n';
+    } else if (name === 's') cell.displayedText += ' '.repeat(Math.min(countOf(attributes, 'c'), 1000));
+    else if (name === 'tab') cell.displayedText += '\t';
+    else if (name === 'line-break') cell.displayedText += '\n';
   }
 }
 

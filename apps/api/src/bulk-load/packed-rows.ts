@@ -11,7 +11,7 @@ export interface PackedRows {
   values: Int32Array<ArrayBuffer>;
   findings: Finding[];
   /** The findings of all rows, one row after another, by their index in `findings`. */
-  places: Int32Array<ArrayBuffer>;
+  valuePositions: Int32Array<ArrayBuffer>;
   /** The row numbers in the sheet, for the rows and for their findings. */
   rows: { row: number; count: number }[];
 }
@@ -43,20 +43,20 @@ export function packRows(checkedRows: readonly CheckedRow[]): PackedRows {
     texts,
     values,
     findings,
-    places: valuePositions,
+    valuePositions: valuePositions,
     rows: checkedRows.map((row) => ({ row: row.row, count: row.findings.length })),
   };
 }
 
 export async function unpackRows(packedRows: PackedRows, run?: Cancellable): Promise<CheckedRow[]> {
-  const { texts, values, findings, places, rows } = packedRows;
+  const { texts, values, findings, valuePositions, rows } = packedRows;
   const width = values.length / Math.max(1, rows.length);
   const checkedRows: CheckedRow[] = [];
   let [value, position] = [0, 0];
   const unpack = ({ row, count }: PackedRows['rows'][number]) => {
     const unpacked: CheckedRow = { row, values: [], findings: [] };
     for (let n = 0; n < width; n += 1) unpacked.values.push(texts[values[value++]!] ?? null);
-    for (let n = 0; n < count; n += 1) unpacked.findings.push(findings[places[position++]!]!);
+    for (let n = 0; n < count; n += 1) unpacked.findings.push(findings[valuePositions[position++]!]!);
     checkedRows.push(unpacked);
   };
   await eachInPieces(rows, unpack, run);

@@ -13,12 +13,12 @@ export type Cancellable = Pick<Run, 'endIfCancelled'>;
  * @param run ends the work between two pieces (409) if cancelled; if omitted, the work always completes
  */
 export async function eachInPieces<Item>(
-  items: Iterable<Item>,
+  list: Iterable<Item>,
   work: (item: Item) => void,
   run?: Cancellable,
 ): Promise<void> {
   let end = performance.now() + sliceLimit;
-  for (const item of items) {
+  for (const item of list) {
     if (performance.now() > end) {
       await nextTurn();
       run?.endIfCancelled();

@@ -18,7 +18,7 @@ const familyTarget = targetIndex(familyField);
 
 /** The registered family that the row's text refers to; null if there is none, or if the text is already its code. */
 function intendedFamily({ family, values }: RowPlan): Family | null {
-  const [storedFamily, text] = [family?.stored ?? null, values[familyTarget] ?? null];
+  const [storedFamily, text] = [family?.storedRecord ?? null, values[familyTarget] ?? null];
   return storedFamily === null || text === null || text.toUpperCase() === storedFamily.code
     ? null
     : storedFamily;

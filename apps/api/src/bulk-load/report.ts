@@ -33,9 +33,10 @@ export function countsOf({ rows, families }: Plan): Counts {
     updated: countOf('updated'),
     unchanged: countOf('unchanged'),
     rejected: countOf('rejected'),
-    familiesCreated: families.filter(({ stored }) => !stored).length,
-    familiesUpdated: families.filter(({ stored, changes }) => stored && Object.keys(changes).length > 0)
-      .length,
+    familiesCreated: families.filter(({ storedRecord }) => !storedRecord).length,
+    familiesUpdated: families.filter(
+      ({ storedRecord, changes }) => storedRecord && Object.keys(changes).length > 0,
+    ).length,
   };
 }
 
@@ -117,7 +118,7 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
           {
             label,
             before: before === null ? null : 'Otra familia',
-            after: family?.stored?.code ?? `Nueva (${family?.name})`,
+            after: family?.storedRecord?.code ?? `Nueva (${family?.name})`,
           },
         ];
       return [

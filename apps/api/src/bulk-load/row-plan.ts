@@ -18,7 +18,7 @@ export interface FamilyPlan {
   id: string;
   /** The family's name in the file. */
   name: string;
-  stored: Family | null;
+  storedRecord: Family | null;
   /** The values in the file that differ, by column; for a new family, all of them. */
   changes: Record<string, string>;
   rows: RowPlan[];

@@ -15,7 +15,7 @@ export interface Progress {
 export interface Run {
   progress: Progress;
   signal: AbortSignal;
-  report: (step: Progress['step'], done: number, total: number) => void;
+  report: (step: Progress['step'], doneCount: number, total: number) => void;
   /** Throws 409 once the user has cancelled the run; `report` does so too. */
   endIfCancelled: () => void;
 }

@@ -32,13 +32,15 @@ interface RowChange {
 const batch = 1000;
 
 export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving, run: Run): Promise<void> {
-  const families = plan.families.filter(({ stored, changes }) => !stored || Object.keys(changes).length > 0);
+  const families = plan.families.filter(
+    ({ storedRecord, changes }) => !storedRecord || Object.keys(changes).length > 0,
+  );
   const people = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'updated');
   const recordCount = families.length + people.length;
   const writtenFamilies = await completeRows(
     trx,
     'family',
-    families.map(({ id, stored, changes }) => ({ id, stored, changes })),
+    families.map(({ id, storedRecord, changes }) => ({ id, storedRecord, changes })),
     familyKeys,
     saving.now,
     run,
@@ -49,7 +51,11 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
   const writtenPeople = await completeRows(
     trx,
     'surveyable',
-    people.map(({ holder, changes }) => ({ id: holder?.id ?? randomUUIDv7(), stored: holder, changes })),
+    people.map(({ holder, changes }) => ({
+      id: holder?.id ?? randomUUIDv7(),
+      storedRecord: holder,
+      changes,
+    })),
     personKeys,
     saving.now,
     run,
@@ -63,16 +69,16 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
 async function completeRows(
   trx: Kysely<Database>,
   kind: Kind,
-  records: readonly { id: string; stored: object | null; changes: Record<string, string> }[],
+  records: readonly { id: string; storedRecord: object | null; changes: Record<string, string> }[],
   keys: (row: Record<string, unknown>) => object,
   now: Date,
   run: Run,
 ): Promise<RowChange[]> {
-  const codes = await nextCodes(trx, kind, records.filter(({ stored }) => !stored).length);
+  const codes = await nextCodes(trx, kind, records.filter(({ storedRecord }) => !storedRecord).length);
   let next = 0;
   const rows: RowChange[] = [];
-  const completeRecord = ({ id, stored, changes }: (typeof records)[number]) => {
-    const before = stored as Row | null;
+  const completeRecord = ({ id, storedRecord, changes }: (typeof records)[number]) => {
+    const before = storedRecord as Row | null;
     const row: Row = before
       ? { ...before, ...changes, version: before.version + 1 }
       : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
@@ -96,7 +102,7 @@ async function write(
   kind: Kind,
   records: readonly RowChange[],
   { bulkLoadID, actor, operationID, now, names }: Saving,
-  progress: (done: number) => void,
+  progress: (doneCount: number) => void,
 ): Promise<void> {
   for (let from = 0; from < records.length; from += batch) {
     progress(from);

@@ -81,7 +81,7 @@ export function checkSheets(
   lists: Lists,
   circumstances: Circumstances,
   withTexts: boolean,
-  progress: (done: number, total: number) => void,
+  progress: (doneCount: number, total: number) => void,
 ): SheetContent {
   const { sheet, row: headerRow } = chooseSheet(sheets, options);
   const headers = sheet.rows[headerRow] ?? [];

@@ -16,8 +16,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function nameOf(kind: Kind, row: StoredRow): string {
   if (kind === 'family') return text(row['consultreference']);
   return ['first_name', 'second_name', 'first_surname', 'second_surname']
-    .map((part) => text(row[part]))
-    .filter((part) => part !== '')
+    .map((column) => text(row[column]))
+    .filter((column) => column !== '')
     .join(' ');
 }
 

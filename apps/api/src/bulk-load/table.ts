@@ -26,16 +26,16 @@ export const exampleSheet = 'Ejemplo';
 
 /** The caller's requirements for a table. */
 export interface TableRules {
-  known: KnownHeaders;
+  knownHeaders: KnownHeaders;
   maxRows: number;
 }
 
 /** The table in the visible sheet with the most known headers. Throws {@link RefusedFile} if no sheet has any, or there are too many rows. */
-export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules): Table {
+export function tableIn(sheets: readonly Sheet[], { knownHeaders, maxRows }: TableRules): Table {
   const [bestSheet] = sheets
     .filter(({ name, hidden }) => !hidden && name !== exampleSheet)
     .flatMap((sheet) => {
-      const header = headerRowOf(sheet.rows, known);
+      const header = headerRowOf(sheet.rows, knownHeaders);
       return header ? [{ sheet, ...header }] : [];
     })
     .toSorted((a, b) => b.fieldCount - a.fieldCount);
@@ -47,19 +47,19 @@ export function tableIn(sheets: readonly Sheet[], { known, maxRows }: TableRules
       `La hoja tiene datos después de la columna ${maxColumns}. Quítelos o páselos a una de las primeras.`,
     );
   const headers = sheet.rows[headerRow] ?? [];
-  const columnFields = fieldsOf(headers, known).flatMap((field, place) =>
-    field === null ? [] : [{ field, place }],
+  const columnFields = fieldsOf(headers, knownHeaders).flatMap((field, columnIndex) =>
+    field === null ? [] : [{ field, place: columnIndex }],
   );
-  const columns = columnFields.map(({ field, place }) => ({
-    column: letters(place),
-    header: headers[place]!,
+  const columns = columnFields.map(({ field, place: columnIndex }) => ({
+    column: letters(columnIndex),
+    header: headers[columnIndex]!,
     field,
   }));
   const rows = sheet.rows.flatMap((cells, n) => {
     if (n <= headerRow || !cells) return [];
-    const tableCells = columnFields.map(({ place }) => ({
-      text: cells[place] ?? null,
-      mark: sheet.marks.get(`${n}:${place}`) ?? null,
+    const tableCells = columnFields.map(({ place: columnIndex }) => ({
+      text: cells[columnIndex] ?? null,
+      mark: sheet.marks.get(`${n}:${columnIndex}`) ?? null,
     }));
     return tableCells.some(({ text, mark }) => text !== null || mark !== null)
       ? [{ row: n + 1, cells: tableCells }]

@@ -27,8 +27,13 @@ try {
   say({ step: 'reading', percent: 10 });
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   say({ step: 'reading', percent: 100 });
-  const { rows, ...content } = checkSheets(sheets, options, lists, circumstances, withTexts, (done, total) =>
-    say({ step: 'checking', percent: Math.floor((100 * done) / total) }),
+  const { rows, ...content } = checkSheets(
+    sheets,
+    options,
+    lists,
+    circumstances,
+    withTexts,
+    (doneCount, total) => say({ step: 'checking', percent: Math.floor((100 * doneCount) / total) }),
   );
   say({ result: { ...content, packed: packRows(rows) } });
 } catch (error) {

@@ -153,9 +153,9 @@ describe('what is refused', () => {
 
   describe('an archive that says one thing in its directory and another elsewhere', () => {
     const plain = Object.entries(bookFiles).map(([name, text]) => ({ name, content: Buffer.from(text) }));
-    const change = (place: (file: Buffer) => number, value: number) => {
+    const change = (offsetIn: (file: Buffer) => number, value: number) => {
       const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
-      file.writeUInt16LE(value, place(file));
+      file.writeUInt16LE(value, offsetIn(file));
       return file;
     };
     const end = (file: Buffer) => file.length - 22;

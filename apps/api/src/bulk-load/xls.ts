@@ -57,7 +57,7 @@ export function checkRecords(content: Uint8Array, budget: Budget): boolean {
     countDeclared(budget, sheets, type, stream.subarray(start, start + length));
     offset = start + length;
   }
-  return depth === 0 && sheets.every((place) => sheetStarts.has(place));
+  return depth === 0 && sheets.every((sheetStart) => sheetStarts.has(sheetStart));
 }
 
 interface DenseSheet {

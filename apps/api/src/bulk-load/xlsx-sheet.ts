@@ -55,26 +55,26 @@ interface XlsxCell {
   value: string;
 }
 
-function readNumberCell({ type, style, value }: XlsxCell, parts: SharedParts): CellReading {
-  const { formats, from1904, readText } = parts;
+function readNumberCell({ type, style, value }: XlsxCell, sharedParts: SharedParts): CellReading {
+  const { formats, from1904, readText } = sharedParts;
   const number = type === 'd' ? serialOf(value, from1904) : Number.parseFloat(value);
   if (Number.isNaN(number)) return { text: readText(value) || null };
   return readNumber(number, formats[style] ?? 'General', from1904);
 }
 
-function readValue(cell: XlsxCell, parts: SharedParts): CellReading {
+function readValue(cell: XlsxCell, sharedParts: SharedParts): CellReading {
   const { type, value, hasFormula } = cell;
-  const { sharedText, readText } = parts;
+  const { sharedText, readText } = sharedParts;
   if (type === 'str' || type === 'inlineStr') return { text: readText(value) || null };
   if (value === '') return hasFormula ? { text: null, mark: 'no result' } : { text: null };
   if (type === 's') return { text: sharedText(Number(value)) };
   if (type === 'b') return { text: booleanText(isTrue(value)) };
   if (type === 'e') return { text: null, mark: 'fault' };
-  return readNumberCell(cell, parts);
+  return readNumberCell(cell, sharedParts);
 }
 
-function readCell(cell: XlsxCell, parts: SharedParts): CellReading {
-  const result = readValue(cell, parts);
+function readCell(cell: XlsxCell, sharedParts: SharedParts): CellReading {
+  const result = readValue(cell, sharedParts);
   return cell.hasFormula ? asFormula(result) : result;
 }
 
@@ -84,9 +84,9 @@ const textElements = new Set(['v', 't', 'f']);
 /** Reads the XML of one sheet. Throws `RefusedFile` if it exceeds the budget. */
 export async function readXlsxSheet(
   xml: AsyncIterable<string>,
-  parts: SharedParts,
+  sharedParts: SharedParts,
 ): Promise<Omit<Sheet, 'name' | 'hidden'>> {
-  const { budget } = parts;
+  const { budget } = sharedParts;
   const cells = sheetCells(budget);
   const merges: Merge[] = [];
   const hiddenRows = new Set<number>();
@@ -99,7 +99,7 @@ export async function readXlsxSheet(
   let isReading = false;
 
   const endCell = () => {
-    if (cell) cells.add(row, cell.column, readCell(cell, parts));
+    if (cell) cells.add(row, cell.column, readCell(cell, sharedParts));
     cell = null;
   };
   const beginCell = (attributes: string, isEmpty: boolean) => {

@@ -42,9 +42,9 @@ interface Relation {
 }
 
 /** The references of a part to others. */
-async function relationsOf(takePart: TakePart, part: string): Promise<Relation[]> {
-  const folder = path.posix.dirname(part);
-  const xml = takePart(path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`));
+async function relationsOf(takePart: TakePart, partPath: string): Promise<Relation[]> {
+  const folder = path.posix.dirname(partPath);
+  const xml = takePart(path.posix.join(folder, '_rels', `${path.posix.basename(partPath)}.rels`));
   const relations: Relation[] = [];
   await readXml(xml ?? emptyXml(), {
     open: (name, attributes) => {
@@ -99,8 +99,8 @@ async function readStrings(xml: Xml, budget: Budget): Promise<string[]> {
       if (name === 'rPh') isReading = false;
       if (name === 'si' && text !== null) strings.push(text);
     },
-    text: (part) => {
-      if (isText && !isReading && text !== null) text += withoutExcelEscapes(part);
+    text: (partPath) => {
+      if (isText && !isReading && text !== null) text += withoutExcelEscapes(partPath);
     },
   });
   return strings;

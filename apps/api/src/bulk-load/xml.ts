@@ -106,10 +106,10 @@ const longest = 16_000_000;
  * Reports each tag and text to the visitor as pieces arrive. Throws {@link BadXml} if a tag is not closed, or is longer than
  * any that programs write.
  */
-export async function readXml(pieces: AsyncIterable<string>, visitor: XmlVisitor): Promise<void> {
+export async function readXml(textChunks: AsyncIterable<string>, visitor: XmlVisitor): Promise<void> {
   let buffer: string[] = [];
   let [length, nextParseLength] = [0, 0];
-  for await (const chunk of pieces) {
+  for await (const chunk of textChunks) {
     buffer.push(chunk);
     length += chunk.length;
     // A long tag is only examined again once twice as much of it has arrived; otherwise the time would grow quadratically.
@@ -182,7 +182,7 @@ function completeLength(bytes: Buffer): number {
 }
 
 /** Decodes the pieces of a text; called without a piece at the end. */
-type Decode = (piece?: Buffer) => string;
+type Decode = (chunk?: Buffer) => string;
 
 function utf8Decoder(): Decode {
   let incompleteBytes = Buffer.alloc(0);
@@ -219,9 +219,9 @@ function decoderOf(begin: Buffer): { decode: Decode; mark: number } {
  * The text of an archive's file, decoded as UTF-8, or as UTF-16 if its first bytes indicate that. Throws {@link BadXml} if it
  * is in another encoding, because its letters would be misread or lost.
  */
-export async function* xmlPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* xmlPieces(byteChunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decode: Decode | null = null;
-  for await (const chunk of pieces) {
+  for await (const chunk of byteChunks) {
     if (decode) yield decode(chunk);
     else {
       const decoder = decoderOf(chunk);

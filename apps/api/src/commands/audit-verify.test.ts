@@ -25,7 +25,7 @@ beforeAll(async () => {
     await writeAudit(db, null, 'updateZone', { entity: 'zone' }, now);
     // Other test files run at the same time, and their transactions may be older.
     await vi.waitUntil(() => sealEntries(db, now), { timeout: 30_000 });
-    await anchorToday({ db, places: [{ file }], dataDir, clock: () => now });
+    await anchorToday({ db, anchorPlaces: [{ file }], dataDir, clock: () => now });
   }
 });
 afterAll(async () => {

@@ -24,7 +24,7 @@ const isRequiredText = ({ format, minLength, maxLength }: Schema) =>
 
 /** The limits of a field that an allowance widens: its own, and those while the allowance is on. */
 interface Limits {
-  own: Rule;
+  ownRule: Rule;
   wider: Wider;
 }
 type Rule = Pick<Wider, 'maxLength' | 'pattern'>;
@@ -39,7 +39,7 @@ function moveLimits(schema: Schema): void {
     ...(widerLimits.pattern !== undefined && { pattern: schema.pattern! }),
   };
   for (const limit of Object.keys(propertyLimits)) delete schema[limit];
-  schema['x-wider'] = { own: propertyLimits, wider: widerLimits } satisfies Limits;
+  schema['x-wider'] = { ownRule: propertyLimits, wider: widerLimits } satisfies Limits;
 }
 
 /**
@@ -121,11 +121,11 @@ const widerLimits: FuncKeywordDefinition = {
   errors: true,
   validate: function validate(
     this: ReadonlySet<string>,
-    { own, wider }: Limits,
+    { ownRule, wider }: Limits,
     text: string,
     parentSchema: Schema | undefined,
   ): boolean {
-    const { maxLength, pattern } = this.has(wider.allowance) ? wider : own;
+    const { maxLength, pattern } = this.has(wider.allowance) ? wider : ownRule;
     const errors = [
       ...(maxLength !== undefined && codePoints(text) > maxLength
         ? [{ keyword: 'maxLength', params: { limit: maxLength }, parentSchema }]

@@ -101,11 +101,13 @@ describe('boot', () => {
   };
   const bindOptions = { config: readConfig({}), mailer: { send: () => Promise.resolve() } };
   it('fails when a handler is missing or unknown', () => {
-    const { login, ...others } = { ...noHandlers };
+    const { login, ...otherHandlers } = { ...noHandlers };
     const bound = (handlers: object) => () =>
       bind(Fastify(), { ...options, ...bindOptions, handlers: handlers as typeof noHandlers });
-    expect(bound(others)).toThrow('login has no handler');
-    expect(bound({ ...others, login, makeCoffee: login })).toThrow('makeCoffee is not in the contract');
+    expect(bound(otherHandlers)).toThrow('login has no handler');
+    expect(bound({ ...otherHandlers, login, makeCoffee: login })).toThrow(
+      'makeCoffee is not in the contract',
+    );
   });
 
   it('finds a schema that compiles behind every operation', () => {

@@ -80,10 +80,10 @@ function parametersAt(pointer: string, list: unknown): Parameter[] {
     const parameter = resolve(`${pointer}/parameters${step(index)}`);
     const {
       name,
-      in: place,
+      in: location,
       required,
     } = parameter.node as unknown as Omit<Parameter, 'required'> & { required?: boolean };
-    return { name, in: place, required: required === true, ref: `${parameter.pointer}/schema` };
+    return { name, in: location, required: required === true, ref: `${parameter.pointer}/schema` };
   });
 }
 
@@ -102,7 +102,9 @@ export function trafficOf(id: OperationId): Traffic {
   const ownParameters = parametersAt(operationPointer, node['parameters']);
   const sharedParameters = parametersAt(item, (resolvePointer(item) as Node)['parameters']);
   const parameters = [
-    ...sharedParameters.filter(({ name }) => !ownParameters.some((other) => other.name === name)),
+    ...sharedParameters.filter(
+      ({ name }) => !ownParameters.some((ownParameter) => ownParameter.name === name),
+    ),
     ...ownParameters,
   ];
   const response = resolve(`${operationPointer}/responses/200`);

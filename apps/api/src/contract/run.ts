@@ -37,12 +37,12 @@ export async function runOperation(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: RequestParts,
+  requestParts: RequestParts,
 ): Promise<unknown> {
   const limitReach = reachOf(operation.id, request.session);
   const db = limitReach(context.db);
   const now = context.clock();
-  const call = { ...parts, ...callOf(context, request, reply), now };
+  const call = { ...requestParts, ...callOf(context, request, reply), now };
   const { session, ip: address } = request;
   const noteWrite = () => {
     if (session && operation.databaseUse === 'write')

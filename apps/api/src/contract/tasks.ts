@@ -35,7 +35,7 @@ const undoTask = (words: string, alsoNeeded: readonly Grant[]): Part => ({
 });
 
 /** Operations whose handlers check more than the contract can express, depending on the data sent. */
-const parts: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
+const tasksByOperation: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
   blockUser: {
     block: { words: 'Bloquear usuario', needs: ['security:user:BLOCK'] },
     unlock: { words: 'Desbloquear usuario', needs: ['security:user:UNLOCK'] },
@@ -177,7 +177,7 @@ const taskOf = (task: Part & Pick<Task, 'id'>, { method }: { method: string }): 
 });
 
 function tasksOf(id: OperationId): Task[] {
-  const taskParts = parts[id];
+  const taskParts = tasksByOperation[id];
   if (taskParts) {
     return Object.entries(taskParts).map(([partName, task]) =>
       taskOf({ id: `${id}:${partName}`, ...task }, operations[id]),

@@ -9,7 +9,7 @@ function fieldPath(pointer: string, name?: string): string {
   const pathParts = pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   return [...pathParts, ...(name === undefined ? [] : [name])].join('.');
 }
 

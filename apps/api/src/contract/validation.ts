@@ -27,9 +27,9 @@ export interface RequestParts {
  */
 export function requestChecker(
   traffic: Traffic,
-): (parts: RequestParts, allowances: ReadonlySet<string>) => RequestParts {
-  const parametersFrom = (place: 'path' | 'query') =>
-    traffic.parameters.filter((parameter) => parameter.in === place);
+): (requestParts: RequestParts, allowances: ReadonlySet<string>) => RequestParts {
+  const parametersFrom = (location: 'path' | 'query') =>
+    traffic.parameters.filter((parameter) => parameter.in === location);
   let validators: { path: ValidateFunction; query: ValidateFunction } | undefined;
 
   const check = (validate: ValidateFunction, value: unknown, allowances: ReadonlySet<string>) => {

@@ -42,7 +42,9 @@ export async function grantToServer(db: Kysely<Database>, role: string): Promise
   const { rows } = await sql<{ name: string; database: string }>`
     select current_schema() as name, current_database() as database`.execute(db);
   const { name, database: databaseName } = rows[0]!;
-  const [schema, database, views] = [name, databaseName, `${name}_territory`].map((each) => sql.ref(each));
+  const [schema, database, views] = [name, databaseName, `${name}_territory`].map((identifier) =>
+    sql.ref(identifier),
+  );
   const roleName = sql.ref(role);
   const statements: RawBuilder<unknown>[] = [
     sql`revoke temporary on database ${database} from public`,

@@ -50,13 +50,13 @@ function timeFacts({ sent, ...facts }: ConsentFacts): NamedValue[] {
   ]);
 }
 
-function placeFacts({ place, visit, ...facts }: ConsentFacts): NamedValue[] {
+function placeFacts({ place: address, visit, ...facts }: ConsentFacts): NamedValue[] {
   return presentFacts([
     ['Preguntó', `${facts.asker} (${facts.askerLogin})`],
     ['Campaña', `${facts.campaign} (${facts.campaignCode})`],
-    ['Municipio', place && `${place.municipality}, ${place.department}`],
-    ['Zona', place?.zone ?? null],
-    ['Dirección de la familia, como está hoy', place?.address ?? null],
+    ['Municipio', address && `${address.municipality}, ${address.department}`],
+    ['Zona', address?.zone ?? null],
+    ['Dirección de la familia, como está hoy', address?.address ?? null],
     ['Visita a la familia ese día', visit?.time ?? null],
     ['Posición de esa visita', visit && coordinates(visit)],
   ]);

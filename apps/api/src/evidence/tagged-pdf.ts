@@ -85,19 +85,19 @@ function addFacts(
     );
     ensureRoom(pdf, height);
     const top = pdf.y;
-    const item = pdf.struct('LI');
-    list.add(item);
-    item.add(
+    const listElement = pdf.struct('LI');
+    list.add(listElement);
+    listElement.add(
       pdf.struct('Lbl', {}, () => {
         setFont(name).fillColor(grey).text(name, margins.left, top, { width: nameWidth });
       }),
     );
-    item.add(
+    listElement.add(
       pdf.struct('LBody', {}, () => {
         setFont(valueText).fillColor('black').text(valueText, valueOffset, top, { width: valueWidth });
       }),
     );
-    item.end();
+    listElement.end();
     pdf.x = margins.left;
     pdf.y = top + height + 4;
   }

@@ -32,7 +32,7 @@ const signs = [
   '\u{1F600}',
   '',
 ];
-const text = fc.array(fc.constantFrom(...signs), { maxLength: 6 }).map((parts) => parts.join(''));
+const text = fc.array(fc.constantFrom(...signs), { maxLength: 6 }).map((chosenSigns) => chosenSigns.join(''));
 
 /** Lines as COPY writes these rows. */
 const copyBytes = (rows: string[][]) =>

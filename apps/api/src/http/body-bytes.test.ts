@@ -24,14 +24,14 @@ async function listen(): Promise<string> {
 }
 
 /** Sends the pieces one after another, without a length unless the headers contain one. */
-async function send(address: string, pieces: readonly string[], headers = {}) {
+async function send(address: string, textChunks: readonly string[], headers = {}) {
   const request = httpRequest(address, {
     method: 'POST',
     agent: false,
     headers: { 'content-type': 'a/b', ...headers },
   });
   const answer = once(request, 'response');
-  for (const chunk of pieces) if (!request.write(chunk)) await once(request, 'drain');
+  for (const chunk of textChunks) if (!request.write(chunk)) await once(request, 'drain');
   request.end();
   const [reply] = (await answer) as [IncomingMessage];
   const text = Buffer.concat(await reply.toArray()).toString();

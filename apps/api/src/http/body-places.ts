@@ -31,24 +31,24 @@ export class BodyPlaces {
    * @param signal aborts when the client has disconnected
    * @throws 429 or 503 if the wait times out
    */
-  async take(place: Place, signal: AbortSignal): Promise<() => void> {
+  async take(body: Place, signal: AbortSignal): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.set(place, resolve);
+    this.#waiting.set(body, resolve);
     this.#admit();
-    if (this.#waiting.has(place)) await this.#wait(place, promise, signal);
+    if (this.#waiting.has(body)) await this.#wait(body, promise, signal);
     return () => {
-      if (this.#held.delete(place)) this.#admit();
+      if (this.#held.delete(body)) this.#admit();
     };
   }
 
-  async #wait(place: Place, admission: Promise<void>, signal: AbortSignal): Promise<void> {
+  async #wait(body: Place, admission: Promise<void>, signal: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, this.#limits.wait);
     signal.addEventListener('abort', () => resolve(), { once: true });
     await Promise.race([admission, promise]);
     clearTimeout(timer);
-    if (!this.#waiting.delete(place)) return;
-    const ownLimit = this.#isShareFull(place.holder);
+    if (!this.#waiting.delete(body)) return;
+    const ownLimit = this.#isShareFull(body.holder);
     // The bodies behind it may fit now.
     this.#admit();
     throw ownLimit ? problem('tooManyOwnBodies', this.#limits.share) : problem('tooManyBodies');

@@ -216,8 +216,8 @@ test('large answers that nobody reads do not fill the memory', async () => {
   const unreadRequest = ask(address);
   unreadRequest.request.end();
   const [answer] = await unreadRequest.answer;
-  const other = () => fetch(address).then(async (reply) => (await reply.text(), reply.status));
-  expect(await other()).toBe(503);
+  const otherStatus = () => fetch(address).then(async (reply) => (await reply.text(), reply.status));
+  expect(await otherStatus()).toBe(503);
   answer.destroy();
-  await expect.poll(other).toBe(200);
+  await expect.poll(otherStatus).toBe(200);
 });

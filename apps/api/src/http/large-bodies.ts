@@ -50,12 +50,12 @@ class Ceiling {
    * Reserves a part and returns the function that releases it; throws 503 if too little is free. A part of any size fits when
    * it is alone.
    */
-  take(part: number): () => void {
-    if (this.#used > 0 && this.#used + part > this.#limit) throw problem('unavailable');
-    this.#used += part;
+  take(share: number): () => void {
+    if (this.#used > 0 && this.#used + share > this.#limit) throw problem('unavailable');
+    this.#used += share;
     let isHeld = true;
     return () => {
-      if (isHeld) this.#used -= part;
+      if (isHeld) this.#used -= share;
       isHeld = false;
     };
   }

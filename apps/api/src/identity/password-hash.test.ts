@@ -4,8 +4,8 @@ import { atRealCost } from '../../tests/support/password-cost.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** The hash that argon2 computes for a password with the salt and parameters of a stored hash. */
-function derived(password: string, stored: string): string {
-  const [, , , parameters = '', salt = ''] = stored.split('$');
+function derived(password: string, storedHash: string): string {
+  const [, , , parameters = '', salt = ''] = storedHash.split('$');
   const [memory, passes, parallelism] = parameters.split(',').map((text) => Number(text.slice(2)));
   const key = argon2Sync('argon2id', {
     message: password,

@@ -12,8 +12,8 @@ const commonTexts = ['a', 'A', '0', '!', 'ñ', 'aA', 'a0', 'aA0!'];
 function probesOf(pattern: string): string[] {
   const literals = pattern.match(/[\p{L}\p{N}]/gu) ?? [];
   const repeatableParts = [...new Set([...commonTexts, ...literals])];
-  return repeatableParts.flatMap((part) => {
-    const text = part.repeat(maximumPasswordLength).slice(0, maximumPasswordLength - 1);
+  return repeatableParts.flatMap((repeatable) => {
+    const text = repeatable.repeat(maximumPasswordLength).slice(0, maximumPasswordLength - 1);
     return ['!', '°'].map((last) => text + last);
   });
 }

@@ -52,7 +52,7 @@ function accepting(alphabet: readonly string[]): Sampling['acceptedBy'] {
 /** A random character that a class accepts; '' if it accepts none of the alphabet. */
 function characterOf(rawClass: string, { acceptedBy, chance }: Sampling): string {
   const groups = acceptedBy(rawClass);
-  return groups.length === 0 ? '' : chance.one(chance.one(groups));
+  return groups.length === 0 ? '' : chance.pick(chance.pick(groups));
 }
 
 function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling): void {
@@ -94,7 +94,7 @@ function addElement(element: AST.Element | AST.QuantifiableElement, sampling: Sa
 }
 
 function addOneOf(alternatives: readonly AST.Alternative[], sampling: Sampling): void {
-  for (const element of sampling.chance.one(alternatives).elements) addElement(element, sampling);
+  for (const element of sampling.chance.pick(alternatives).elements) addElement(element, sampling);
 }
 
 /** One text for a pattern. If it is too short, it is padded on one side, where a pattern without anchors allows anything. */

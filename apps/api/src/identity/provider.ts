@@ -66,13 +66,13 @@ async function endpointsOf(settings: ProviderSettings): Promise<oidc.Configurati
 export async function addressOf(
   db: Kysely<Database>,
   config: ProviderConfig,
-  place: RequestPlace,
+  requestPlace: RequestPlace,
   address: string,
 ): Promise<string> {
   const endpoints = await endpointsOf(requireProvider(config));
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const nonce = oidc.randomNonce();
-  const state = await issueRequest(db, place, { nonce, codeVerifier }, address);
+  const state = await issueRequest(db, requestPlace, { nonce, codeVerifier }, address);
   return oidc.buildAuthorizationUrl(endpoints, {
     redirect_uri: returnURL(config),
     scope: 'openid',
@@ -115,13 +115,13 @@ export async function personFrom(
   db: Kysely<Database>,
   config: ProviderConfig,
   query: string,
-  place: RequestPlace,
+  requestPlace: RequestPlace,
 ): Promise<ProviderPerson> {
   const settings = requireProvider(config);
   const { name, groupsClaim, factorValues } = settings;
   const parameters = new URLSearchParams(query);
   const state = parameters.get('state');
-  const request = state === null ? null : await spendRequest(db, state, place);
+  const request = state === null ? null : await spendRequest(db, state, requestPlace);
   if (state === null || !request) throw problem('providerRefused', name);
   const endpoints = await endpointsOf(settings);
   const url = new URL(returnURL(config));

@@ -5,7 +5,7 @@ import { invalidOption } from './refusal.ts';
 export type LiteralKind = 'string' | 'number' | 'date' | 'null';
 
 export type Token =
-  | { kind: 'literal'; of: LiteralKind; value: string | number | null }
+  | { kind: 'literal'; literalKind: LiteralKind; value: string | number | null }
   | { kind: 'word'; text: string }
   | { kind: 'parenthesis'; text: '(' | ')' };
 
@@ -31,13 +31,13 @@ export function tokensOf(text: string): Token[] {
 
 function tokenOf([, quotedText, date, number, word, parenthesis]: RegExpExecArray): Token {
   if (quotedText !== undefined)
-    return { kind: 'literal', of: 'string', value: quotedText.slice(1, -1).replaceAll("''", "'") };
+    return { kind: 'literal', literalKind: 'string', value: quotedText.slice(1, -1).replaceAll("''", "'") };
   if (date !== undefined) {
     if (isoToCompact(date) === null) throw invalidOption('$filter', `La fecha ${date} no existe.`);
-    return { kind: 'literal', of: 'date', value: date };
+    return { kind: 'literal', literalKind: 'date', value: date };
   }
-  if (number !== undefined) return { kind: 'literal', of: 'number', value: Number(number) };
-  if (word === 'null') return { kind: 'literal', of: 'null', value: null };
+  if (number !== undefined) return { kind: 'literal', literalKind: 'number', value: Number(number) };
+  if (word === 'null') return { kind: 'literal', literalKind: 'null', value: null };
   if (word !== undefined) return { kind: 'word', text: word };
   return { kind: 'parenthesis', text: parenthesis as '(' | ')' };
 }

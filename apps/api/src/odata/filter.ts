@@ -14,7 +14,7 @@ type Predicate<Row> = (row: Row) => boolean;
 
 /** A side of a comparison. */
 interface Operand<Row> {
-  of: LiteralKind;
+  literalKind: LiteralKind;
   text: string;
   value: (row: Row) => Value;
 }
@@ -113,10 +113,10 @@ class FilterReader<Row> {
         `Después de ${left.text} se espera eq, ne, gt, ge, lt o le. Otros operadores no se admiten.`,
       );
     const right = this.#operand();
-    if (left.of !== right.of && left.of !== 'null' && right.of !== 'null')
+    if (left.literalKind !== right.literalKind && left.literalKind !== 'null' && right.literalKind !== 'null')
       throw invalidOption(
         '$filter',
-        `${left.text} se compara con ${kindWords[left.of]}, no con ${kindWords[right.of]}.`,
+        `${left.text} se compara con ${kindWords[left.literalKind]}, no con ${kindWords[right.literalKind]}.`,
       );
     return (row) => compare(left.value(row), right.value(row));
   }
@@ -126,7 +126,7 @@ class FilterReader<Row> {
     const token = this.#tokens[this.#at++];
     if (token?.kind === 'literal') {
       const { value } = token;
-      return { of: token.of, text, value: () => value };
+      return { literalKind: token.literalKind, text, value: () => value };
     }
     if (token?.kind !== 'word')
       throw invalidOption('$filter', `En el filtro se espera una columna o un valor, no ${text}.`);
@@ -135,7 +135,7 @@ class FilterReader<Row> {
       throw invalidOption('$filter', `La función ${token.text} no se admite en el filtro.`);
     const property = this.#properties.get(token.text);
     if (!property) throw invalidOption('$filter', `La columna ${token.text} no existe.`);
-    return { of: kindOf[property.type], text, value: property.value };
+    return { literalKind: kindOf[property.type], text, value: property.value };
   }
 
   /** The next token, as named in an error. */

@@ -22,8 +22,8 @@ interface Range {
 }
 
 function rangesOf(accept: string): Range[] {
-  return accept.split(',').flatMap((part) => {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+  return accept.split(',').flatMap((range) => {
+    const [type = '', ...parameters] = range.split(';').map((text) => text.trim().toLowerCase());
     if (parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) return [];
     const level = parameters.find((parameter) => parameter.startsWith('odata.metadata='))?.split('=')[1];
     return [{ type, level }];

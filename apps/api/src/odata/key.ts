@@ -24,8 +24,8 @@ export function keyIn<Row>(text: string, { key }: Table<Row>): ReadonlyMap<strin
   if (key.length === 1 && onlyPart !== undefined && !namedPart.test(onlyPart))
     return new Map([[key[0]!, valueOf(text)]]);
   const values = new Map(
-    keyParts.map((part) => {
-      const [, name = '', value = ''] = namedPart.exec(part.trim()) ?? [];
+    keyParts.map((keyPart) => {
+      const [, name = '', value = ''] = namedPart.exec(keyPart.trim()) ?? [];
       return [name, value] as const;
     }),
   );

@@ -63,9 +63,9 @@ function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value)
-    .filter(([, part]) => part !== undefined)
+    .filter(([, memberValue]) => memberValue !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${canonicalText(part)}`).join(',')}}`;
+  return `{${entries.map(([key, memberValue]) => `${JSON.stringify(key)}:${canonicalText(memberValue)}`).join(',')}}`;
 }
 
 /** SHA-256 of the canonical text, in hexadecimal. */
@@ -74,9 +74,9 @@ export function contentHash(value: unknown): string {
 }
 
 /** SHA-256 of the concatenated pieces, in hexadecimal. Other requests are served between large pieces. */
-export async function piecesHash(pieces: Iterable<string>): Promise<string> {
+export async function piecesHash(chunks: Iterable<string>): Promise<string> {
   const hash = createHash('sha256');
-  for (const chunk of pieces) {
+  for (const chunk of chunks) {
     hash.update(chunk);
     if (chunk.length > largePiece) await nextTurn();
   }

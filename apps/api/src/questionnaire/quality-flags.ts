@@ -80,7 +80,7 @@ export const isMeasured = (flag: QualityFlag): RawBuilder<boolean> => conditions
 
 /** Whether a row of `fact` has the flag, or any flag at all; a flag that is off never counts. */
 export function isFlagged(settings: QualitySettings, flag: QualityFlag | 'any'): RawBuilder<boolean> {
-  const flags = activeFlags(settings).filter((each) => flag === 'any' || each === flag);
+  const flags = activeFlags(settings).filter((activeFlag) => flag === 'any' || activeFlag === flag);
   if (flags.length === 0) return sql`false`;
   const flagColumns = flags.map((name) => {
     const { measured, holds } = conditions[name];

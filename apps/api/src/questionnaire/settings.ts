@@ -27,9 +27,9 @@ export function settingsColumn(sentSettings: SentSettings): string {
 }
 
 /** A value in wire format; the initial value if none was set. */
-function valueOnWire(name: SettingName, said: unknown): unknown {
+function valueOnWire(name: SettingName, storedValue: unknown): unknown {
   const { form, initial } = settingOf(name);
-  const value = said ?? initial;
+  const value = storedValue ?? initial;
   if (form === 'day') return value ? { dateChar: value } : null;
   return form === 'columns' ? (value ?? []) : value;
 }

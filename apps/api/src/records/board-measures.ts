@@ -195,26 +195,26 @@ const isAmong = (familyIDs: readonly string[] | undefined, column: string) =>
   familyIDs === undefined ? sql`` : sql`and ${sql.ref(column)} = any(${familyIDs}::uuid[])`;
 
 /** The current state of each family: its last visit, whether it lost a survey since, and everything that was answered. */
-const standingFact = (parts: Parts) =>
-  factOf(parts.filter, {
+const standingFact = (filterParts: Parts) =>
+  factOf(filterParts.filter, {
     day: sql`''`,
     reopened: sql`coalesce(visit.result = 'completa' and lost.lost_at > visit.created_at, false)`,
-    from: sql`${settledHomes(parts.filter.campaignID)} as home
+    from: sql`${settledHomes(filterParts.filter.campaignID)} as home
       left join (
         select distinct on (family_id) * from seen order by family_id, created_at desc, id desc
       ) as visit on visit.family_id = home.id
       left join (
-        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${parts.filter.campaignID} ${isAmong(parts.familyIDs, 'family_id')}
+        select family_id, max(lost_at) as lost_at from campaign_loss where campaign_id = ${filterParts.filter.campaignID} ${isAmong(filterParts.familyIDs, 'family_id')}
         group by family_id
       ) as lost on lost.family_id = home.id
-      left join (${countDone(parts, false)}) as answered on answered.family_id = home.id`,
+      left join (${countDone(filterParts, false)}) as answered on answered.family_id = home.id`,
   });
 
 /** What was done with each family, or each visited family, on each day. */
-function daily(parts: Parts, isOfVisits: boolean) {
+function daily(filterParts: Parts, isOfVisits: boolean) {
   // Joined once for each family rather than for each of its days.
-  const isOnce = parts.onDay === undefined ? sql`offset 0` : sql``;
-  return factOf(parts.filter, {
+  const isOnce = filterParts.onDay === undefined ? sql`offset 0` : sql``;
+  return factOf(filterParts.filter, {
     day: isOfVisits ? sql`visit.visited_date` : sql`coalesce(visit.visited_date, answered.day)`,
     reopened: sql`false`,
     from: sql`(
@@ -224,10 +224,10 @@ function daily(parts: Parts, isOfVisits: boolean) {
       ${
         isOfVisits
           ? sql`cross join (select 0 as surveyed_people, 0 as questionnaires) as answered`
-          : sql`full join (${countDone(parts, true)}) as answered
+          : sql`full join (${countDone(filterParts, true)}) as answered
               on answered.family_id = visit.family_id and answered.day = visit.visited_date`
       }
-      join (select * from ${settledHomes(parts.filter.campaignID)} as settled ${isOnce}) as home
+      join (select * from ${settledHomes(filterParts.filter.campaignID)} as settled ${isOnce}) as home
         on home.id = ${isOfVisits ? sql`visit.family_id` : sql`coalesce(visit.family_id, answered.family_id)`}`,
   });
 }

@@ -41,7 +41,7 @@ class Lines {
     return textsOf(this.#bytes.toString('utf8', begin, this.#length - 1));
   }
 
-  *pieces(): Generator<Buffer> {
+  *chunks(): Generator<Buffer> {
     for (let offset = 0; offset < this.#length;) {
       const end = this.#bytes.indexOf(lineEnd, Math.min(offset + pieceSize, this.#length - 1)) + 1;
       yield this.#bytes.subarray(offset, end);
@@ -146,7 +146,7 @@ export async function* cellRowsOf<
     return lines.last ? [lines] : [];
   }, 1);
   for await (const lines of batches) {
-    for (const chunk of lines.pieces()) yield new CopiedRows(chunk, columns.length);
+    for (const chunk of lines.chunks()) yield new CopiedRows(chunk, columns.length);
     spareLines = lines;
   }
 }

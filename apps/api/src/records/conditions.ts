@@ -41,8 +41,8 @@ export function checkConditions({ questions }: StoredQuestions, editedID: string
 function checkVariables(questions: StoredQuestions['questions'], editedID: string | null): void {
   const repeatedName = repeatedVariable(questions, editedID);
   if (!repeatedName) return;
-  const { question, other } = repeatedName;
-  const message = `El nombre de variable «${question.variable ?? ''}» ya es de ${other.code} («${other.statement}»): escriba otro.`;
+  const { question, otherQuestion } = repeatedName;
+  const message = `El nombre de variable «${question.variable ?? ''}» ya es de ${otherQuestion.code} («${otherQuestion.statement}»): escriba otro.`;
   if (question.id === editedID) throw problem('rule', message, [{ field: 'variable', message }]);
   throw problem('conflict', `Cambie primero ${question.code} («${question.statement}»): ${message}`);
 }

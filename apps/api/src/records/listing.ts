@@ -139,8 +139,8 @@ export async function answerList<
     const data = await rowsAt(listing, trx, ids.slice(offset, offset + size));
     return { message, data, total, totalIsExact: true };
   }
-  const { places, ...total } = await readPage(trx, selection, offset, size);
-  return { message, data: await rowsAt(listing, trx, idsOf(places)), ...total };
+  const { rowKeys, ...total } = await readPage(trx, selection, offset, size);
+  return { message, data: await rowsAt(listing, trx, idsOf(rowKeys)), ...total };
 }
 
 /** All rows of a list in order, read in keyset batches of `batchRows` inside the transaction. */
@@ -207,7 +207,7 @@ export function holdsWords(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-const idsOf = (places: readonly Place[]) => places.map(({ id }) => id);
+const idsOf = (rowKeys: readonly Place[]) => rowKeys.map(({ id }) => id);
 
 /** The full rows with these ids, in that order; missing ones are left out. */
 async function rowsAt<Row extends { id: string }>(

@@ -42,7 +42,7 @@ export interface FoundByOthers {
 }
 
 interface Page {
-  places: Place[];
+  rowKeys: Place[];
   total: number;
   /** False if there are more rows than were counted. */
   totalIsExact: boolean;
@@ -73,15 +73,15 @@ export const inOrder = <DB, TB extends keyof DB>(
 export const rowsAfter = <DB, TB extends keyof DB>(
   selection: Selection<DB, TB>,
   rows: SelectQueryBuilder<DB, TB, object>,
-  place: Place | undefined,
+  rowKey: Place | undefined,
 ) =>
-  place ? rows.where(comparedWithPlace(selection, selection.direction === 'asc' ? '>' : '<', place)) : rows;
+  rowKey ? rows.where(comparedWithPlace(selection, selection.direction === 'asc' ? '>' : '<', rowKey)) : rows;
 
 const comparedWithPlace = <DB, TB extends keyof DB>(
   { id, key }: Selection<DB, TB>,
   sign: '>' | '<' | '>=' | '<=',
-  place: Place,
-) => sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${place.key}, ${place.id})`;
+  rowKey: Place,
+) => sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${rowKey.key}, ${rowKey.id})`;
 
 /** Reads the page that starts after `offset` rows. */
 export function readPage<DB, TB extends keyof DB>(
@@ -148,7 +148,7 @@ const besideTotal = (
 const pageOf = (rows: readonly PlaceAndTotal[], limit: number): Page => {
   const { total } = rows[0]!;
   return {
-    places: rows.filter(({ id }) => id !== null),
+    rowKeys: rows.filter(({ id }) => id !== null),
     total: Math.min(total, limit + 1),
     totalIsExact: total <= limit,
   };
@@ -174,8 +174,8 @@ async function searchPage<DB, TB extends keyof DB>(
   const first = await pageFromBeginning(trx, selection, offset, size);
   // If the page is not full, it may be missing rows that come later.
   const pageRows =
-    first.length === size ? first : await pageOfAllMatches(trx, selection, offset, size, fewRows.places);
-  return { ...fewRows, places: pageRows };
+    first.length === size ? first : await pageOfAllMatches(trx, selection, offset, size, fewRows.rowKeys);
+  return { ...fewRows, rowKeys: pageRows };
 }
 
 /** Collects matches and sorts them. The page is correct only if these are all the matches (`totalIsExact`). */
@@ -259,16 +259,16 @@ async function pageFromBeginning<DB, TB extends keyof DB>(
 
 /**
  * Sorts all matches. The inner offset prevents PostgreSQL from walking the order in search of them.
- * @param places a page taken from some of the matches; the page of all matches ends no later than this one
+ * @param rowKeys a page taken from some of the matches; the page of all matches ends no later than this one
  */
 async function pageOfAllMatches<DB, TB extends keyof DB>(
   trx: Kysely<Database>,
   selection: Selection<DB, TB>,
   offset: number,
   size: number,
-  places: readonly Place[],
+  rowKeys: readonly Place[],
 ): Promise<Place[]> {
-  const last = places[size - 1];
+  const last = rowKeys[size - 1];
   const matches = matchingRows(selection);
   const upToOperator = selection.direction === 'asc' ? '<=' : '>=';
   const placedRows = withPlace(

@@ -27,7 +27,7 @@ export function personKeys(
       secondName: text(row['second_name']),
       firstSurname: text(row['first_surname']),
     }),
-    search: fold(searchColumns.map((part) => text(row[part])).join(' ')),
+    search: fold(searchColumns.map((column) => text(row[column])).join(' ')),
   };
 }
 

@@ -51,7 +51,7 @@ it('computes once again for all who waited for an answer that failed, and again 
   };
   const compute = () => Promise.resolve(`computed ${++computed}`);
   const [first, second, ...otherAnswers] = [failingCompute, failingCompute, compute, compute, compute].map(
-    (each) => sharedAnswers.get('a', dateAt(0), each),
+    (read) => sharedAnswers.get('a', dateAt(0), read),
   );
   await expect(first).rejects.toThrow('broken off 1');
   await expect(second).rejects.toThrow('broken off 2');

@@ -73,8 +73,8 @@ it.each([
   [['fam01'], ['fam01']],
   [['1186791032'], ['1186791032']],
   [['calle#5'], ['calle#5']],
-])('asks the index of %s for %s', (searchWords, parts) => {
-  expect(indexedParts(searchWords)).toEqual(parts);
+])('asks the index of %s for %s', (searchWords, rowTexts) => {
+  expect(indexedParts(searchWords)).toEqual(rowTexts);
 });
 
 it.each([

@@ -54,8 +54,8 @@ export function holdsWord(
   // A different collation keeps the planner from the index. Short words other than letters and digits are not in it at all.
   const isWholeWord = sql<boolean>`${text} collate "C" like ${containing(word)}`;
   if (indexed === null || word.length < 3) return isWholeWord;
-  const part = sql<boolean>`${text} like ${containing(indexed)}`;
-  return indexed === word ? part : sql<boolean>`(${part} and ${isWholeWord})`;
+  const wordCondition = sql<boolean>`${text} like ${containing(indexed)}`;
+  return indexed === word ? wordCondition : sql<boolean>`(${wordCondition} and ${isWholeWord})`;
 }
 
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -30,7 +30,7 @@ export async function demoContext(trx: Kysely<Database>, now: Date, seed = 1122)
     .where('level', '=', 'municipality')
     .execute();
   const masterIds = new Map(entries.map((entry) => [`${entry.table_name}:${entry.code}`, entry.id]));
-  const placeIds = new Map(placeRows.map((place) => [place.code, place.id]));
+  const placeIds = new Map(placeRows.map((placeRow) => [placeRow.code, placeRow.id]));
   const idOf = (ids: Map<string, string>, key: string) => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`The demo needs ${key}, which was not seeded`);

@@ -25,7 +25,7 @@ const everyExpecting = 6;
 
 /** The members of the household with this number, the head first. */
 export function householdOf(chance: Chance, number: number): Member[] {
-  const surname = () => chance.one(demo.surnames);
+  const surname = () => chance.pick(demo.surnames);
   const [father, mother] = [
     [surname(), surname()],
     [surname(), surname()],
@@ -35,7 +35,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
   const motherAge = isExpecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
   const fatherAge = motherAge + chance.whole(0, 6);
   const isSingle = number % 5 === 3;
-  const parts: Part[] = [
+  const memberSketches: Part[] = [
     {
       sex: 'F',
       age: motherAge,
@@ -46,7 +46,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
     },
   ];
   if (!isSingle) {
-    parts.unshift({
+    memberSketches.unshift({
       sex: 'M',
       age: Math.max(18, fatherAge),
       surnames: father,
@@ -61,7 +61,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
   for (let child = 0; child < children; child++) {
     const maxAge = Math.min(motherAge - 16, 25);
     const age = (number * 3 + child * 5) % (maxAge + 1);
-    parts.push({
+    memberSketches.push({
       sex: chance.happens(0.5) ? 'F' : 'M',
       age,
       surnames: [father[0], mother[0]],
@@ -71,7 +71,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
   }
   if (number % 3 === 1) {
     const woman = chance.happens(0.6);
-    parts.push({
+    memberSketches.push({
       sex: woman ? 'F' : 'M',
       age: 62 + ((number * 5) % 35),
       surnames: woman ? [mother[1], surname()] : [mother[0], surname()],
@@ -79,18 +79,19 @@ export function householdOf(chance: Chance, number: number): Member[] {
       responsibility: '6',
     });
   }
-  return parts.map((part) => withName(chance, part));
+  return memberSketches.map((sketch) => withName(chance, sketch));
 }
 
-function withName(chance: Chance, { surnames, expecting, ...part }: Part): Member {
-  const [names, seconds] = part.sex === 'F' ? [demo.women, demo.seconds.women] : [demo.men, demo.seconds.men];
+function withName(chance: Chance, { surnames, expecting, ...member }: Part): Member {
+  const [names, seconds] =
+    member.sex === 'F' ? [demo.women, demo.seconds.women] : [demo.men, demo.seconds.men];
   return {
-    ...part,
-    firstName: chance.one(names),
-    secondName: chance.happens(0.7) ? chance.one(seconds) : null,
+    ...member,
+    firstName: chance.pick(names),
+    secondName: chance.happens(0.7) ? chance.pick(seconds) : null,
     firstSurname: surnames[0],
     secondSurname: surnames[1],
-    population: populationOf(chance, part.age, expecting ?? false),
+    population: populationOf(chance, member.age, expecting ?? false),
   };
 }
 
@@ -98,5 +99,5 @@ function populationOf(chance: Chance, age: number, expecting: boolean): string {
   if (expecting) return '02';
   if (age < 18) return '01';
   if (age >= 60) return '03';
-  return chance.one(['98', '98', '98', '05', '06', '08', '09', '04', '99']);
+  return chance.pick(['98', '98', '98', '05', '06', '08', '09', '04', '99']);
 }

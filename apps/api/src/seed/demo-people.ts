@@ -72,12 +72,12 @@ export async function addHouseholds(
     const id = randomUUIDv7();
     const reference = `Familia ${members[0]!.firstSurname} ${members[0]!.secondSurname}`;
     const address = zone.rural
-      ? `${zone.name}, finca ${chance.one(demo.farms)}`
+      ? `${zone.name}, finca ${chance.pick(demo.farms)}`
       : `Calle ${chance.whole(1, 98)} # ${chance.whole(1, 40)}-${chance.whole(10, 99)}`;
     const texts = {
       consultreference: reference,
       residentialaddress: address,
-      location_reference: chance.one(zone.rural ? demo.references.rural : demo.references.urban),
+      location_reference: chance.pick(zone.rural ? demo.references.rural : demo.references.urban),
     };
     const row = {
       id,
@@ -147,19 +147,19 @@ async function addPeople(
       email,
       sex_id: master('sexes', member.sex),
       gender_id: master('genres', member.age > 17 && chance.happens(0.04) ? '4' : woman ? '2' : '1'),
-      etnia_id: master('ethnics', chance.one(['6', '6', '6', '5', '1'])),
+      etnia_id: master('ethnics', chance.pick(['6', '6', '6', '5', '1'])),
       population_type_id: master('populations', member.population),
       nacionality_id: master('nationalities', document.nationality),
       blood_group_id: master(
         'bloodGroups',
-        chance.one(['O+', 'O+', 'O+', 'A+', 'A+', 'B+', 'O-', 'AB+', 'ND']),
+        chance.pick(['O+', 'O+', 'O+', 'A+', 'A+', 'B+', 'O-', 'AB+', 'ND']),
       ),
       eps_id: master(
         'eps',
-        chance.one(['EPSS41', 'EPS037', 'EPS010', 'EPSS40', 'ESS024', 'ESS118', 'EPSI03']),
+        chance.pick(['EPSS41', 'EPS037', 'EPS010', 'EPSS40', 'ESS024', 'ESS118', 'EPSI03']),
       ),
       ips_id: master('ips', String(chance.whole(1, 6))),
-      arl_id: master('arls', member.responsibility === '1' ? chance.one(['14-23', '14-28', 'NA']) : 'NA'),
+      arl_id: master('arls', member.responsibility === '1' ? chance.pick(['14-23', '14-28', 'NA']) : 'NA'),
       instagram: member.age > 13 && chance.happens(0.2) ? `@${fold(member.firstName)}${index}` : null,
       search: fold(`${code} ${document.number} ${names} ${surnames}`),
       demo: true,

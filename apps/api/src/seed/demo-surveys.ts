@@ -30,7 +30,7 @@ export async function seedDemoSurveys(context: DemoContext, userID: string): Pro
     .execute();
   for (const [index, { id }] of people.entries()) {
     if (index % everyPerson !== 0) continue;
-    const campaignID = context.chance.one(links).campaignID;
+    const campaignID = context.chance.pick(links).campaignID;
     for (const link of links.filter((candidate) => candidate.campaignID === campaignID).slice(0, 4)) {
       await addSurvey(context, link, id, userID);
     }
@@ -133,11 +133,11 @@ type DemoAnswer = (context: DemoContext, question: PinnedQuestion, day: number) 
 
 /** Answers by kind; questions of other kinds stay unanswered. */
 const demoAnswers: Partial<Record<KindName, DemoAnswer>> = {
-  dropdown: ({ chance }, { options }) => chance.one(options).id,
+  dropdown: ({ chance }, { options }) => chance.pick(options).id,
   numeric: ({ chance }, { statement }) => String(numberFor(chance.whole(0, 100), statement)),
   date: ({ chance, now }, _question, day) => dayFrom(now, day - chance.whole(5, 200)),
   signature: () => signature,
-  text: ({ chance }) => chance.one(demo.motives),
+  text: ({ chance }) => chance.pick(demo.motives),
 };
 
 /** A plausible number for a statement; `share` ranges from 0 to 100. */

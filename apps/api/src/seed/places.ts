@@ -12,7 +12,7 @@ type Level = 'country' | 'department' | 'municipality';
 /** Adds the missing places, matched by level and code. Runs at every start; existing places are left unchanged. */
 export async function seedPlaces(trx: Kysely<Database>, now: Date): Promise<void> {
   const existingPlaces = await trx.selectFrom('place').select(['id', 'level', 'code']).execute();
-  const ids = new Map(existingPlaces.map((place) => [`${place.level}:${place.code}`, place.id]));
+  const ids = new Map(existingPlaces.map((placeRow) => [`${placeRow.level}:${placeRow.code}`, placeRow.id]));
 
   /** Parents come first, so that a child can find its parent's ID. */
   const addLevel = async (level: Level, entries: [code: string, value: string, parent: string | null][]) => {

@@ -116,7 +116,7 @@ describe('seedPlaces', () => {
 
   it("hangs every municipality below the department of its code's first two digits", async () => {
     const allPlaces = await readPlaces();
-    const byId = new Map(allPlaces.map((place) => [place.id, place]));
+    const byId = new Map(allPlaces.map((placeRow) => [placeRow.id, placeRow]));
     const municipalities = allPlaces.filter(({ level }) => level === 'municipality');
     expect(municipalities.every(({ code }) => /^\d{5}$/.test(code))).toBe(true);
     expect(

@@ -65,15 +65,15 @@ async function* lastSurveys(trx: Kysely<Database>, campaignID: string): AsyncGen
 /**
  * The options of an answer, each as an answer of its own; for a multiple-choice question, each option is either chosen or not.
  */
-function answerParts(question: PinnedQuestion, value: string): { part: string; answer: string }[] {
+function answerParts(question: PinnedQuestion, value: string): { partKey: string; answer: string }[] {
   const withoutAnswer = withoutAnswerOf(question, value);
   if (!takesSeveral(question)) {
     const [option] = chosenOptions(question, value);
-    return withoutAnswer || option ? [{ part: '', answer: withoutAnswer?.label ?? option!.label }] : [];
+    return withoutAnswer || option ? [{ partKey: '', answer: withoutAnswer?.label ?? option!.label }] : [];
   }
   const chosenSet = new Set(chosenOptions(question, value));
   return question.options.map((option) => ({
-    part: option.label,
+    partKey: option.label,
     answer: withoutAnswer?.label ?? (chosenSet.has(option) ? 'Sí' : 'No'),
   }));
 }
@@ -90,9 +90,9 @@ async function answersByQuestion(trx: Kysely<Database>, campaignID: string): Pro
     for (const storedAnswer of answers) {
       const question = byID.get(storedAnswer.question);
       if (!question || 'file' in storedAnswer || !hasOptions(question)) continue;
-      for (const { part, answer } of answerParts(question, storedAnswer.value)) {
-        const key = JSON.stringify([linkID, question.code, part]);
-        const label = part === '' ? question.statement : `${question.statement}: ${part}`;
+      for (const { partKey, answer } of answerParts(question, storedAnswer.value)) {
+        const key = JSON.stringify([linkID, question.code, partKey]);
+        const label = partKey === '' ? question.statement : `${question.statement}: ${partKey}`;
         const questionAnswers = byQuestion.get(key) ?? {
           characterization: characterization.name,
           code: question.code,

@@ -47,8 +47,8 @@ async function suppressAfter(id: string, happening: (find: Find) => Promise<unkn
   await test.db.transaction().execute((trx) => suppressPerson(trx, suppressing));
 }
 
-const personAt = async (place: number) =>
-  (await test.db.selectFrom('surveyable').select(['id']).orderBy('id').offset(place).limit(1).execute())[0]!
+const personAt = async (index: number) =>
+  (await test.db.selectFrom('surveyable').select(['id']).orderBy('id').offset(index).limit(1).execute())[0]!
     .id;
 
 it('takes a number out that the person got meanwhile', async () => {

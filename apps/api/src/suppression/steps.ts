@@ -28,7 +28,7 @@ export interface SuppressedPerson {
   pseudonym: string;
   traces: Traces;
   /** Where the trail and the loads name the person; null if they have to be searched. */
-  found: FoundTraces | null;
+  foundTraces: FoundTraces | null;
 }
 
 export const suppressedOf = async (
@@ -38,7 +38,12 @@ export const suppressedOf = async (
   find?: Find,
 ): Promise<SuppressedPerson> => {
   const rareList = await rareNames(trx, person);
-  return { person, pseudonym, traces: tracesOf(person, rareList), found: find?.(person, rareList) ?? null };
+  return {
+    person,
+    pseudonym,
+    traces: tracesOf(person, rareList),
+    foundTraces: find?.(person, rareList) ?? null,
+  };
 };
 
 const rowsOwnedBy = ({ person, pseudonym }: SuppressedPerson) => ownedByPerson(person.id, pseudonym);
@@ -199,7 +204,7 @@ async function incidents(
 
 /** Values overwritten by loads, and files that contain the person. */
 async function loads(trx: Kysely<Database>, suppressedPerson: SuppressedPerson): Promise<number> {
-  const { person, pseudonym, traces, found } = suppressedPerson;
+  const { person, pseudonym, traces, foundTraces } = suppressedPerson;
   await sql`update surveyable_upload_change set former = without_person(former, ${traces.text}, ${pseudonym})
     where record_id = ${person.family_id} and former is not null`.execute(trx);
   const { rows } = await sql<{ id: string; mine: boolean }>`
@@ -213,7 +218,7 @@ async function loads(trx: Kysely<Database>, suppressedPerson: SuppressedPerson):
   };
   let touchedCount = 0;
   for (const { id, mine: isOwn } of rows) {
-    if (!isOwn && !(found?.isInLoad(id) ?? (await isHeldIn(id)))) continue;
+    if (!isOwn && !(foundTraces?.isInLoad(id) ?? (await isHeldIn(id)))) continue;
     await trx.updateTable('surveyable_upload').set({ file: null }).where('id', '=', id).execute();
     touchedCount++;
   }

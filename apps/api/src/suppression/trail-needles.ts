@@ -9,7 +9,7 @@ import type { NamedPerson } from './traces.ts';
 const plainText = (text: string) =>
   text
     // Most of an entry does not need this, and it is slow.
-    .replaceAll(/[^\0-\x7F]+/g, (part) => part.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .replaceAll(/[^\0-\x7F]+/g, (signs) => signs.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .toLowerCase();
 
 const wordPattern = /[\p{L}\p{N}]+/gu;

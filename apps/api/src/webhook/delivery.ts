@@ -151,11 +151,11 @@ const isGone = ({ status }: PostResult) => status === 410;
 /** Records the outcome of an attempt. */
 async function noteResult(
   db: Kysely<Database>,
-  taken: TakenDelivery,
+  takenDelivery: TakenDelivery,
   result: PostResult,
   now: Date,
 ): Promise<void> {
-  const { number, webhookID, attempts } = taken;
+  const { number, webhookID, attempts } = takenDelivery;
   const { status, problem } = result;
   const delivery = db.updateTable('webhook_delivery').where('number', '=', number);
   const webhook = db.updateTable('webhook').where('id', '=', webhookID);

@@ -21,7 +21,7 @@ import { calculationCell } from './text-calculation-write.ts';
 import { parseXPath } from './expression.ts';
 
 const earlierOf = (questions: readonly PinnedQuestion[]) =>
-  new Map(questions.map((each) => [each.code, each]));
+  new Map(questions.map((question) => [question.code, question]));
 
 /** The result of the calculation written for the last question, as evaluated by a program that reads XPath. */
 function worthThere(questions: readonly PinnedQuestion[], answers: Readonly<Record<string, string>>): string {

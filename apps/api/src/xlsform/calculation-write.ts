@@ -41,7 +41,7 @@ function nameNumber(name: string, earlierQuestions: EarlierQuestions): XPathNumb
     ? { least: -largestResult, most: largestResult }
     : { least: least ?? 0, most: most ?? fields.QuestionCreate.most.maximum };
   const bounds = { ...limits, decimals: decimals ?? 0 };
-  return { text: referenceTo(question), whole: true, known: [answeredCondition(question)], bounds };
+  return { text: referenceTo(question), whole: true, knownConditions: [answeredCondition(question)], bounds };
 }
 
 function arithmeticNumber(
@@ -54,19 +54,23 @@ function arithmeticNumber(
   return assertFits({
     text: `${inBrackets(a)} ${sign} ${inBrackets(b)}`,
     whole: false,
-    known: distinctConditions(a.known, b.known, isZeroRefused ? [`${inBrackets(b)} != 0`] : []),
+    knownConditions: distinctConditions(
+      a.knownConditions,
+      b.knownConditions,
+      isZeroRefused ? [`${inBrackets(b)} != 0`] : [],
+    ),
     bounds: combinedBounds(operator, a.bounds, b.bounds),
   });
 }
 
 /** A date and the conditions under which it is known; null if the part is not a date. */
-function dayOf(part: Expression | undefined, earlierQuestions: EarlierQuestions) {
-  if (part?.kind !== 'name') return null;
-  const day = personDay(part.name);
+function dayOf(operand: Expression | undefined, earlierQuestions: EarlierQuestions) {
+  if (operand?.kind !== 'name') return null;
+  const day = personDay(operand.name);
   if (day) return day;
-  const question = earlierQuestions.get(part.name);
+  const question = earlierQuestions.get(operand.name);
   return question && kindOf(question).comparison.measure === 'day'
-    ? { text: referenceTo(question), known: [answeredCondition(question)] }
+    ? { text: referenceTo(question), knownConditions: [answeredCondition(question)] }
     : null;
 }
 
@@ -81,23 +85,23 @@ function yearsNumber(
   return {
     text: `int((${digits(to)} - ${digits(from)}) div 10000)`,
     whole: true,
-    known: distinctConditions(from.known, to.known),
+    knownConditions: distinctConditions(from.knownConditions, to.knownConditions),
     bounds: { least: -9999, most: 9999, decimals: 0 },
   };
 }
 
-function totalNumber(parts: readonly XPathNumber[]): XPathNumber {
-  const text = parts.map((part) => ifKnown(part, '0')).join(' + ');
-  const bounds = parts
-    .map((part) => withZero(part.bounds))
+function totalNumber(numbers: readonly XPathNumber[]): XPathNumber {
+  const text = numbers.map((number) => ifKnown(number, '0')).join(' + ');
+  const bounds = numbers
+    .map((number) => withZero(number.bounds))
     .reduce((sum, term) => combinedBounds('+', sum, term));
-  return { text, whole: false, known: anyKnownConditions(parts), bounds };
+  return { text, whole: false, knownConditions: anyKnownConditions(numbers), bounds };
 }
 
 /** The condition under which at least one part is known. */
-function anyKnownConditions(parts: readonly XPathNumber[]): string[] {
-  if (parts.some(({ known }) => known.length === 0)) return [];
-  return [`(${parts.map(({ known }) => conjunction(known)).join(' or ')})`];
+function anyKnownConditions(numbers: readonly XPathNumber[]): string[] {
+  if (numbers.some(({ knownConditions }) => knownConditions.length === 0)) return [];
+  return [`(${numbers.map(({ knownConditions }) => conjunction(knownConditions)).join(' or ')})`];
 }
 
 const infinities = { minimo: '1 div 0', maximo: '-1 div 0' } as const;
@@ -115,25 +119,32 @@ function aggregateNumber(
   // Some programs reject `min` with a single number.
   if (numbers.length === 1) return onlyPart;
   if (name === 'suma') return assertFits(totalNumber(numbers));
-  const count = numbers.map((part) => ifKnown({ ...part, text: '1' }, '0')).join(' + ');
+  const count = numbers.map((number) => ifKnown({ ...number, text: '1' }, '0')).join(' + ');
   if (name === 'suma_completa') {
-    const bounds = numbers.map((part) => part.bounds).reduce((sum, term) => combinedBounds('+', sum, term));
+    const bounds = numbers
+      .map((number) => number.bounds)
+      .reduce((sum, term) => combinedBounds('+', sum, term));
     const text = numbers.map(inBrackets).join(' + ');
     return assertFits({
       text,
       whole: false,
-      known: distinctConditions(...numbers.map((part) => part.known)),
+      knownConditions: distinctConditions(...numbers.map((number) => number.knownConditions)),
       bounds,
     });
   }
   if (name === 'suma_prorrateada') {
-    const { least, most } = unionOfBounds(...numbers.map((part) => part.bounds));
+    const { least, most } = unionOfBounds(...numbers.map((number) => number.bounds));
     const bounds = { least: least * numbers.length, most: most * numbers.length, decimals: Infinity };
     const text = `(${totalNumber(numbers).text}) div (${count}) * ${numbers.length}`;
-    return assertFits({ text, whole: false, known: [`(${count}) * 2 >= ${numbers.length}`], bounds });
+    return assertFits({
+      text,
+      whole: false,
+      knownConditions: [`(${count}) * 2 >= ${numbers.length}`],
+      bounds,
+    });
   }
   if (name === 'promedio') {
-    const bounds = { ...unionOfBounds(...numbers.map((part) => part.bounds)), decimals: Infinity };
+    const bounds = { ...unionOfBounds(...numbers.map((number) => number.bounds)), decimals: Infinity };
     return assertFits({
       ...totalNumber(numbers),
       text: `(${totalNumber(numbers).text}) div (${count})`,
@@ -142,10 +153,10 @@ function aggregateNumber(
   }
   if (name !== 'minimo' && name !== 'maximo') throw new NotExpressible();
   return assertFits({
-    text: `${extremes[name]}(${numbers.map((part) => ifKnown(part, infinities[name])).join(', ')})`,
+    text: `${extremes[name]}(${numbers.map((number) => ifKnown(number, infinities[name])).join(', ')})`,
     whole: true,
-    known: anyKnownConditions(numbers),
-    bounds: unionOfBounds(...numbers.map((part) => part.bounds)),
+    knownConditions: anyKnownConditions(numbers),
+    bounds: unionOfBounds(...numbers.map((number) => number.bounds)),
   });
 }
 
@@ -172,7 +183,10 @@ function chosenNumber(
   return assertFits({
     text: `if(${truth.text}, ${thenValue.text}, ${elseValue.text})`,
     whole: true,
-    known: distinctConditions(truth.known, branchKnown(truth.text, thenValue.known, elseValue.known)),
+    knownConditions: distinctConditions(
+      truth.knownConditions,
+      branchKnown(truth.text, thenValue.knownConditions, elseValue.knownConditions),
+    ),
     bounds: unionOfBounds(thenValue.bounds, elseValue.bounds),
   });
 }
@@ -194,23 +208,23 @@ function callNumber(
   return roundedNumber(numberOf(first, earlierQuestions), Math.min(6, Math.max(0, Math.trunc(second.value))));
 }
 
-function numberOf(part: Expression, earlierQuestions: EarlierQuestions): XPathNumber {
-  switch (part.kind) {
+function numberOf(expression: Expression, earlierQuestions: EarlierQuestions): XPathNumber {
+  switch (expression.kind) {
     case 'number': {
-      const bounds = boundsOf(part.value);
-      return { text: constantText(part.value), whole: true, known: [], bounds };
+      const bounds = boundsOf(expression.value);
+      return { text: constantText(expression.value), whole: true, knownConditions: [], bounds };
     }
     case 'name':
-      return nameNumber(part.name, earlierQuestions);
+      return nameNumber(expression.name, earlierQuestions);
     case 'minus': {
-      const operand = numberOf(part.operand, earlierQuestions);
+      const operand = numberOf(expression.operand, earlierQuestions);
       const bounds = combinedBounds('-', boundsOf(0), operand.bounds);
       return assertFits({ ...operand, text: `0 - ${inBrackets(operand)}`, whole: false, bounds });
     }
     case 'arithmetic':
-      return arithmeticNumber(part, earlierQuestions);
+      return arithmeticNumber(expression, earlierQuestions);
     case 'call':
-      return callNumber(part, earlierQuestions);
+      return callNumber(expression, earlierQuestions);
     default:
       return neverANumber;
   }
@@ -234,62 +248,68 @@ function choiceCondition(
   if (side.kind !== 'name' || (operator !== '=' && operator !== '<>')) return null;
   const option = list.options.find(({ code }) => code === side.name);
   const isChosen = option ? `selected(${referenceTo(list)}, ${literal(nameOfOption(option))})` : 'false()';
-  return { text: operator === '=' ? isChosen : `not(${isChosen})`, known: [answeredCondition(list)] };
+  return {
+    text: operator === '=' ? isChosen : `not(${isChosen})`,
+    knownConditions: [answeredCondition(list)],
+  };
 }
 
 /** Whether an answer is a certain text, which other programs compare letter by letter. */
 function textCondition(
-  part: Expression,
+  expression: Expression,
   operator: ComparisonOperator,
   side: Expression,
   earlierQuestions: EarlierQuestions,
 ): XPathCondition | null {
-  const question = part.kind === 'name' ? earlierQuestions.get(part.name) : undefined;
+  const question = expression.kind === 'name' ? earlierQuestions.get(expression.name) : undefined;
   if (!question || side.kind !== 'text' || comparisonOf(question).measure !== 'text') return null;
   const sign = operatorText[operator];
   return {
     text: `${referenceTo(question)} ${sign} ${literal(side.value)}`,
-    known: [answeredCondition(question)],
+    knownConditions: [answeredCondition(question)],
   };
 }
 
 /** In floating point, 0.1 + 0.2 is not 0.3, so calculated numbers are compared without their last digits. */
-function comparisonSide(sum: XPathNumber, part: Expression): string {
-  if (part.kind === 'number') return constantText(part.value);
+function comparisonSide(sum: XPathNumber, expression: Expression): string {
+  if (expression.kind === 'number') return constantText(expression.value);
   // Otherwise two answers would be compared as texts, in which 3 differs from 3.0.
-  if (part.kind === 'name') return `number(${sum.text})`;
+  if (expression.kind === 'name') return `number(${sum.text})`;
   return sum.bounds.decimals === 0 ? inBrackets(sum) : `round(${sum.text}, 9)`;
 }
 
 /** Several comparisons, all or any of which must hold. One that settles the result is enough, even if others have no answer. */
-function joinedCondition(kind: 'all' | 'any', parts: readonly XPathCondition[]): XPathCondition {
-  const isDecided = ({ text, known }: XPathCondition) =>
-    conjunction([...known, kind === 'all' ? `not(${text})` : text]);
-  const allKnown = distinctConditions(...parts.map(({ known }) => known));
-  const text = `(${parts.map((part) => part.text).join(kind === 'all' ? ' and ' : ' or ')})`;
+function joinedCondition(kind: 'all' | 'any', conditions: readonly XPathCondition[]): XPathCondition {
+  const isDecided = ({ text, knownConditions }: XPathCondition) =>
+    conjunction([...knownConditions, kind === 'all' ? `not(${text})` : text]);
+  const allKnown = distinctConditions(...conditions.map(({ knownConditions }) => knownConditions));
+  const text = `(${conditions.map((condition) => condition.text).join(kind === 'all' ? ' and ' : ' or ')})`;
   const commonConditions =
-    allKnown.length === 0 ? [] : [`(${[conjunction(allKnown), ...parts.map(isDecided)].join(' or ')})`];
-  return assertFits({ text, known: commonConditions });
+    allKnown.length === 0 ? [] : [`(${[conjunction(allKnown), ...conditions.map(isDecided)].join(' or ')})`];
+  return assertFits({ text, knownConditions: commonConditions });
 }
 
 /** Never known. */
-const noCondition: XPathCondition = { text: 'false()', known: ['false()'] };
+const noCondition: XPathCondition = { text: 'false()', knownConditions: ['false()'] };
 
 /** The part if it is a condition, otherwise null. */
-export function conditionOf(part: Expression, earlierQuestions: EarlierQuestions): XPathCondition | null {
-  switch (part.kind) {
+export function conditionOf(
+  expression: Expression,
+  earlierQuestions: EarlierQuestions,
+): XPathCondition | null {
+  switch (expression.kind) {
     case 'comparison':
-      return comparisonCondition(part, earlierQuestions);
+      return comparisonCondition(expression, earlierQuestions);
     case 'all':
     case 'any':
       return joinedCondition(
-        part.kind,
-        part.parts.map((each) => conditionOf(each, earlierQuestions) ?? noCondition),
+        expression.kind,
+        expression.operands.map((operand) => conditionOf(operand, earlierQuestions) ?? noCondition),
       );
     case 'call': {
-      const [operand] = part.values;
-      const truth = part.name === 'no' && operand ? conditionOf(operand, earlierQuestions) : null;
-      return truth && { text: `not(${truth.text})`, known: truth.known };
+      const [operand] = expression.values;
+      const truth = expression.name === 'no' && operand ? conditionOf(operand, earlierQuestions) : null;
+      return truth && { text: `not(${truth.text})`, knownConditions: truth.knownConditions };
     }
     default:
       return null;
@@ -297,10 +317,10 @@ export function conditionOf(part: Expression, earlierQuestions: EarlierQuestions
 }
 
 function comparisonCondition(
-  part: Expression & { kind: 'comparison' },
+  expression: Expression & { kind: 'comparison' },
   earlierQuestions: EarlierQuestions,
 ): XPathCondition | null {
-  const { left, right, operator } = part;
+  const { left, right, operator } = expression;
   const personPart = personCondition(left, operator, right) ?? personCondition(right, operator, left);
   if (personPart) return personPart;
   const listOf = (side: Expression) => {
@@ -316,7 +336,7 @@ function comparisonCondition(
   if (textPart) return textPart;
   const [a, b] = [numberOf(left, earlierQuestions), numberOf(right, earlierQuestions)];
   const text = `${comparisonSide(a, left)} ${operatorText[operator]} ${comparisonSide(b, right)}`;
-  return assertFits({ text, known: distinctConditions(a.known, b.known) });
+  return assertFits({ text, knownConditions: distinctConditions(a.knownConditions, b.knownConditions) });
 }
 
 /**
@@ -334,8 +354,13 @@ export function calculationText(
     const sum = roundedNumber(unrounded, decimals ?? 0);
     const { least, most } = unrounded.bounds;
     const isLarge = Math.max(-least, most) > largestResult;
-    const conditions = isLarge ? [...sum.known, `abs(${unrounded.text}) <= ${largestResult}`] : sum.known;
-    const { text } = assertFits({ text: ifKnown({ ...sum, known: conditions }, "''"), known: [] });
+    const conditions = isLarge
+      ? [...sum.knownConditions, `abs(${unrounded.text}) <= ${largestResult}`]
+      : sum.knownConditions;
+    const { text } = assertFits({
+      text: ifKnown({ ...sum, knownConditions: conditions }, "''"),
+      knownConditions: [],
+    });
     return text;
   } catch (error) {
     if (error instanceof NotExpressible) return null;

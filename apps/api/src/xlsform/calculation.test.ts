@@ -157,15 +157,15 @@ describe('a calculation of another program', () => {
       ],
       choices: choices(),
     });
-    const one = (questionID: string, operator: string, value: string) => ({
+    const condition = (questionID: string, operator: string, value: string) => ({
       match: 'all',
       conditions: [{ questionID, operator, value }],
     });
     expect(form.questions.map(({ showWhen }) => showWhen)).toEqual([
       null,
       null,
-      one('base', 'equal', 'si'),
-      one('semana', 'more', '39.99'),
+      condition('base', 'equal', 'si'),
+      condition('semana', 'more', '39.99'),
     ]);
     expect(gaps.map(({ row, column }) => `${row} ${column}`)).toEqual(['3 constraint', '4 calculation']);
   });

@@ -34,8 +34,8 @@ export interface CalculationScope {
 const strengths = { '+': 1, '-': 1, '*': 2, '/': 2 } as const;
 
 /** The decimals passed to `round`, 0 by default; null if they are not a constant. */
-function decimalsOf(part: Expression & { kind: 'call' }): number | null {
-  const [, digits] = part.values;
+function decimalsOf(expression: Expression & { kind: 'call' }): number | null {
+  const [, digits] = expression.values;
   if (!digits) return 0;
   return digits.kind === 'number' && [0, 1, 2, 3, 4, 5, 6].includes(digits.value) ? digits.value : null;
 }
@@ -61,26 +61,26 @@ export function setScores({ expression }: Calculation, questions: CalculationSco
   }
 }
 
-function numberText(part: Expression, scope: CalculationScope): string | null {
-  switch (part.kind) {
+function numberText(expression: Expression, scope: CalculationScope): string | null {
+  switch (expression.kind) {
     case 'number': {
-      const text = String(part.value);
+      const text = String(expression.value);
       return /^-?\d+(?:\.\d+)?$/.test(text) ? text : null;
     }
     case 'name':
-      return nameText(part.name, scope);
+      return nameText(expression.name, scope);
     case 'arithmetic': {
-      const precedence = strengths[part.operator];
-      const left = sideText(part.left, precedence, scope);
-      const right = sideText(part.right, precedence + 1, scope);
-      return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
+      const precedence = strengths[expression.operator];
+      const left = sideText(expression.left, precedence, scope);
+      const right = sideText(expression.right, precedence + 1, scope);
+      return left === null || right === null ? null : `${left} ${expression.operator} ${right}`;
     }
     case 'minus': {
-      const operand = sideText(part.operand, strengths['-'] + 1, scope);
+      const operand = sideText(expression.operand, strengths['-'] + 1, scope);
       return operand === null ? null : `0 - ${operand}`;
     }
     case 'call':
-      return calledText(part, scope);
+      return calledText(expression, scope);
     default:
       return null;
   }
@@ -98,48 +98,48 @@ function nameText(name: string, { calculations, questions }: CalculationScope): 
 }
 
 /** The precedence of a part's outermost operator; for a part without operators, one that never needs brackets. */
-function strengthOf(part: Expression): number {
-  if (part.kind === 'minus') return strengths['-'];
-  return part.kind === 'arithmetic' ? strengths[part.operator] : Infinity;
+function strengthOf(expression: Expression): number {
+  if (expression.kind === 'minus') return strengths['-'];
+  return expression.kind === 'arithmetic' ? strengths[expression.operator] : Infinity;
 }
 
 /**
  * One operand, in brackets only if needed, because deeply nested ones cannot be parsed. @param strength precedence of operators
  * that need no brackets
  */
-function sideText(part: Expression, strength: number, scope: CalculationScope): string | null {
-  const text = numberText(part, scope);
-  return text !== null && strengthOf(part) < strength ? `(${text})` : text;
+function sideText(expression: Expression, strength: number, scope: CalculationScope): string | null {
+  const text = numberText(expression, scope);
+  return text !== null && strengthOf(expression) < strength ? `(${text})` : text;
 }
 
-function calledText(part: Expression & { kind: 'call' }, scope: CalculationScope): string | null {
-  if (part.name === 'round') return roundText(part, scope);
-  return part.name === 'if' && part.values.length === 3 ? ifText(part.values, scope) : null;
+function calledText(expression: Expression & { kind: 'call' }, scope: CalculationScope): string | null {
+  if (expression.name === 'round') return roundText(expression, scope);
+  return expression.name === 'if' && expression.values.length === 3 ? ifText(expression.values, scope) : null;
 }
 
-function roundText(part: Expression & { kind: 'call' }, scope: CalculationScope): string | null {
-  const [value] = part.values;
-  const decimals = part.values.length <= 2 ? decimalsOf(part) : null;
+function roundText(expression: Expression & { kind: 'call' }, scope: CalculationScope): string | null {
+  const [value] = expression.values;
+  const decimals = expression.values.length <= 2 ? decimalsOf(expression) : null;
   const text = value && decimals !== null ? numberText(value, scope) : null;
   return text === null ? null : `redondear(${text}; ${decimals})`;
 }
 
 /** One or more comparisons; null if our language cannot express them. */
-function truthText(part: Expression, scope: CalculationScope): string | null {
-  switch (part.kind) {
+function truthText(expression: Expression, scope: CalculationScope): string | null {
+  switch (expression.kind) {
     case 'comparison': {
-      const [left, right] = [numberText(part.left, scope), numberText(part.right, scope)];
-      return left === null || right === null ? null : `${left} ${part.operator} ${right}`;
+      const [left, right] = [numberText(expression.left, scope), numberText(expression.right, scope)];
+      return left === null || right === null ? null : `${left} ${expression.operator} ${right}`;
     }
     case 'all':
     case 'any': {
-      const texts = part.parts.map((each) => truthText(each, scope));
+      const texts = expression.operands.map((operand) => truthText(operand, scope));
       if (!texts.every((text) => text !== null)) return null;
-      return part.kind === 'all' ? texts.join(' y ') : `(${texts.join(' o ')})`;
+      return expression.kind === 'all' ? texts.join(' y ') : `(${texts.join(' o ')})`;
     }
     case 'call': {
-      const [operand] = part.values;
-      const text = part.name === 'not' && operand ? truthText(operand, scope) : null;
+      const [operand] = expression.values;
+      const text = expression.name === 'not' && operand ? truthText(operand, scope) : null;
       return text === null ? null : `no(${text})`;
     }
     default:
@@ -149,7 +149,7 @@ function truthText(part: Expression, scope: CalculationScope): string | null {
 
 function ifText([condition, ...values]: readonly Expression[], scope: CalculationScope): string | null {
   const truth = condition ? truthText(condition, scope) : null;
-  const texts = values.map((each) => numberText(each, scope));
+  const texts = values.map((operand) => numberText(operand, scope));
   if (truth === null || !texts.every((text) => text !== null)) return null;
   return `si(${[truth, ...texts].join('; ')})`;
 }
@@ -161,13 +161,14 @@ function quotedText(text: string): string | null {
 }
 
 /** A text: quoted, an option's label or name, an answer, or one of two of these; null for anything else. */
-function textText(part: Expression, scope: CalculationScope): string | null {
-  if (part.kind === 'text') return quotedText(part.value);
-  if (part.kind === 'name') return namedText(part.name, scope);
-  if (part.kind !== 'call') return null;
-  const [first, second, third] = part.values;
-  if (part.name === 'jr:choice-name') return first?.kind === 'name' ? labelText(first.name, scope) : null;
-  if (part.name !== 'if' || !first || !second || !third) return null;
+function textText(expression: Expression, scope: CalculationScope): string | null {
+  if (expression.kind === 'text') return quotedText(expression.value);
+  if (expression.kind === 'name') return namedText(expression.name, scope);
+  if (expression.kind !== 'call') return null;
+  const [first, second, third] = expression.values;
+  if (expression.name === 'jr:choice-name')
+    return first?.kind === 'name' ? labelText(first.name, scope) : null;
+  if (expression.name !== 'if' || !first || !second || !third) return null;
   const texts = [truthText(first, scope), textText(second, scope), textText(third, scope)];
   return texts.every((text) => text !== null) ? `si(${texts.join('; ')})` : null;
 }

@@ -32,7 +32,7 @@ interface ReadFilter {
   readonly column: string;
   readonly question: string;
   /** Other clauses before it, which the filter of the earlier question's list already implies. */
-  readonly others: readonly string[];
+  readonly otherColumns: readonly string[];
 }
 
 /** The meaning of a filter; null if we cannot express it. */
@@ -45,6 +45,6 @@ export function readChoiceFilter(text: string): ReadFilter | null {
   const question = (last[2] ?? last[3])!;
   const ownConditions = [`string-length(${column}) = 0`, `\${${question}} = ''`];
   if (!alternatives.every((alternative) => ownConditions.includes(alternative.trim()))) return null;
-  if (!conditions.slice(0, -1).every((part) => clause.test(part))) return null;
-  return { column: column.toLowerCase(), question, others: conditions.slice(0, -1) };
+  if (!conditions.slice(0, -1).every((condition) => clause.test(condition))) return null;
+  return { column: column.toLowerCase(), question, otherColumns: conditions.slice(0, -1) };
 }

@@ -27,8 +27,8 @@ export const isoDay = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${
 export const dayConstant = (day: string) => `date('${isoDay(day)}')`;
 
 /** Joins parts that must all hold; undefined if there are none. */
-export function conjunction(...parts: readonly (string | false)[]): string | undefined {
-  return parts.filter((part) => part !== false).join(' and ') || undefined;
+export function conjunction(...clauses: readonly (string | false)[]): string | undefined {
+  return clauses.filter((clause) => clause !== false).join(' and ') || undefined;
 }
 
 /** The constraint on every number in a rows column, which no setting expresses. */

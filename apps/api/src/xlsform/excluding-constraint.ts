@@ -7,16 +7,16 @@ import { constantRight } from './expression.ts';
 export const excludingPart = (name: string) => `not(selected(., ${literal(name)}) and count-selected(.) > 1)`;
 
 /** The name of the option in `selected(., 'name')`. */
-function selectedIn(part: Expression | undefined): string | null {
-  if (!part || !isCall(part, 'selected') || part.values.length !== 2) return null;
-  const [self, name] = part.values;
+function selectedIn(operand: Expression | undefined): string | null {
+  if (!operand || !isCall(operand, 'selected') || operand.values.length !== 2) return null;
+  const [self, name] = operand.values;
   if (!isSelf(self)) return null;
   return name?.kind === 'text' ? name.value : name?.kind === 'number' ? String(name.value) : null;
 }
 
 /** The names in `selected(., 'a')`, or in several of these joined by `or`. */
-function namesIn(part: Expression | undefined): string[] | null {
-  const selections = part?.kind === 'any' ? part.parts.map(selectedIn) : [selectedIn(part)];
+function namesIn(operand: Expression | undefined): string[] | null {
+  const selections = operand?.kind === 'any' ? operand.operands.map(selectedIn) : [selectedIn(operand)];
   return selections.every((name) => name !== null) ? selections : null;
 }
 
@@ -24,30 +24,30 @@ const severalTexts = ['>1', '>=2', '<>1'];
 const singleTexts = ['=1', '<=1', '<2'];
 
 /** Whether it compares the number of chosen options in one of the given ways. */
-function counts(part: Expression | undefined, ways: readonly string[]): boolean {
-  if (part?.kind !== 'comparison') return false;
-  const { left, right, operator } = constantRight(part);
+function counts(operand: Expression | undefined, ways: readonly string[]): boolean {
+  if (operand?.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(operand);
   const isCount = isCall(left, 'count-selected') && left.values.length === 1 && isSelf(left.values[0]);
   return isCount && right.kind === 'number' && ways.includes(`${operator}${right.value}`);
 }
 
-const negatedIn = (part: Expression | undefined) =>
-  part && isCall(part, 'not') && part.values.length === 1 ? part.values[0] : undefined;
+const negatedIn = (operand: Expression | undefined) =>
+  operand && isCall(operand, 'not') && operand.values.length === 1 ? operand.values[0] : undefined;
 
 /** The option names in 'not both one of these and several', 'not one of these, or only one' or 'if one of these, only one'. */
-export function excludingNames(part: Expression): string[] | null {
-  const negatedPart = negatedIn(part);
-  if (negatedPart?.kind === 'all' && negatedPart.parts.length === 2) {
-    const [first, second] = negatedPart.parts;
+export function excludingNames(expression: Expression): string[] | null {
+  const negatedPart = negatedIn(expression);
+  if (negatedPart?.kind === 'all' && negatedPart.operands.length === 2) {
+    const [first, second] = negatedPart.operands;
     if (counts(second, severalTexts)) return namesIn(first);
     return counts(first, severalTexts) ? namesIn(second) : null;
   }
-  if (part.kind === 'any' && part.parts.length === 2) {
-    const [first, second] = part.parts;
+  if (expression.kind === 'any' && expression.operands.length === 2) {
+    const [first, second] = expression.operands;
     if (counts(second, singleTexts)) return namesIn(negatedIn(first));
     return counts(first, singleTexts) ? namesIn(negatedIn(second)) : null;
   }
-  if (!isCall(part, 'if') || part.values.length !== 3) return null;
-  const [condition, thenValue, otherwise] = part.values;
+  if (!isCall(expression, 'if') || expression.values.length !== 3) return null;
+  const [condition, thenValue, otherwise] = expression.values;
   return otherwise && isCall(otherwise, 'true') && counts(thenValue, singleTexts) ? namesIn(condition) : null;
 }

@@ -25,14 +25,14 @@ it('reads comparisons, and, or, calls and brackets, and knows where each part st
 });
 
 it('reads arithmetic from left to right, products before sums, and no product of names without a sign', () => {
-  const partText = (part: ReturnType<typeof parseXPath>): string =>
-    part?.kind === 'arithmetic'
-      ? `(${partText(part.left)} ${part.operator} ${partText(part.right)})`
-      : part?.kind === 'name'
-        ? part.name
-        : part?.kind === 'number'
-          ? String(part.value)
-          : String(part?.kind);
+  const partText = (expression: ReturnType<typeof parseXPath>): string =>
+    expression?.kind === 'arithmetic'
+      ? `(${partText(expression.left)} ${expression.operator} ${partText(expression.right)})`
+      : expression?.kind === 'name'
+        ? expression.name
+        : expression?.kind === 'number'
+          ? String(expression.value)
+          : String(expression?.kind);
   expect(partText(parseXPath('${a} - 1 -2 * ${b} div (${c}+4)'))).toBe('((a - 1) - ((2 * b) / (c + 4)))');
   expect(partText(parseXPath('-1 + -2'))).toBe('(-1 + -2)');
   expect(parseXPath('${a} + 1 > 2')).toMatchObject({ kind: 'comparison', left: { kind: 'arithmetic' } });

@@ -19,7 +19,7 @@ export function parseXPath(text: string): Expression | null {
 
 /** The parts that must all hold. */
 export function conjuncts(expression: Expression): Expression[] {
-  return expression.kind === 'all' ? expression.parts.flatMap(conjuncts) : [expression];
+  return expression.kind === 'all' ? expression.operands.flatMap(conjuncts) : [expression];
 }
 
 const mirroredOperators: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {

@@ -74,7 +74,7 @@ export interface XlsformKind {
   readonly limits?: (settings: QuestionSettings) => QuestionSettings;
   /** The setting stored in `constraint_message`, as long as the setting `of` is set. */
   readonly message?: {
-    readonly of: SettingName;
+    readonly settingName: SettingName;
     readonly setting: 'patternMessage';
     /** Used if the form has none. */
     readonly usual: string;
@@ -91,13 +91,13 @@ export interface XlsformKind {
 
 /** A constant in a `relevant`. */
 export interface Constant {
-  part: Expression;
+  constraint: Expression;
   /** The quoted text; null for any other constant. */
   text: string | null;
   /** The same text, or the number both as written in the form and in its shortest form. */
   spellings: readonly string[];
   /** Whether it is in one of our columns, which can express more. */
-  own: boolean;
+  isOwn: boolean;
 }
 
 /** How conditions refer to the answers of a kind. By default, the value is a quoted text. */
@@ -128,6 +128,6 @@ export interface ConstraintContext {
 interface ConstraintReader {
   readonly begin?: (constraint: string, settings: RowSettings) => void;
   /** Applies a part to the settings; returns false if it cannot be expressed. */
-  readonly part: (part: Expression, settings: RowSettings, context: ConstraintContext) => boolean;
+  readonly readPart: (constraint: Expression, settings: RowSettings, context: ConstraintContext) => boolean;
   readonly end?: (row: FormRow, settings: RowSettings) => void;
 }

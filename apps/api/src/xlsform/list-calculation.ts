@@ -36,7 +36,7 @@ function scoreNumber(
   return assertFits({
     text: scoreTexts.join(' + ') || '0',
     whole: scoreTexts.length < 2,
-    known: conditions,
+    knownConditions: conditions,
     bounds,
   });
 }
@@ -53,22 +53,27 @@ function extremeNumber(
   const bounds = unionOfBounds(...scoredOptions.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
   if (scoredOptions.length === 1)
-    return { text: constantText(first.score), whole: true, known: conditions, bounds };
+    return { text: constantText(first.score), whole: true, knownConditions: conditions, bounds };
   const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
   const scoreTexts = scoredOptions.map(
     ({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, ${infinity})`,
   );
-  return assertFits({ text: `${name}(${scoreTexts.join(', ')})`, whole: true, known: conditions, bounds });
+  return assertFits({
+    text: `${name}(${scoreTexts.join(', ')})`,
+    whole: true,
+    knownConditions: conditions,
+    bounds,
+  });
 }
 
 /** The value of a call whose argument is a list question; null for any other call. */
 export function listNumber(
   name: string,
-  part: Expression | undefined,
+  operand: Expression | undefined,
   earlierQuestions: EarlierQuestions,
 ): XPathNumber | null {
   if (!['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'].includes(name)) return null;
-  const question = part?.kind === 'name' ? earlierQuestions.get(part.name) : undefined;
+  const question = operand?.kind === 'name' ? earlierQuestions.get(operand.name) : undefined;
   if (!question || !hasOptions(question)) return neverANumber;
   if (name === 'elegidas') {
     const bounds = { least: 0, most: question.options.length, decimals: 0 };
@@ -76,7 +81,7 @@ export function listNumber(
     const count = `count-selected(${referenceTo(question)})`;
     const isNone = excluding.map((option) => chosenCondition(question, option)).join(' or ');
     const text = isNone === '' ? count : `if(${isNone}, 0, ${count})`;
-    return { text, whole: true, known: [answeredCondition(question)], bounds };
+    return { text, whole: true, knownConditions: [answeredCondition(question)], bounds };
   }
   const scoredOptions = question.options.flatMap((option) =>
     typeof option.score === 'number' ? [{ option, score: option.score }] : [],

@@ -27,13 +27,13 @@ export function ageNumber(name: string): XPathNumber | null {
   switch (personKey(name)) {
     case 'edad': {
       const age = `\${${nameOfField('EDAD')}}`;
-      return { text: age, whole: true, known: [`${age} != ''`], bounds };
+      return { text: age, whole: true, knownConditions: [`${age} != ''`], bounds };
     }
     case 'edad_meses':
-      return { text: months, whole: false, known: wasBorn, bounds };
+      return { text: months, whole: false, knownConditions: wasBorn, bounds };
     case 'edad_dias': {
       const text = `round(decimal-date-time(today()) - decimal-date-time(${birthdate}))`;
-      return { text, whole: true, known: wasBorn, bounds };
+      return { text, whole: true, knownConditions: wasBorn, bounds };
     }
     default:
       return personName(name) ? neverANumber : null;
@@ -41,10 +41,10 @@ export function ageNumber(name: string): XPathNumber | null {
 }
 
 /** The birth date or the current day in XPath, with the conditions under which it is known; null if the name is neither. */
-export function personDay(name: string): { text: string; known: readonly string[] } | null {
+export function personDay(name: string): { text: string; knownConditions: readonly string[] } | null {
   const key = personKey(name);
-  if (key === 'hoy') return { text: 'today()', known: [] };
-  return key === 'fecha_nacimiento' ? { text: birthdate, known: [`${birthdate} != ''`] } : null;
+  if (key === 'hoy') return { text: 'today()', knownConditions: [] };
+  return key === 'fecha_nacimiento' ? { text: birthdate, knownConditions: [`${birthdate} != ''`] } : null;
 }
 
 /** Whether the person has a certain entry of a master table; null if the name is not a field of the person. */
@@ -57,5 +57,5 @@ export function personCondition(
   if (!field || side.kind !== 'text' || (operator !== '=' && operator !== '<>')) return null;
   const value = `\${${nameOfField(field)}}`;
   const sign = operator === '=' ? '=' : '!=';
-  return { text: `${value} ${sign} ${literal(side.value)}`, known: [`${value} != ''`] };
+  return { text: `${value} ${sign} ${literal(side.value)}`, knownConditions: [`${value} != ''`] };
 }

@@ -30,9 +30,11 @@ export function readConstraint(
   const { excluding, loose } = context;
   if (!reader || !expression) return { settings, excluding, rest: [constraint], loose: [] };
   reader.begin?.(constraint, settings);
-  const unreadParts = conjuncts(expression).filter((part) => !reader.part(part, settings, context));
-  const [restTexts, looseTexts] = [unreadParts, loose].map((parts) =>
-    parts.map(({ start, end }) => constraint.slice(start, end)),
+  const unreadParts = conjuncts(expression).filter(
+    (conjunct) => !reader.readPart(conjunct, settings, context),
+  );
+  const [restTexts, looseTexts] = [unreadParts, loose].map((expressions) =>
+    expressions.map(({ start, end }) => constraint.slice(start, end)),
   );
   return { settings, excluding, rest: restTexts!, loose: looseTexts! };
 }

@@ -23,7 +23,7 @@ interface QuestionNames {
   /** Names that more than one row has; a condition cannot say which of the rows it refers to. */
   repeated: ReadonlySet<string>;
   /** Where each name has been used so far, with the path of open groups. */
-  taken: Map<string, { row: number; path: string }[]>;
+  takenNames: Map<string, { row: number; path: string }[]>;
 }
 
 /** What is known from the rows before a question. */
@@ -51,7 +51,7 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, rep
   const name = nameInForm || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
   const rowLabel = `survey, fila ${row.number}`;
   if (name === '') errors.push(`${rowLabel}: falta el nombre (name) de la pregunta.`);
-  const sameNamed = names.taken.get(name) ?? [];
+  const sameNamed = names.takenNames.get(name) ?? [];
   const siblingWithName = sameNamed.find(({ path }) => path === groups.path);
   if (siblingWithName)
     errors.push(`${rowLabel}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
@@ -60,7 +60,7 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, rep
     const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
     reportGap(row, 'name', name, reason);
   }
-  names.taken.set(name, [...sameNamed, { row: row.number, path: groups.path }]);
+  names.takenNames.set(name, [...sameNamed, { row: row.number, path: groups.path }]);
   return { written: name, name: names.repeated.has(name) ? `${name} (fila ${row.number})` : name };
 }
 
@@ -100,7 +100,7 @@ function cascadeIn(
   if (!cascade || !filter || filter.column !== cascade.column || source?.sharedList !== cascade.parent)
     return {};
   row.take('choice_filter');
-  for (const unreadCondition of filter.others)
+  for (const unreadCondition of filter.otherColumns)
     reportGap(
       row,
       'choice_filter',

@@ -94,7 +94,7 @@ function enabledRows(table: FormTable, labels: readonly string[], reportGap: Rep
 function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
   const questionRows = rows.filter((row) => {
     const type = typeOfRow(row.look('type'), row.look(ownColumns.type));
-    return type.kind === 'question' || (type.kind === 'begin' && type.of === 'repeat');
+    return type.kind === 'question' || (type.kind === 'begin' && type.groupKind === 'repeat');
   });
   const byName = Map.groupBy(questionRows, (row) => row.look('name').trim());
   return new Set([...byName].filter(([, { length }]) => length > 1).map(([name]) => name));
@@ -144,15 +144,15 @@ function readRow(row: FormRow, rowsBehind: () => readonly FormRow[], reading: Re
       else reportComment(row, reading);
       break;
     case 'begin': {
-      const group = type.of === 'repeat' ? rowsGroup(rowsBehind()) : null;
+      const group = type.groupKind === 'repeat' ? rowsGroup(rowsBehind()) : null;
       if (group) return addRows(row, group, reading);
       const relevant = withoutTriggers(reading.triggersOf(''), row.take('relevant').trim());
       const conditions = readConditions(relevant || 'true()', questions, false);
-      groups.begin(row, type.of, columns, conditions, reportGap);
+      groups.begin(row, type.groupKind, columns, conditions, reportGap);
       break;
     }
     case 'end':
-      groups.end(row, type.of, columns, reportGap, errors);
+      groups.end(row, type.groupKind, columns, reportGap, errors);
       break;
     case 'unknown':
       errors.push(`survey, fila ${row.number}: el tipo «${type.text}» no es de un XLSForm.`);
@@ -206,7 +206,7 @@ export function readQuestions({
   const rows = enabledRows(table, label, reportGap);
   const reading: Reading = {
     table,
-    names: { repeated: ours ? new Set() : repeatedNames(rows), taken: new Map() },
+    names: { repeated: ours ? new Set() : repeatedNames(rows), takenNames: new Map() },
     lists,
     ours,
     longestStatement,

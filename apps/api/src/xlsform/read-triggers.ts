@@ -28,7 +28,9 @@ export function readTriggers(
   return table.rows.flatMap((row): FormTrigger[] => {
     const { question, rule } = ruleIn(row.take);
     const { field, operator, value1, value2 } = rule;
-    const text = [question, field, operator, value1, value2 ?? ''].filter((part) => part !== '').join(' ');
+    const text = [question, field, operator, value1, value2 ?? '']
+      .filter((cellText) => cellText !== '')
+      .join(' ');
     const reportTriggerGap = (reason: string) => {
       gaps.push({ sheet: triggerSheet, row: row.number, column: 'field', text, reason });
       return [];

@@ -12,22 +12,22 @@ const read = async (book: Book) => readForm(await readWorkbook(formFile(book), e
 
 describe.each(Object.entries({ ...samples, ...conditionalSamples, ...toleratedSamples }))(
   '%s',
-  (_name, { book, gaps, made }) => {
+  (_name, { book, gaps, made: exportedBy }) => {
     it('tells by row what is left out', async () => {
-      const found = await read(book);
-      expect(found.errors).toEqual([]);
-      expect(found.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`)).toEqual(
-        gaps,
-      );
-      const { questions } = found.form;
+      const reading = await read(book);
+      expect(reading.errors).toEqual([]);
+      expect(
+        reading.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`),
+      ).toEqual(gaps);
+      const { questions } = reading.form;
       const counts = [
         questions.filter(({ type }) => type !== fieldTypes.note).length,
         questions.flatMap(({ options }) => options).length,
         new Set(questions.flatMap(({ section }) => section ?? [])).size,
         questions.filter(({ base, showWhen }) => base ?? showWhen).length,
       ];
-      expect(counts.join(' ')).toBe(made);
-      for (const { reason } of found.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
+      expect(counts.join(' ')).toBe(exportedBy);
+      for (const { reason } of reading.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
     });
   },
 );
@@ -112,7 +112,12 @@ describe('a bad form', () => {
         survey: survey(
           ...Array.from({ length: 21 }, (_, n) => [
             ['begin_repeat', `r${n}`, 'Filas', null],
-            ...Array.from({ length: 10 }, (_one, at) => ['select_one l', `c${at}`, `Columna ${at}`, null]),
+            ...Array.from({ length: 10 }, (_one, index) => [
+              'select_one l',
+              `c${index}`,
+              `Columna ${index}`,
+              null,
+            ]),
             ['end_repeat', null, null, null],
           ]).flat(),
         ),
@@ -286,12 +291,12 @@ describe('what a large file leaves out', () => {
 });
 
 describe('nothing of a row is lost unsaid', () => {
-  const told = async (book: Book) => {
+  const remarksOf = async (book: Book) => {
     const { errors, gaps } = await read(book);
     expect(errors).toEqual([]);
     return gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`);
   };
-  const own = (column: string) => `caracteriza_${column}`;
+  const ownColumn = (column: string) => `caracteriza_${column}`;
 
   it.each<[string, Book, string[]]>([
     [
@@ -310,13 +315,13 @@ describe('nothing of a row is lost unsaid', () => {
       'weights that are none, and those that say another order than the rows',
       {
         survey: [
-          ['type', 'name', 'label', own('weight')],
+          ['type', 'name', 'label', ownColumn('weight')],
           ['text', 'a', 'Una', 7],
           ['text', 'b', 'Dos', 'último'],
           ['text', 'c', 'Tres', 2],
         ],
       },
-      [`survey 2 ${own('weight')}: a (y 1 más)`, `survey 3 ${own('weight')}: último`],
+      [`survey 2 ${ownColumn('weight')}: a (y 1 más)`, `survey 3 ${ownColumn('weight')}: último`],
     ],
     [
       'order and flags of options that are none',
@@ -326,27 +331,34 @@ describe('nothing of a row is lost unsaid', () => {
           ['select_one l', 'q', 'Una'],
         ],
         choices: [
-          ['list_name', 'name', 'label', own('order_option'), own('asks_detail'), own('excludes')],
+          [
+            'list_name',
+            'name',
+            'label',
+            ownColumn('order_option'),
+            ownColumn('asks_detail'),
+            ownColumn('excludes'),
+          ],
           ['l', 'a', 'A', 3, 'quizás', 'no'],
           ['l', 'b', 'B', 'dos', null, 'x'],
         ],
       },
       [
-        `choices 2 ${own('asks_detail')}: quizás`,
-        `choices 2 ${own('order_option')}: l`,
-        `choices 3 ${own('order_option')}: dos`,
-        `choices 3 ${own('excludes')}: x`,
+        `choices 2 ${ownColumn('asks_detail')}: quizás`,
+        `choices 2 ${ownColumn('order_option')}: l`,
+        `choices 3 ${ownColumn('order_option')}: dos`,
+        `choices 3 ${ownColumn('excludes')}: x`,
       ],
     ],
     [
       'the characterization that a note leads to',
       {
         survey: [
-          ['type', 'name', 'label', own('dependent_characterization')],
+          ['type', 'name', 'label', ownColumn('dependent_characterization')],
           ['note', 'n', 'Nota', 'CAR000001 Otra'],
         ],
       },
-      [`survey 2 ${own('dependent_characterization')}: CAR000001 Otra`],
+      [`survey 2 ${ownColumn('dependent_characterization')}: CAR000001 Otra`],
     ],
     [
       'columns beyond those that are read',
@@ -376,7 +388,7 @@ describe('nothing of a row is lost unsaid', () => {
       ],
     ],
   ])('%s', async (_name, book, gaps) => {
-    expect(await told(book)).toEqual(gaps);
+    expect(await remarksOf(book)).toEqual(gaps);
   });
 
   it('and an option that asks which comes after one of the last order', async () => {
@@ -386,7 +398,7 @@ describe('nothing of a row is lost unsaid', () => {
         ['select_one l or_other', 'q', 'Una'],
       ],
       choices: [
-        ['list_name', 'name', 'label', own('order_option')],
+        ['list_name', 'name', 'label', ownColumn('order_option')],
         ['l', 'a', 'A', 999],
       ],
     });

@@ -151,7 +151,7 @@ function readAbout({ settings: table }: Tables, isOwnFile: boolean, gaps: Gap[])
   const title = takeCell('form_title').trim() || null;
   const description = takeCell(ownDescription) || null;
   const levelText = takeCell(ownLevel).trim();
-  const level = characterizationLevels.find((each) => each === levelText) ?? 'person';
+  const level = characterizationLevels.find((knownLevel) => knownLevel === levelText) ?? 'person';
   if (levelText !== '' && level !== levelText) {
     const reason = 'El nivel es person o family: queda de la persona.';
     gaps.push({ sheet: 'settings', row: 2, column: ownLevel, text: levelText, reason });

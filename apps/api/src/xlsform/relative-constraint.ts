@@ -56,10 +56,10 @@ function limitIn({ left, right, operator }: Comparison) {
 }
 
 /** The limit of `. >= ${a}`, or of `${a} = '' or . >= ${a}`. */
-function partIn(part: Expression) {
-  if (part.kind === 'comparison') return { limit: limitIn(part), isGuarded: false };
-  if (part.kind !== 'any' || part.parts.length !== 2) return null;
-  const [guard, comparisonPart] = part.parts;
+function partIn(operand: Expression) {
+  if (operand.kind === 'comparison') return { limit: limitIn(operand), isGuarded: false };
+  if (operand.kind !== 'any' || operand.operands.length !== 2) return null;
+  const [guard, comparisonPart] = operand.operands;
   if (guard?.kind !== 'comparison' || comparisonPart?.kind !== 'comparison') return null;
   const limit = limitIn(comparisonPart);
   const isGuarded =
@@ -73,19 +73,19 @@ function partIn(part: Expression) {
 
 /** Reads a limit into the settings; false if this question cannot have it. */
 export function readRelative(
-  part: Expression,
+  operand: Expression,
   settings: RowSettings,
   { fieldType, questions, loose }: ConstraintContext,
 ): boolean {
-  const { limit, isGuarded } = partIn(part) ?? {};
+  const { limit, isGuarded } = partIn(operand) ?? {};
   const question = limit && questions.get(limit.name);
-  const name = names.find((each) => operators[each] === limit?.operator);
+  const name = names.find((limitName) => operators[limitName] === limit?.operator);
   if (!question || !name || !limitingTypes(fieldType).includes(question.type)) return false;
   const before = settings[name];
   if (before)
     return before === question.name || before === question.code || before === nameOfRow(question.row);
   // Names in an XLSForm may differ only in capitalization, so the row identifies the question.
   settings[name] = nameOfRow(question.row);
-  if (!isGuarded) loose.push(part);
+  if (!isGuarded) loose.push(operand);
   return true;
 }

@@ -44,49 +44,58 @@ const answersTo: Readonly<Record<string, readonly string[]>> = {
   c: [''],
 };
 
-const of = (...texts: string[]) => fc.constantFrom(...texts);
-const joinedText = (...parts: (fc.Arbitrary<string> | string)[]) =>
+const oneText = (...texts: string[]) => fc.constantFrom(...texts);
+const joinedText = (...textParts: (fc.Arbitrary<string> | string)[]) =>
   fc
-    .tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
+    .tuple(...textParts.map((textPart) => (typeof textPart === 'string' ? fc.constant(textPart) : textPart)))
     .map((expressions) => expressions.join(''));
-const list = of('${sexo}', '${fuma}', '${a}');
-const name = of("'1'", "'2'", '1', '"b"');
-const number = of('3', '2.5', '17', '-1', "'4'");
+const list = oneText('${sexo}', '${fuma}', '${a}');
+const name = oneText("'1'", "'2'", '1', '"b"');
+const number = oneText('3', '2.5', '17', '-1', "'4'");
 
 /** Conditions that we can also express. */
 const readableRelevant = fc.oneof(
-  joinedText(list, of(' = ', '='), name),
-  joinedText('selected(', of('${males}', '${fuma}'), ', ', name, ')'),
+  joinedText(list, oneText(' = ', '='), name),
+  joinedText('selected(', oneText('${males}', '${fuma}'), ', ', name, ')'),
   joinedText('not(', list, ' != ', name, ')'),
   joinedText('${sexo} != ', name),
-  fc.tuple(of('${fuma}', '${a}'), name).map(([q, n]) => `(${q} != '' and ${q} != ${n})`),
+  fc.tuple(oneText('${fuma}', '${a}'), name).map(([q, n]) => `(${q} != '' and ${q} != ${n})`),
   name.map((n) => `(\${males} != '' and not(selected(\${males}, ${n})))`),
-  joinedText(of('${edad}', '${peso}', '${b}'), ' ', of('=', '<', '<=', '>', '>='), ' ', number),
-  joinedText(number, ' ', of('=', '<', '<=', '>', '>='), ' ', of('${edad}', '${peso}')),
-  joinedText('${nacio} ', of('=', '<', '<=', '>', '>='), of(" date('2024-02-29')", " '2024-02-29'")),
-  joinedText('${nombre} = ', of("'x'", "'y'")),
-  of("contains(${nombre}, 'x')", 'string-length(${nombre}) > 0', 'count-selected(${males}) >= 1', 'true()'),
-  joinedText(of('${fuma}', '${males}', '${edad}', '${nombre}', '${a}'), " != ''"),
+  joinedText(oneText('${edad}', '${peso}', '${b}'), ' ', oneText('=', '<', '<=', '>', '>='), ' ', number),
+  joinedText(number, ' ', oneText('=', '<', '<=', '>', '>='), ' ', oneText('${edad}', '${peso}')),
+  joinedText(
+    '${nacio} ',
+    oneText('=', '<', '<=', '>', '>='),
+    oneText(" date('2024-02-29')", " '2024-02-29'"),
+  ),
+  joinedText('${nombre} = ', oneText("'x'", "'y'")),
+  oneText(
+    "contains(${nombre}, 'x')",
+    'string-length(${nombre}) > 0',
+    'count-selected(${males}) >= 1',
+    'true()',
+  ),
+  joinedText(oneText('${fuma}', '${males}', '${edad}', '${nombre}', '${a}'), " != ''"),
 );
 
 /** Conditions that hold without an answer, or for a single selected option; they match ours only in combination with others. */
 const wrongConditions = fc.oneof(
-  joinedText(of('${fuma}', '${a}', '${males}'), ' != ', name),
-  joinedText('not(selected(', of('${males}', '${fuma}'), ', ', name, '))'),
-  joinedText('not(', of('${fuma}', '${a}', '${males}'), ' = ', name, ')'),
-  joinedText(of('${edad}', '${b}'), ' != ', number),
-  joinedText('${nombre} != ', of("'x'", "'y'")),
-  of("${males} = '1'", "${fuma} = ''", "not(${nombre} = '')", 'false()'),
+  joinedText(oneText('${fuma}', '${a}', '${males}'), ' != ', name),
+  joinedText('not(selected(', oneText('${males}', '${fuma}'), ', ', name, '))'),
+  joinedText('not(', oneText('${fuma}', '${a}', '${males}'), ' = ', name, ')'),
+  joinedText(oneText('${edad}', '${b}'), ' != ', number),
+  joinedText('${nombre} != ', oneText("'x'", "'y'")),
+  oneText("${males} = '1'", "${fuma} = ''", "not(${nombre} = '')", 'false()'),
 );
 const atom = fc.oneof({ weight: 6, arbitrary: readableRelevant }, { weight: 1, arbitrary: wrongConditions });
 
 const anyRelevant = fc.oneof(
   atom,
   fc
-    .tuple(of(' and ', ' or '), fc.array(atom, { minLength: 2, maxLength: 3 }))
-    .map(([joint, parts]) => parts.join(joint)),
+    .tuple(oneText(' and ', ' or '), fc.array(atom, { minLength: 2, maxLength: 3 }))
+    .map(([joint, clauses]) => clauses.join(joint)),
   fc
-    .tuple(of(' and ', ' or '), atom, of(' and ', ' or '), atom, atom)
+    .tuple(oneText(' and ', ' or '), atom, oneText(' and ', ' or '), atom, atom)
     .map(([outer, first, inner, second, third]) => `${first}${outer}(${second}${inner}${third})`),
 );
 const optionalRelevant = fc.option(anyRelevant, { nil: null, freq: 2 });
@@ -123,9 +132,9 @@ it('where nothing of them is told; else the question becomes optional', () => {
       expect(errors).toEqual([]);
       const relevantGaps = gaps.filter(({ column }) => column === 'relevant');
       for (const { row } of relevantGaps)
-        expect(form.questions.filter((each) => each.row === row).map((each) => each.required)).not.toContain(
-          true,
-        );
+        expect(
+          form.questions.filter((question) => question.row === row).map((question) => question.required),
+        ).not.toContain(true);
       if (relevantGaps.length > 0) return;
       const questions = form.questions.map(surveyQuestion);
       const answers = Object.fromEntries(

@@ -96,8 +96,8 @@ const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((dra
     // A dependent question is asked right after its base question.
     const before = questionsBefore([...questions, plain], plain.id);
     const earlierIDs = new Set(before.map(({ id }) => id));
-    const showConditions = conditions.flatMap(({ on, operator, value }): ShowCondition[] => {
-      const baseQuestion = before[on % before.length]!;
+    const showConditions = conditions.flatMap(({ on: questionIndex, operator, value }): ShowCondition[] => {
+      const baseQuestion = before[questionIndex % before.length]!;
       const values = answersTo(baseQuestion);
       const condition = {
         questionID: baseQuestion.id,

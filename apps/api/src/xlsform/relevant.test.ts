@@ -30,7 +30,7 @@ const choices = [
 
 const textOf = (showWhen: ShowWhen | null) =>
   showWhen &&
-  `${showWhen.match}: ${showWhen.conditions.map((condition) => [condition.questionID, condition.operator, condition.value].filter((part) => part !== null).join(' ')).join(', ')}`;
+  `${showWhen.match}: ${showWhen.conditions.map((condition) => [condition.questionID, condition.operator, condition.value].filter((word) => word !== null).join(' ')).join(', ')}`;
 
 /** The last of these rows, and what is reported about the conditions. */
 async function lastOf(...rows: Row[]) {
@@ -111,10 +111,10 @@ it.each([
   [Array.from({ length: 21 }, (_, n) => `\${edad} = ${n}`).join(' or '), null],
   [Array.from({ length: 101 }, () => '${edad} = 3').join(' and '), null],
 ])('tells %s, and asks nobody to answer', async (relevant, expected) => {
-  const { showWhen, required, told } = await lastOf(['text', 'q', 'Una', 'yes', relevant]);
+  const { showWhen, required, told: remarks } = await lastOf(['text', 'q', 'Una', 'yes', relevant]);
   expect(showWhen).toBe(expected);
   expect(required).toBe(false);
-  expect(told.join(' and ').slice(0, 100)).toBe(relevant.slice(0, 100));
+  expect(remarks.join(' and ').slice(0, 100)).toBe(relevant.slice(0, 100));
 });
 
 it('keeps the parts that can be expressed', async () => {
@@ -130,8 +130,8 @@ it('keeps the parts that can be expressed', async () => {
 });
 
 it('tells once what stands twice', async () => {
-  const { told } = await lastOf(['text', 'q', 'Una', 'yes', 'false() and false()']);
-  expect(told).toEqual(['false()']);
+  const { told: remarks } = await lastOf(['text', 'q', 'Una', 'yes', 'false() and false()']);
+  expect(remarks).toEqual(['false()']);
 });
 
 it('joins the conditions of groups with that of the question, as far as they go together', async () => {
@@ -170,15 +170,15 @@ it('takes a group that says again what the questions of an alternative show for'
     ['select_one si_no', 'trabaja', '¿Trabaja?', null, null],
     ['integer', 'semanas', 'Semanas', null, null],
   ];
-  const of = (relevant: string) =>
+  const relevantTexts = (relevant: string) =>
     lastOf(...rows, ['text', 'q', 'Una', 'yes', relevant], ['end_group', null, null, null, null]);
-  expect(await of("${trabaja} = '1' or ${semanas} < 3")).toMatchObject({
+  expect(await relevantTexts("${trabaja} = '1' or ${semanas} < 3")).toMatchObject({
     showWhen: 'any: trabaja equal 1, semanas less 3',
     told: [],
     required: true,
   });
   // This question is shown earlier.
-  expect(await of("${trabaja} = '1' or ${fuma} = '1'")).toMatchObject({
+  expect(await relevantTexts("${trabaja} = '1' or ${fuma} = '1'")).toMatchObject({
     showWhen: 'all: edad more 14',
     told: ["${trabaja} = '1' or ${fuma} = '1'"],
   });

@@ -44,36 +44,36 @@ interface Reading {
   text: string;
   questions: Questions;
   /** Whether the text is in one of our columns, which can express more. */
-  own: boolean;
+  isOwn: boolean;
 }
 
-const isCall = (part: Expression, name: string, count: number): part is Call =>
-  part.kind === 'call' && part.name === name && part.values.length === count;
+const isCall = (expression: Expression, name: string, count: number): expression is Call =>
+  expression.kind === 'call' && expression.name === name && expression.values.length === count;
 
 /** The question that a part refers to. */
-const questionOf = (part: Expression | undefined, { questions }: Reading): FormQuestion | undefined =>
-  part?.kind === 'name' ? questions.get(part.name) : undefined;
+const questionOf = (operand: Expression | undefined, { questions }: Reading): FormQuestion | undefined =>
+  operand?.kind === 'name' ? questions.get(operand.name) : undefined;
 
 /** A quoted text, or one that is concatenated because it contains both kinds of quotes. */
-function constantText(part: Expression): string | null {
-  if (part.kind === 'text') return part.value;
-  if (part.kind !== 'call' || part.name !== 'concat') return null;
-  const texts = part.values.map((each) => (each.kind === 'text' ? each.value : null));
+function constantText(expression: Expression): string | null {
+  if (expression.kind === 'text') return expression.value;
+  if (expression.kind !== 'call' || expression.name !== 'concat') return null;
+  const texts = expression.values.map((value) => (value.kind === 'text' ? value.value : null));
   return texts.every((text) => text !== null) ? texts.join('') : null;
 }
 
 /** The wire value or option name that a constant stands for; null if there is none. */
-function valueOf(question: FormQuestion, part: Expression, { text, own }: Reading): string | null {
-  const constant = constantText(part);
+function valueOf(question: FormQuestion, expression: Expression, { text, isOwn }: Reading): string | null {
+  const constant = constantText(expression);
   if (constant !== null && isWithoutAnswer(constant)) return constant;
   const { read } = xlsformKind(question.type).conditions ?? {};
   if (!read) return constant;
   // '.5' is also a number.
   const spellings =
-    part.kind === 'number'
-      ? [text.slice(part.start, part.end).replace(/[\s()]/g, ''), String(part.value)]
+    expression.kind === 'number'
+      ? [text.slice(expression.start, expression.end).replace(/[\s()]/g, ''), String(expression.value)]
       : [constant].filter((each) => each !== null);
-  return read({ part, text: constant, spellings, own }, question);
+  return read({ constraint: expression, text: constant, spellings, isOwn }, question);
 }
 
 function checkedCondition(
@@ -87,7 +87,7 @@ function checkedCondition(
   return isLong || problem !== null ? null : { ...condition, answered: operator !== 'different' };
 }
 
-const isEmptyText = (part: Expression) => part.kind === 'text' && part.value === '';
+const isEmptyText = (expression: Expression) => expression.kind === 'text' && expression.value === '';
 
 /** Whether a comparison only requires an answer: `string-length(${a}) > 0`, or `${a} != ''`. */
 function asksForAnswer(isCounted: boolean, operator: ComparisonOperator, right: Expression): boolean {
@@ -95,8 +95,8 @@ function asksForAnswer(isCounted: boolean, operator: ComparisonOperator, right: 
   return right.kind === 'number' && ['>0', '<>0', '>=1'].includes(`${operator}${right.value}`);
 }
 
-function comparison(part: Comparison, reading: Reading): ReadCondition | null {
-  const { left, right, operator } = constantRight(part);
+function comparison(expression: Comparison, reading: Reading): ReadCondition | null {
+  const { left, right, operator } = constantRight(expression);
   const isCounted = isCall(left, 'string-length', 1) || isCall(left, 'count-selected', 1);
   const question = questionOf(isCounted ? left.values[0] : left, reading);
   if (!question) return null;
@@ -121,12 +121,12 @@ const opposite: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>
   '<>': '=',
 };
 
-function negatedCondition(part: Expression, reading: Reading): ReadCondition | null {
-  if (part.kind === 'comparison') {
-    const operator = opposite[part.operator];
-    return operator ? comparison({ ...part, operator }, reading) : null;
+function negatedCondition(expression: Expression, reading: Reading): ReadCondition | null {
+  if (expression.kind === 'comparison') {
+    const operator = opposite[expression.operator];
+    return operator ? comparison({ ...expression, operator }, reading) : null;
   }
-  const condition = conditionOf(part, reading);
+  const condition = conditionOf(expression, reading);
   const question = condition && reading.questions.get(condition.questionID);
   return question && condition.operator === 'equal'
     ? checkedCondition(question, 'different', condition.value)
@@ -134,22 +134,23 @@ function negatedCondition(part: Expression, reading: Reading): ReadCondition | n
 }
 
 /** A part as a condition, or null. */
-function conditionOf(part: Expression, reading: Reading): ReadCondition | null {
-  if (part.kind === 'comparison') return comparison(part, reading);
-  if (part.kind !== 'call') return null;
-  const [first, second, ...otherValues] = part.values;
-  if (part.name === 'not' && first && !second) return negatedCondition(first, reading);
+function conditionOf(expression: Expression, reading: Reading): ReadCondition | null {
+  if (expression.kind === 'comparison') return comparison(expression, reading);
+  if (expression.kind !== 'call') return null;
+  const [first, second, ...otherValues] = expression.values;
+  if (expression.name === 'not' && first && !second) return negatedCondition(first, reading);
   const question = questionOf(first, reading);
   if (!question || !second || otherValues.length > 0) return null;
   const value = valueOf(question, second, reading);
-  if (part.name === 'contains') return checkedCondition(question, 'contains', value);
-  const isChosen = part.name === 'selected' && hasOptions({ fieldTypeCode: question.type });
+  if (expression.name === 'contains') return checkedCondition(question, 'contains', value);
+  const isChosen = expression.name === 'selected' && hasOptions({ fieldTypeCode: question.type });
   return isChosen && value !== null ? checkedCondition(question, 'equal', value) : null;
 }
 
-function clauseOf(part: Expression, reading: Reading): Clause | null {
-  const alternatives = part.kind === 'any' ? anyOf(part.parts, reading) : [conditionOf(part, reading)];
-  const text = reading.text.slice(part.start, part.end);
+function clauseOf(expression: Expression, reading: Reading): Clause | null {
+  const alternatives =
+    expression.kind === 'any' ? anyOf(expression.operands, reading) : [conditionOf(expression, reading)];
+  const text = reading.text.slice(expression.start, expression.end);
   return alternatives.every((condition) => condition !== null) ? { text, any: alternatives } : null;
 }
 
@@ -163,27 +164,27 @@ function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause |
 }
 
 /** The clauses that must all hold, and the texts of the parts that are not clauses. */
-function allOf(part: Expression, reading: Reading): { clauses: Clause[]; unread: string[] } {
+function allOf(expression: Expression, reading: Reading): { clauses: Clause[]; unread: string[] } {
   const clauses: Clause[] = [];
   const unreadTexts: string[] = [];
   const textOf = ({ start, end }: Expression) => reading.text.slice(start, end);
-  const conjunctions = conjuncts(part);
-  if (conjunctions.length > maxClauses) return { clauses, unread: [textOf(part)] };
-  for (const item of conjunctions) {
-    if (isCall(item, 'true', 0)) continue;
-    const clause = clauseOf(item, reading);
+  const conjunctions = conjuncts(expression);
+  if (conjunctions.length > maxClauses) return { clauses, unread: [textOf(expression)] };
+  for (const conjunction of conjunctions) {
+    if (isCall(conjunction, 'true', 0)) continue;
+    const clause = clauseOf(conjunction, reading);
     const differentClause = clause && differentOf(clauses.at(-1), clause);
     if (differentClause) clauses.pop();
     if (clause) clauses.push(differentClause ?? clause);
-    else unreadTexts.push(textOf(item));
+    else unreadTexts.push(textOf(conjunction));
   }
   return { clauses, unread: unreadTexts };
 }
 
-function anyOf(parts: readonly Expression[], reading: Reading): (ReadCondition | null)[] {
-  if (parts.length > maxConditions) return [null];
-  return parts.map((each) => {
-    const { clauses, unread } = allOf(each, reading);
+function anyOf(alternatives: readonly Expression[], reading: Reading): (ReadCondition | null)[] {
+  if (alternatives.length > maxConditions) return [null];
+  return alternatives.map((value) => {
+    const { clauses, unread } = allOf(value, reading);
     return clauses.length === 1 && unread.length === 0 ? singleCondition(clauses[0]!) : null;
   });
 }
@@ -199,6 +200,6 @@ export function readConditions(
 ): { clauses: Clause[]; unread: string[] } {
   const expression = parseXPath(text);
   return expression
-    ? allOf(expression, { text, questions, own: isOwnColumn })
+    ? allOf(expression, { text, questions, isOwn: isOwnColumn })
     : { clauses: [], unread: [text] };
 }

@@ -68,7 +68,7 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
  */
 export function dropBroken(questions: readonly FormQuestion[], gaps: Gap[]): void {
   const brokenByID = new Map(
-    brokenConditions(questions.map(surveyQuestion)).map((each) => [each.question.id, each]),
+    brokenConditions(questions.map(surveyQuestion)).map((broken) => [broken.question.id, broken]),
   );
   for (const question of questions) {
     const problem = brokenByID.get(question.name);

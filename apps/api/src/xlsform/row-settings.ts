@@ -61,7 +61,7 @@ function readMessage(
   settings: RowSettings,
   reportGap: ReportGap,
 ): void {
-  const ownMessage = messages.find(({ of }) => settings[of]);
+  const ownMessage = messages.find(({ settingName }) => settings[settingName]);
   if (!ownMessage) {
     if (message !== '' && message !== usualMessage)
       reportGap(row, 'constraint_message', message, 'Para estos límites el sistema tiene su propio mensaje.');

@@ -143,7 +143,7 @@ export function languageColumns({ headers }: FormTable, name: string, byDefault:
 
 /** The text in the first non-empty column of these; the others stay unread. */
 export function textOf(row: FormRow, columns: readonly string[]): string {
-  const column = columns.find((each) => row.look(each).trim() !== '');
+  const column = columns.find((columnName) => row.look(columnName).trim() !== '');
   return column === undefined ? '' : row.take(column);
 }
 

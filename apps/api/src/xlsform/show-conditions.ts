@@ -26,14 +26,16 @@ function conditionsOf({ base, showWhen }: FormQuestion): ShowCondition[] {
 /** Whether a question is answered whenever these hold, that is, whether it is required and shown in that case. */
 function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCondition[]): boolean {
   if (!question?.required || question.showWhen?.match === 'any') return false;
-  return conditionsOf(question).every((each) => holding.some((heldCondition) => isSame(each, heldCondition)));
+  return conditionsOf(question).every((condition) =>
+    holding.some((heldCondition) => isSame(condition, heldCondition)),
+  );
 }
 
 /** Splits conditions into those that hold only with an answer, like ours, and the others. */
 function splitClauses(clauses: readonly Clause[], questions: Questions) {
   const commonConditions = clauses.map(singleCondition).filter((condition) => condition !== null);
   const answeredIDs = new Set(
-    commonConditions.filter((each) => each.answered).map(({ questionID }) => questionID),
+    commonConditions.filter((condition) => condition.answered).map(({ questionID }) => questionID),
   );
   const isGood = ({ any }: Clause) =>
     any.every(
@@ -146,11 +148,11 @@ export function shownWhen(
 ): ShowConditions {
   if (clauses.length > maxClauses)
     return { base: null, showWhen: null, lost: clauses.map(({ text }) => text) };
-  const { kept, lost } = splitClauses(clauses, questions);
+  const { kept: keptClauses, lost } = splitClauses(clauses, questions);
   const { condition, rest } =
     baseName === undefined
-      ? bestBase(neededClauses(kept), questions, section)
-      : namedBase(kept, questions, baseName);
+      ? bestBase(neededClauses(keptClauses), questions, section)
+      : namedBase(keptClauses, questions, baseName);
   const base = condition && { question: condition.questionID, option: condition.value! };
   const singleClauses = rest.filter((clause) => clause.any.length === 1);
   const oneOf = rest.filter((clause) => clause.any.length > 1);

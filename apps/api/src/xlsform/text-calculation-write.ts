@@ -21,10 +21,10 @@ import {
 /** A text in XPath, and the conditions that must all hold for it to exist. */
 interface XPathText {
   text: string;
-  known: readonly string[];
+  knownConditions: readonly string[];
 }
 
-const unknownText: XPathText = { text: "''", known: ['false()'] };
+const unknownText: XPathText = { text: "''", knownConditions: ['false()'] };
 
 /** The label or code of the chosen option. */
 function optionText(question: PinnedQuestion, textIn: (option: PinnedOption) => string): XPathText {
@@ -35,7 +35,7 @@ function optionText(question: PinnedQuestion, textIn: (option: PinnedOption) => 
     return `if(${isChosen}, ${literal(textIn(option))}, '')`;
   });
   const text = optionTexts.length > 1 ? `concat(${optionTexts.join(', ')})` : (optionTexts[0] ?? "''");
-  return assertFits({ text, known: [answeredCondition(question)] });
+  return assertFits({ text, knownConditions: [answeredCondition(question)] });
 }
 
 function chosenText(
@@ -47,30 +47,34 @@ function chosenText(
   const [yesText, noText] = [textOf(yes, earlierQuestions), textOf(no, earlierQuestions)];
   return assertFits({
     text: `if(${truth.text}, ${yesText.text}, ${noText.text})`,
-    known: distinctConditions(truth.known, branchKnown(truth.text, yesText.known, noText.known)),
+    knownConditions: distinctConditions(
+      truth.knownConditions,
+      branchKnown(truth.text, yesText.knownConditions, noText.knownConditions),
+    ),
   });
 }
 
-function textOf(part: Expression, earlierQuestions: EarlierQuestions): XPathText {
-  if (part.kind === 'text') return { text: literal(part.value.trim()), known: [] };
-  if (part.kind !== 'call') return unknownText;
-  if (part.name === 'si') return chosenText(part.values, earlierQuestions);
-  const [first] = part.values;
+function textOf(expression: Expression, earlierQuestions: EarlierQuestions): XPathText {
+  if (expression.kind === 'text') return { text: literal(expression.value.trim()), knownConditions: [] };
+  if (expression.kind !== 'call') return unknownText;
+  if (expression.name === 'si') return chosenText(expression.values, earlierQuestions);
+  const [first] = expression.values;
   const question = first?.kind === 'name' ? earlierQuestions.get(first.name) : undefined;
   if (!question) return unknownText;
-  if (part.name === 'texto' && comparisonOf(question).measure === 'text')
-    return { text: referenceTo(question), known: [answeredCondition(question)] };
+  if (expression.name === 'texto' && comparisonOf(question).measure === 'text')
+    return { text: referenceTo(question), knownConditions: [answeredCondition(question)] };
   if (!hasOptions(question)) return unknownText;
-  return optionText(question, part.name === 'etiqueta' ? ({ label }) => label : optionCode);
+  return optionText(question, expression.name === 'etiqueta' ? ({ label }) => label : optionCode);
 }
 
 function textCalculation(expression: string, earlierQuestions: EarlierQuestions): string | null {
   const { tree } = parseExpression(expression);
   if (!tree) return null;
   try {
-    const { text, known } = textOf(tree, earlierQuestions);
-    const wholeText = known.length === 0 ? text : `if(${conjunction(known)}, ${text}, '')`;
-    return assertFits({ text: wholeText, known: [] }).text;
+    const { text, knownConditions } = textOf(tree, earlierQuestions);
+    const wholeText =
+      knownConditions.length === 0 ? text : `if(${conjunction(knownConditions)}, ${text}, '')`;
+    return assertFits({ text: wholeText, knownConditions: [] }).text;
   } catch (error) {
     if (error instanceof NotExpressible) return null;
     throw error;

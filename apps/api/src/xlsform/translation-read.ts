@@ -43,12 +43,12 @@ function findLanguage(tables: readonly FormTable[], byDefault: string) {
 /** The unread cells of a column in the other language, with the Spanish text of their rows. */
 function cellsIn(table: FormTable, name: string, ending: string, byDefault: string) {
   const column = name + ending;
-  const spanish = languageColumns(table, name, byDefault).filter((each) => each !== column);
+  const spanish = languageColumns(table, name, byDefault).filter((columnName) => columnName !== column);
   const unreadRows = new Set(table.unread().flatMap((cell) => (cell.column === column ? [cell.row] : [])));
   return table.rows
     .filter(({ number }) => unreadRows.has(number))
     .map((row) => {
-      const text = spanish.map(row.look).find((each) => each.trim() !== '') ?? '';
+      const text = spanish.map(row.look).find((columnName) => columnName.trim() !== '') ?? '';
       return { row: row.number, text, translation: row.take(column).trim() };
     });
 }

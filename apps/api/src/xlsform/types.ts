@@ -8,8 +8,8 @@ export type GroupKind = 'group' | 'repeat' | 'loop';
 export type RowType =
   | QuestionType
   | { kind: 'none' }
-  | { kind: 'begin'; of: GroupKind }
-  | { kind: 'end'; of: GroupKind }
+  | { kind: 'begin'; groupKind: GroupKind }
+  | { kind: 'end'; groupKind: GroupKind }
   | { kind: 'unsupported'; text: string; reason: string }
   | { kind: 'unknown'; text: string };
 
@@ -97,7 +97,7 @@ export function typeOfRow(typeText: string, ownType: string): RowType {
   const typeWord = plainWord(text.toLowerCase());
   if (typeWord === '') return { kind: 'none' };
   const [, end, groupWord] = group.exec(typeWord) ?? [];
-  if (end && groupWord) return { kind: end as 'begin' | 'end', of: groupKinds[groupWord]! };
+  if (end && groupWord) return { kind: end as 'begin' | 'end', groupKind: groupKinds[groupWord]! };
   if (ownType.trim() !== '') return { kind: 'question', text, fieldType: ownType.trim() };
   const type = types.get(typeWord);
   if (type) return { kind: 'question', text, ...type };

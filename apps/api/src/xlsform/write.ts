@@ -276,7 +276,7 @@ function protectedText(text: string, header: string): string {
 
 const wideColumns: readonly string[] = ['label', 'hint', 'constraint', 'relevant', 'form_title'];
 
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+async function* eachRow<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
 
@@ -295,7 +295,7 @@ export function formWorkbook(sheets: FormSheets): AsyncGenerator<Uint8Array> {
         },
         width: wideColumns.includes(header.split('::')[0]!) ? 40 : 18,
       }));
-      return sheetOf(name, columns, each(rows));
+      return sheetOf(name, columns, eachRow(rows));
     }),
   );
 }

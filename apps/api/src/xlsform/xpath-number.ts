@@ -9,14 +9,14 @@ export interface XPathNumber {
   /** Whether `text` never needs brackets, whatever operator is next to it. */
   whole: boolean;
   /** The conditions that must all hold for the number to exist. */
-  known: readonly string[];
+  knownConditions: readonly string[];
   bounds: Bounds;
 }
 
 /** A comparison in XPath. */
 export interface XPathCondition {
   text: string;
-  known: readonly string[];
+  knownConditions: readonly string[];
 }
 
 /** A cell of a workbook has room for 32,767 characters. */
@@ -25,14 +25,24 @@ const longest = 30_000;
 /** The expression does not fit in a cell, or XPath cannot express it. */
 export class NotExpressible extends Error {}
 
-export function assertFits<Part extends { text: string; known: readonly string[] }>(part: Part): Part {
-  const length = part.known.reduce((sum, text) => sum + text.length, part.text.length);
+export function assertFits<Part extends { text: string; knownConditions: readonly string[] }>(
+  expressionText: Part,
+): Part {
+  const length = expressionText.knownConditions.reduce(
+    (sum, text) => sum + text.length,
+    expressionText.text.length,
+  );
   if (length > longest) throw new NotExpressible();
-  return part;
+  return expressionText;
 }
 
 /** Never a number. */
-export const neverANumber: XPathNumber = { text: '0', whole: true, known: ['false()'], bounds: boundsOf(0) };
+export const neverANumber: XPathNumber = {
+  text: '0',
+  whole: true,
+  knownConditions: ['false()'],
+  bounds: boundsOf(0),
+};
 
 export const inBrackets = ({ text, whole }: XPathNumber) => (whole ? text : `(${text})`);
 export const referenceTo = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;
@@ -71,5 +81,5 @@ export function roundedNumber(sum: XPathNumber, decimals: number): XPathNumber {
 }
 
 /** The part if it is known, otherwise `otherwise`. */
-export const ifKnown = ({ text, known }: XPathNumber, otherwise: string) =>
-  known.length === 0 ? text : `if(${conjunction(known)}, ${text}, ${otherwise})`;
+export const ifKnown = ({ text, knownConditions }: XPathNumber, otherwise: string) =>
+  knownConditions.length === 0 ? text : `if(${conjunction(knownConditions)}, ${text}, ${otherwise})`;

@@ -23,8 +23,8 @@ function randomSlice(bytes: Buffer, most: number, random: Random): Buffer {
   return bytes.subarray(start, start + 1 + random(most));
 }
 
-function putIn(bytes: Buffer, place: number, inserted: Buffer): Buffer {
-  return Buffer.concat([bytes.subarray(0, place), inserted, bytes.subarray(place)]);
+function putIn(bytes: Buffer, offset: number, inserted: Buffer): Buffer {
+  return Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]);
 }
 
 /** Ways to spoil any bytes. `other` is another good file, or another part of the same one. */
@@ -80,10 +80,10 @@ async function spoiltPart(good: Buffer, random: Random): Promise<Buffer> {
   const partIndex = random(archiveParts.length);
   const otherPart = archiveParts[random(archiveParts.length)]!.content;
   return packed(
-    archiveParts.map((part, n) =>
-      n === partIndex && part.content.length > 0
-        ? { ...part, content: corruptFile(part.content, random, otherPart) }
-        : part,
+    archiveParts.map((archivePart, n) =>
+      n === partIndex && archivePart.content.length > 0
+        ? { ...archivePart, content: corruptFile(archivePart.content, random, otherPart) }
+        : archivePart,
     ),
   );
 }
@@ -93,11 +93,11 @@ function spoiltRecords(good: Buffer, random: Random): Buffer {
   const bytes = Buffer.from(good);
   const records = recordsOf(bytes);
   for (let n = random(4); n >= 0; n -= 1) {
-    const { place, length } = records[random(records.length)]!;
+    const { offset, length } = records[random(records.length)]!;
     const [kind, edge] = [random(4), edges[random(edges.length)]! & 0xffff];
-    if (kind === 0) bytes.writeUInt16LE(records[random(records.length)]!.type, place);
-    else if (kind === 1) bytes.writeUInt16LE(random(2) ? edge : random(length + 8), place + 2);
-    else if (length > 1) bytes.writeUInt16LE(edge, place + 4 + random(length - 1));
+    if (kind === 0) bytes.writeUInt16LE(records[random(records.length)]!.type, offset);
+    else if (kind === 1) bytes.writeUInt16LE(random(2) ? edge : random(length + 8), offset + 2);
+    else if (length > 1) bytes.writeUInt16LE(edge, offset + 4 + random(length - 1));
   }
   return bytes;
 }

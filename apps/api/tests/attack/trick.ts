@@ -20,8 +20,8 @@ type Part = Pick<RawFile, 'name' | 'content' | 'size' | 'sum'>;
 /** An archive of these files, packed, in this order. */
 export const packed = (parts: readonly Part[]): Buffer =>
   rawArchive(
-    parts.map(({ content, size = content.length, sum = crc32(content), ...part }) => ({
-      ...part,
+    parts.map(({ content, size = content.length, sum = crc32(content), ...header }) => ({
+      ...header,
       content: deflateRawSync(content, { level: 1 }),
       packed: true,
       size,

@@ -40,7 +40,7 @@ it('is refused wherever a small file is cut', async () => {
 it('an .xls is refused wherever its records are cut, whatever stands in memory after it', async () => {
   const file = goodXls();
   const last = recordsOf(file).at(-1)!;
-  const end = last.place + 4 + last.length;
+  const end = last.offset + 4 + last.length;
   // The bytes after the cut are still in memory, where a faulty reader would find them.
   const cutAt = (length: number) => outcomeOf(file.subarray(0, length));
   for (let length = 512; length < end; length += 1)

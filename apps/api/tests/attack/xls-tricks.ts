@@ -32,20 +32,20 @@ function changedFile(change: (file: Buffer) => Buffer | void): () => Buffer {
     return change(file) ?? file;
   };
 }
-const writeAt = (place: number, value: number) =>
-  changedFile((file) => void file.writeUInt32LE(value, place));
+const writeAt = (offset: number, value: number) =>
+  changedFile((file) => void file.writeUInt32LE(value, offset));
 
 /** The offset of this sector's entry in the table of chains; the entry names the next sector. */
 const next = (file: Buffer, n: number) => sector(file.readUInt32LE(offsets.firstTable)) + 4 * n;
 
 /** The records of the workbook's stream: their positions in the file, as long as they are contiguous. */
-export function recordsOf(file: Buffer): { place: number; type: number; length: number }[] {
+export function recordsOf(file: Buffer): { offset: number; type: number; length: number }[] {
   const begin = file.indexOf(Buffer.from('0908100000060500', 'hex'));
-  const records: { place: number; type: number; length: number }[] = [];
+  const records: { offset: number; type: number; length: number }[] = [];
   for (let offset = begin; offset >= 0 && offset + 4 <= file.length;) {
     const [type, length] = [file.readUInt16LE(offset), file.readUInt16LE(offset + 2)];
     if (type === 0 && length === 0) break;
-    records.push({ place: offset, type, length });
+    records.push({ offset: offset, type, length });
     offset += 4 + length;
   }
   return records;
@@ -55,14 +55,14 @@ export function recordsOf(file: Buffer): { place: number; type: number; length: 
 const recordsWith = (type: number, offset: 0 | 2, value: number) =>
   changedFile((file) => {
     for (const record of recordsOf(file))
-      if (record.type === type) file.writeUInt16LE(value, record.place + offset);
+      if (record.type === type) file.writeUInt16LE(value, record.offset + offset);
   });
 
 /** The good one, with another number in the content of the records of this type. */
 const contentsWith = (type: number, offset: number, value: number) =>
   changedFile((file) => {
     for (const record of recordsOf(file))
-      if (record.type === type) file.writeUInt32LE(value, record.place + 4 + offset);
+      if (record.type === type) file.writeUInt32LE(value, record.offset + 4 + offset);
   });
 
 /** The offset of the stream's size, in the directory entry that begins with the stream's name. */

@@ -14,7 +14,7 @@ import {
 const row = (cells: string) => sheetOf(`<row>${cells}</row>`);
 const workbook = files('')['xl/workbook.xml'];
 const relations = files('')['xl/_rels/workbook.xml.rels'];
-const withoutPart = (part: string) => () => packed(partsWith({ [part]: null }));
+const withoutPart = (partName: string) => () => packed(partsWith({ [partName]: null }));
 const sevenRow = [['7']];
 const sevenBook = (changes: Record<string, string | Buffer | null>) => () => packed(partsWith(changes));
 const dates = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';

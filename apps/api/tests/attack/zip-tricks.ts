@@ -15,10 +15,10 @@ const end = (file: Buffer) => file.length - 22;
 const directory = (file: Buffer) => file.readUInt32LE(end(file) + 16);
 
 /** A valid archive with one number overwritten. */
-function overwritten(bits: 16 | 32, place: (file: Buffer) => number, value: number): Buffer {
+function overwritten(bits: 16 | 32, offsetIn: (file: Buffer) => number, value: number): Buffer {
   const file = goodFile();
-  if (bits === 16) file.writeUInt16LE(value, place(file));
-  else file.writeUInt32LE(value, place(file));
+  if (bits === 16) file.writeUInt16LE(value, offsetIn(file));
+  else file.writeUInt32LE(value, offsetIn(file));
   return file;
 }
 

@@ -114,7 +114,9 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
       else byDay.set(day, [onDay]);
     }
     const last = latest(familyVisits);
-    const isLost = (lostOf.get(id) ?? []).some(({ decidedAt }) => last !== undefined && decidedAt! > last.at);
+    const isLost = (lostOf.get(id) ?? []).some(
+      ({ decidedAt }) => last !== undefined && decidedAt! > last.timestamp,
+    );
     return {
       ...familyFields,
       ...doneIn(surveys),

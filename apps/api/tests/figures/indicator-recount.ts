@@ -74,7 +74,7 @@ export function unitsOf(
     const memberOutcomes = members.map(outcomeOf);
     return {
       ...unitOfSurvey(latest(members)!),
-      outcome: outcomes.find((each) => memberOutcomes.includes(each))!,
+      outcome: outcomes.find((outcomeName) => memberOutcomes.includes(outcomeName))!,
     };
   });
 }
@@ -89,7 +89,10 @@ const keyOfUnit: Record<Dimension, (unit: Unit) => string> = {
 
 const tallyOf = (units: readonly Unit[]): Tally =>
   Object.fromEntries(
-    outcomes.map((each) => [each, units.filter(({ outcome }) => outcome === each).length]),
+    outcomes.map((outcomeName) => [
+      outcomeName,
+      units.filter(({ outcome }) => outcome === outcomeName).length,
+    ]),
   ) as Tally;
 
 export const emptyTally: Tally = tallyOf([]);

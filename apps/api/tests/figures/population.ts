@@ -32,15 +32,15 @@ export const shape = { west: -76.4, south: 3, east: -76.2, north: 4 };
 const chanceOf = (seed: number, key: RawBuilder<unknown>) =>
   sql`((hashtextextended(${key}, ${seed}::bigint) & 1048575) / 1048576.0)`;
 
-export async function inventFigures(place: Place): Promise<void> {
-  const { test, seed, families } = place;
+export async function inventFigures(setting: Place): Promise<void> {
+  const { test, seed, families } = setting;
   await test.db.transaction().execute((trx) => {
     const generate = () => generateData(trx, { people: families * 4, seed }, test.clock.now());
     // Without keys and indexes, a large population takes half the time. For a small one, recreating them would take
     // most of it.
     return families > 1000 ? withoutKeysAndIndexes(trx, generate) : generate();
   });
-  const { run, share, oneOf } = statementsOf(place);
+  const { run, share, oneOf } = statementsOf(setting);
   await withoutLayers(test.admin);
   // A quarter of the families live at one of twenty points, some live far away, and some have no position.
   await run(sql`update family set no_position_reason = null, accuracy = null,
@@ -50,18 +50,18 @@ export async function inventFigures(place: Place): Promise<void> {
       then -76.3 else round((-76.5 + ${share('x')} * 0.5)::numeric, 4) end`);
   await sendLayer(
     test.admin,
-    fileOf([[place.zoneCode, rectangle([shape.west, shape.south], [shape.east, shape.north])]]),
+    fileOf([[setting.zoneCode, rectangle([shape.west, shape.south], [shape.east, shape.north])]]),
   );
   // With so many families, the server leaves most positions to be checked later.
   await checkWaitingPositions(test.db);
   await run(sql`update family set status = 'inactivo' where ${share('left')} < 0.05`);
   await run(sql`update surveyable set status = 'inactivo' where ${share('gone')} < 0.08`);
-  await inventVisits(place);
+  await inventVisits(setting);
   await run(sql`insert into assignment (id, campaign_id, family_id, user_id, state, assigned_by, assigned_at)
-    select gen_random_uuid(), ${place.campaignID}, id, ${oneOf('assignee', place.surveyors)}::uuid, 'asignada',
-      ${place.surveyors[0]}, '2026-03-05T15:00:00Z' from family where ${share('given')} < 0.5`);
-  await inventSurveys(place);
-  await inventConsents(place);
+    select gen_random_uuid(), ${setting.campaignID}, id, ${oneOf('assignee', setting.surveyors)}::uuid, 'asignada',
+      ${setting.surveyors[0]}, '2026-03-05T15:00:00Z' from family where ${share('given')} < 0.5`);
+  await inventSurveys(setting);
+  await inventConsents(setting);
   for (const table of [
     'family',
     'surveyable',
@@ -84,8 +84,8 @@ function statementsOf({ test, seed }: Pick<Place, 'test' | 'seed'>) {
   return { run, share, oneOf };
 }
 
-async function inventVisits(place: Place): Promise<void> {
-  const { run, share, oneOf } = statementsOf(place);
+async function inventVisits(setting: Place): Promise<void> {
+  const { run, share, oneOf } = statementsOf(setting);
   for (const turn of ['a', 'b', 'c']) {
     const result = oneOf(`result${turn}`, ['completa', 'completa', 'nadieEnCasa', 'volver', 'rechazada']);
     const day = oneOf(`day${turn}`, days);
@@ -94,11 +94,11 @@ async function inventVisits(place: Place): Promise<void> {
     const isPlaced = sql`${share(`seen${turn}`)} < 0.8`;
     await run(sql`insert into family_visit (id, family_id, campaign_id, user_id, attempt, result, return_date, reason,
         visited_date, visited_time, created_at, latitude, longitude, accuracy)
-      select gen_random_uuid(), id, ${place.campaignID}, user_id::uuid, gen_random_uuid(), result,
+      select gen_random_uuid(), id, ${setting.campaignID}, user_id::uuid, gen_random_uuid(), result,
         case result when 'volver' then '20260315' end, case result when 'volver' then 'Otro día' end, day, '10:00:00',
         date_trunc('milliseconds', to_timestamp(day, 'YYYYMMDD') + (13 + 6 * ${share(`hour${turn}`)}) * interval '1 hour'),
         y, x, case when y is not null then 1 + floor(${share(`accuracy${turn}`)} * 60) end
-      from (select id, code, ${result} as result, ${day} as day, ${oneOf(`by${turn}`, place.surveyors)} as user_id,
+      from (select id, code, ${result} as result, ${day} as day, ${oneOf(`by${turn}`, setting.surveyors)} as user_id,
           case when ${isPlaced} and latitude is not null then ${nearbyDegrees('latitude')} end as y,
           case when ${isPlaced} and latitude is not null then ${nearbyDegrees('longitude')} end as x
         from family where ${share(`visit${turn}`)} < 0.45) as family`);
@@ -106,15 +106,15 @@ async function inventVisits(place: Place): Promise<void> {
 }
 
 /** Surveys of people, some made twice, some of the family as a whole; of two questionnaires. */
-async function inventSurveys(place: Place): Promise<void> {
-  const { run, share } = statementsOf(place);
-  await addSurveys(place, { link: place.links[0], suffix: 'a', part: 0.6, ofFamily: false });
-  await addSurveys(place, { link: place.links[0], suffix: 'b', part: 0.1, ofFamily: false });
-  await addSurveys(place, { link: place.links[1], suffix: 'c', part: 0.3, ofFamily: false });
-  await addSurveys(place, { link: place.links[1], suffix: 'd', part: 0.15, ofFamily: true });
+async function inventSurveys(setting: Place): Promise<void> {
+  const { run, share } = statementsOf(setting);
+  await addSurveys(setting, { link: setting.links[0], suffix: 'a', surveyShare: 0.6, ofFamily: false });
+  await addSurveys(setting, { link: setting.links[0], suffix: 'b', surveyShare: 0.1, ofFamily: false });
+  await addSurveys(setting, { link: setting.links[1], suffix: 'c', surveyShare: 0.3, ofFamily: false });
+  await addSurveys(setting, { link: setting.links[1], suffix: 'd', surveyShare: 0.15, ofFamily: true });
   await run(sql`insert into survey_review (id, survey_id, number, action, state, answers_number, user_id, created_at)
     select gen_random_uuid(), id, 2, case state when 'annulled' then 'annul' when 'returned' then 'return' else 'correct' end,
-      state, 1, ${place.surveyors[0]}, '2026-03-04T15:00:00Z'::timestamptz + floor(${chanceOf(place.seed, sql`code || 'event'`)} * 8) * interval '1 day'
+      state, 1, ${setting.surveyors[0]}, '2026-03-04T15:00:00Z'::timestamptz + floor(${chanceOf(setting.seed, sql`code || 'event'`)} * 8) * interval '1 day'
     from survey where version = 2`);
   // Some people have moved since, usually to another zone; a family survey stays with the family surveyed.
   await run(sql`update surveyable set family_id = following.id
@@ -126,13 +126,13 @@ interface Added {
   link: string;
   suffix: string;
   /** The share of the people, or of the families, that is surveyed. */
-  part: number;
+  surveyShare: number;
   ofFamily: boolean;
 }
 
-async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added): Promise<void> {
-  const { run, share, oneOf } = statementsOf(place);
-  const { regime, weight, surveyors } = place;
+async function addSurveys(setting: Place, { link, suffix, surveyShare, ofFamily }: Added): Promise<void> {
+  const { run, share, oneOf } = statementsOf(setting);
+  const { regime, weight, surveyors } = setting;
   const table = sql.table(`figures_${suffix}`);
   const maybeValue = (what: string, most: number) =>
     sql`case when ${share(what)} < 0.15 then null else floor(${share(`${what}s`)} * ${most + 1})::int end`;
@@ -146,7 +146,7 @@ async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added)
         ${oneOf('sex', ['M', 'F', ''])} as sex, ${oneOf('ethnicity', ['1', '5', '6', '6', ''])} as ethnicity,
         ${oneOf('state', ['registered', 'registered', 'registered', 'approved', 'inReview', 'annulled', 'returned', 'corrected'])} as state,
         ${maybeValue('offered', 9)} as offered, ${maybeValue('numbers', 8)} as numbers
-      from surveyable where ${share(suffix)} < ${part}
+      from surveyable where ${share(suffix)} < ${surveyShare}
         and ${ofFamily ? sql`id in (select min(id::text)::uuid from surveyable where family_id is not null group by family_id)` : sql`true`}
     ) as made`);
   const hash = sql`(select questionnaire_hash from characterization join characterization_by_campaign as link
@@ -158,7 +158,7 @@ async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added)
     sql`case when ${sql.ref(value)} is null then '[]'::jsonb
       else jsonb_build_array(jsonb_build_object('question', ${question}::text, 'code', ${question}::text || code, 'value', ${sql.ref(value)}::text)) end`;
   const answers =
-    link === place.links[0]
+    link === setting.links[0]
       ? sql`${answer(regime.id, 'regime')} || ${answer(weight.id, 'weight')}`
       : sql`'[]'::jsonb`;
   await run(sql`insert into survey (id, code, surveyable_id, family_id, characterization_by_campaign_id, questionnaire_hash, user_id,
@@ -174,16 +174,16 @@ async function addSurveys(place: Place, { link, suffix, part, ofFamily }: Added)
 }
 
 /** The campaign asks for consent, which some people refused. */
-async function inventConsents(place: Place): Promise<void> {
-  const { run, share } = statementsOf(place);
+async function inventConsents(setting: Place): Promise<void> {
+  const { run, share } = statementsOf(setting);
   const consentedAt = '2026-02-01T15:00:00Z';
-  await run(sql`update campaign set consent_since = ${consentedAt} where id = ${place.campaignID}`);
+  await run(sql`update campaign set consent_since = ${consentedAt} where id = ${setting.campaignID}`);
   await run(
-    sql`insert into consent_text (campaign_id, version, text, created_at) values (${place.campaignID}, 1, 'Acepto', ${consentedAt})`,
+    sql`insert into consent_text (campaign_id, version, text, created_at) values (${setting.campaignID}, 1, 'Acepto', ${consentedAt})`,
   );
   await run(sql`insert into consent (id, campaign_id, version, surveyable_id, user_id, attempt, accepted, respondent, signature_hash,
       asked_date, asked_time, created_at)
-    select gen_random_uuid(), ${place.campaignID}, 1, id, ${place.surveyors[0]}, gen_random_uuid(), accepted, 'Rosa Peña',
+    select gen_random_uuid(), ${setting.campaignID}, 1, id, ${setting.surveyors[0]}, gen_random_uuid(), accepted, 'Rosa Peña',
       case when accepted then repeat('0', 64) end, '20260201', '10:00:00', ${consentedAt}
     from (select id, ${share('accepts')} < 0.6 as accepted from surveyable where ${share('asked')} < 0.1) as asked`);
 }

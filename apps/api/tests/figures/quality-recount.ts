@@ -39,7 +39,7 @@ function metresBetween(
   b: { latitude: number; longitude: number },
 ) {
   const [from, to, turn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
-    (each) => (each * Math.PI) / 180,
+    (angle) => (angle * Math.PI) / 180,
   );
   const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(turn!);
   return 6_371_009 * Math.acos(Math.min(1, cosine));
@@ -51,8 +51,8 @@ const medianOf = (values: readonly number[]) => {
   return (sortedValues[Math.floor(middle)]! + sortedValues[Math.ceil(middle)]!) / 2;
 };
 
-const shareOf = (part: number | null, whole: number | null) =>
-  (whole ?? 0) >= 4 ? ((part ?? 0) * 100) / whole! : null;
+const shareOf = (partCount: number | null, whole: number | null) =>
+  (whole ?? 0) >= 4 ? ((partCount ?? 0) * 100) / whole! : null;
 
 const pointOf = ({ latitude, longitude }: Visit) => `${latitude!.toFixed(4)} ${longitude!.toFixed(4)}`;
 
@@ -76,7 +76,7 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
   const visitorsByPlace = new Map<string, Set<string | null>>();
   const before = new Map<string, Survey>();
   for (const [user, userVisits] of groupedBy(validSurveys, (visit) => visit.user)) {
-    const orderedVisits = userVisits.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    const orderedVisits = userVisits.toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
     for (const [nth, survey] of orderedVisits.entries()) {
       if (nth > 0) before.set(survey.id, orderedVisits[nth - 1]!);
       const visit = visitOf(survey);
@@ -88,7 +88,7 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
   return validSurveys.map((survey): Looked => {
     const [visit, earlierVisit] = [visitOf(survey), before.get(survey.id)];
     const home = homes.get(survey.home ?? '');
-    const secondsBetween = earlierVisit ? (survey.at - earlierVisit.at) / 1000 : null;
+    const secondsBetween = earlierVisit ? (survey.timestamp - earlierVisit.timestamp) / 1000 : null;
     const ofUsual =
       survey.seconds !== null && usualTimes.has(survey.link)
         ? (survey.seconds * 100) / usualTimes.get(survey.link)!
@@ -139,7 +139,7 @@ export const flaggedSurveys = (
   flag: QualityFlag | 'any',
 ) =>
   some.filter((visit) =>
-    (flag === 'any' ? qualityFlags : [flag]).some((each) => hasFlag(visit, settings, each)),
+    (flag === 'any' ? qualityFlags : [flag]).some((flagName) => hasFlag(visit, settings, flagName)),
   );
 
 export const qualityOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({

@@ -19,7 +19,7 @@ export interface Visit {
   user: string;
   result: string;
   day: string;
-  at: number;
+  timestamp: number;
   latitude: number | null;
   longitude: number | null;
   accuracy: number | null;
@@ -40,7 +40,7 @@ export interface Survey {
   state: string;
   day: string;
   time: string;
-  at: number;
+  timestamp: number;
   decidedAt: number | null;
   active: boolean;
   answers: { question: string; value: string }[];
@@ -120,9 +120,13 @@ export function groupedBy<Row>(
 }
 
 /** Whether one row was made after another. */
-export const isAfter = (a: { at: number; id: string }, b: { at: number; id: string }): boolean =>
-  a.at > b.at || (a.at === b.at && a.id > b.id);
+export const isAfter = (
+  a: { timestamp: number; id: string },
+  b: { timestamp: number; id: string },
+): boolean => a.timestamp > b.timestamp || (a.timestamp === b.timestamp && a.id > b.id);
 
 /** The row that was made last; undefined if there are no rows. */
-export const latest = <Row extends { at: number; id: string }>(rows: readonly Row[]): Row | undefined =>
+export const latest = <Row extends { timestamp: number; id: string }>(
+  rows: readonly Row[],
+): Row | undefined =>
   rows.reduce<Row | undefined>((last, row) => (last && isAfter(last, row) ? last : row), undefined);

@@ -42,11 +42,11 @@ export async function reviewApp() {
     started: async (body?: object) => recordIn(await start(t.admin, body)).id,
     itemsOf,
     itemOf: async (review: string, login: string, send: Send = t.admin) =>
-      (await itemsOf(review, send)).find((item) => item.login === login)!,
-    decide: (send: Send, review: string, decision: string, items: readonly Item[]) =>
+      (await itemsOf(review, send)).find((reviewItem) => reviewItem.login === login)!,
+    decide: (send: Send, review: string, decision: string, reviewItems: readonly Item[]) =>
       send('POST', `/accessReviews/${review}/decisions`, {
         decision,
-        items: items.map(({ id, mark }) => ({ id, mark })),
+        items: reviewItems.map(({ id, mark }) => ({ id, mark })),
       }),
     /** A zone, and another in a different municipality. */
     zones: async () => {
@@ -62,10 +62,10 @@ export async function reviewApp() {
     },
     limit: async (
       userID: string,
-      places: { municipalityIDs?: string[]; zoneIDs?: string[] },
+      territory: { municipalityIDs?: string[]; zoneIDs?: string[] },
       version = 1,
     ): Promise<void> => {
-      const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version, ...places };
+      const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version, ...territory };
       expect((await t.admin('PUT', `/users/${userID}/territory`, body)).status).toBe(200);
     },
     stateOf: (id: string) =>

@@ -87,9 +87,9 @@ export function anyCall(knownIDs: readonly string[]): (operation: OperationId) =
         query: record(inQuery, []),
         body: body ? valueOf(schemaAt(body.ref)) : fc.constant(undefined),
       })
-      .map(({ places, query, body: bodyValue }) => {
+      .map(({ places: callParts, query, body: bodyValue }) => {
         const filledPath = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-          const value = text((places as Record<string, unknown>)[name]);
+          const value = text((callParts as Record<string, unknown>)[name]);
           return encodeURIComponent(value.toWellFormed());
         });
         const pairs = Object.entries(query).map(([name, value]): [string, string] => [

@@ -40,7 +40,7 @@ const text = (maxLength: number) =>
         '007',
       ),
     )
-    .filter((each) => each.trim() !== '');
+    .filter((line) => line.trim() !== '');
 
 const number = fc.integer({ min: -50, max: 200 }).map((n) => n / 4);
 export const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -69,10 +69,15 @@ const cellsOfKind: Readonly<Record<ColumnKind, readonly string[]>> = {
 function ruledColumn(
   columns: readonly RowColumn[],
   index: number,
-  { on, limitedBy, operator, value }: typeof anyRule extends fc.Arbitrary<infer Rule> ? Rule : never,
+  {
+    on: questionIndex,
+    limitedBy,
+    operator,
+    value,
+  }: typeof anyRule extends fc.Arbitrary<infer Rule> ? Rule : never,
 ): RowColumn {
   const column = columns[index]!;
-  const comparedColumn = columns[on % Math.max(1, index)]!;
+  const comparedColumn = columns[questionIndex % Math.max(1, index)]!;
   const cells = comparedColumn.kind === 'list' ? comparedColumn.options : cellsOfKind[comparedColumn.kind];
   const limitColumn = limitedBy === null ? undefined : columns[limitedBy % Math.max(1, index)];
   const candidates: RowColumn[] = [
@@ -242,11 +247,11 @@ const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[]
 
 /** The condition if it is possible, otherwise nothing. */
 function conditionOf(
-  { on, operator, value }: typeof anyCondition extends fc.Arbitrary<infer C> ? C : never,
+  { on: questionIndex, operator, value }: typeof anyCondition extends fc.Arbitrary<infer C> ? C : never,
   { id }: PinnedQuestion,
   before: readonly PinnedQuestion[],
 ): ShowCondition[] {
-  const baseQuestion = before[on % Math.max(1, before.length)];
+  const baseQuestion = before[questionIndex % Math.max(1, before.length)];
   if (!baseQuestion) return [];
   const values = valuesOf(baseQuestion);
   const condition = {
@@ -274,9 +279,9 @@ export const anyBody = fc
     const orderedQuestions = orderQuestions(questions.toSorted((a, b) => a.weight - b.weight));
     return {
       characterization: { id: 'c0', code: 'CAR000001', name: '=Ficha «ñ»' },
-      questions: orderedQuestions.map((question, place) => {
+      questions: orderedQuestions.map((question, index) => {
         const { match, conditions } = drawnQuestions[Number(question.id.slice(2))]!;
-        const before = orderedQuestions.slice(0, place);
+        const before = orderedQuestions.slice(0, index);
         const showWhen = {
           match,
           conditions: conditions.flatMap((drawn) => conditionOf(drawn, question, before)),

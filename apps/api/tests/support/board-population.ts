@@ -16,21 +16,21 @@ interface Place {
 }
 
 /** Visits, assignments, surveys of families, and people and families that are no longer active, all at random. */
-export async function inventPopulation(place: Place): Promise<void> {
-  const { test, chance, campaignID, surveyors, days } = place;
+export async function inventPopulation(setting: Place): Promise<void> {
+  const { test, chance, campaignID, surveyors, days } = setting;
   const families = (await test.db.selectFrom('family').select('id').orderBy('code').execute()).map(
     ({ id }) => id,
   );
   const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
   const visits = families.flatMap((family_id) =>
     Array.from({ length: chance.whole(0, 4) }, (_, n) => {
-      const day = chance.one(days);
-      const result = chance.one(results);
+      const day = chance.pick(days);
+      const result = chance.pick(results);
       return {
         id: randomUUIDv7(),
         family_id,
         campaign_id: campaignID,
-        user_id: chance.one(surveyors),
+        user_id: chance.pick(surveyors),
         attempt: randomUUIDv7(),
         result,
         return_date: result === 'volver' ? '20260315' : null,
@@ -49,7 +49,7 @@ export async function inventPopulation(place: Place): Promise<void> {
         id: randomUUIDv7(),
         campaign_id: campaignID,
         family_id,
-        user_id: chance.one(surveyors),
+        user_id: chance.pick(surveyors),
         state: 'asignada',
         assigned_by: surveyors[0]!,
         assigned_at: new Date('2026-03-05T15:00:00Z'),
@@ -60,7 +60,7 @@ export async function inventPopulation(place: Place): Promise<void> {
   const sample = (items: readonly string[], share: number) => items.filter(() => chance.happens(share));
   await sql`update survey set family_id = (select family_id from surveyable where surveyable.id = surveyable_id)
     where id = any(${sample(await ids('survey'), 0.2)}::uuid[])`.execute(test.db);
-  const surveyDays = (await ids('survey')).map((id) => [id, chance.one(days)] as const);
+  const surveyDays = (await ids('survey')).map((id) => [id, chance.pick(days)] as const);
   for (const [id, day] of surveyDays)
     await sql`update survey set created_date = ${day} where id = ${id}`.execute(test.db);
   await sql`update surveyable set status = 'inactivo' where id = any(${sample(await ids('surveyable'), 0.1)}::uuid[])`.execute(
@@ -69,19 +69,19 @@ export async function inventPopulation(place: Place): Promise<void> {
   await sql`update family set status = 'inactivo' where id = any(${sample(families, 0.05)}::uuid[])`.execute(
     test.db,
   );
-  await review(place, await ids('survey'));
-  await refuseConsents(place, sample(await ids('surveyable'), 0.3));
+  await review(setting, await ids('survey'));
+  await refuseConsents(setting, sample(await ids('surveyable'), 0.3));
 }
 
 /** Some surveys are made again, and some annulled, returned or corrected, all at random. */
 async function review({ test, chance, surveyors, days }: Place, surveys: readonly string[]) {
   for (const id of surveys.filter(() => chance.happens(0.2)))
     await sql`insert into survey select (jsonb_populate_record(survey, jsonb_build_object('id', ${randomUUIDv7()}::text,
-        'code', code || '-2', 'created_date', ${chance.one(days)}::text))).*
+        'code', code || '-2', 'created_date', ${chance.pick(days)}::text))).*
       from survey where id = ${id} and family_id is null`.execute(test.db);
   const surveyRows = await test.db.selectFrom('survey').select('id').orderBy('code').execute();
   for (const { id } of surveyRows.filter(() => chance.happens(0.6))) {
-    const state = chance.one(['annulled', 'returned', 'corrected']);
+    const state = chance.pick(['annulled', 'returned', 'corrected']);
     const savedAt = new Date(Date.UTC(2026, 2, chance.whole(6, 14), 15, 30));
     await test.db.updateTable('survey').set({ state, version: 2 }).where('id', '=', id).execute();
     await test.db

@@ -95,7 +95,7 @@ const expressions = fc.letrec<{ number: string; truth: string; text: string }>((
     { depthSize: 'small', withCrossShrink: true },
     fc.constantFrom(`'Bajo'`, `"d'Arc"`, 'etiqueta(PRE000005)', 'código(PRE000005)', 'texto(PRE000020)'),
     fc.constant('texto(PRE000021)'),
-    fc.tuple(tie('truth'), tie('text'), tie('text')).map((parts) => `si(${parts.join('; ')})`),
+    fc.tuple(tie('truth'), tie('text'), tie('text')).map((operands) => `si(${operands.join('; ')})`),
   ),
   number: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -113,12 +113,12 @@ const expressions = fc.letrec<{ number: string; truth: string; text: string }>((
     fc
       .tuple(tie('number'), fc.nat(3))
       .map(([value, decimalPlaces]) => `redondear(${value}; ${decimalPlaces})`),
-    fc.tuple(tie('truth'), tie('number'), tie('number')).map((parts) => `si(${parts.join('; ')})`),
+    fc.tuple(tie('truth'), tie('number'), tie('number')).map((operands) => `si(${operands.join('; ')})`),
   ),
   truth: fc.oneof(
     fc
       .tuple(tie('number'), fc.constantFrom('=', '<>', '<', '<=', '>', '>='), tie('number'))
-      .map((parts) => parts.join(' ')),
+      .map((comparisonParts) => comparisonParts.join(' ')),
     fc
       .tuple(
         fc.constantFrom('PRE000005', 'PRE000006'),

@@ -151,11 +151,11 @@ export async function everyField(
   entity: Entity,
   base: Values,
   turn: 0 | 1,
-  kept: ReadonlySet<string>,
+  keptNames: ReadonlySet<string>,
 ): Promise<Values> {
   const values: Values = { ...base };
   for (const [name, rule] of Object.entries(writableFields(entity.name))) {
-    if (kept.has(`${entity.name}.${name}`)) continue;
+    if (keptNames.has(`${entity.name}.${name}`)) continue;
     if (rule.enum) values[name] = rule.enum[turn];
     else if (rule.format === 'uuid')
       values[name] = turn === 0 ? base[name] : await anotherOf(test, base[name]);
@@ -165,7 +165,7 @@ export async function everyField(
   const allValues = { ...values, ...(await dependentFields[entity.name]?.(test, base, turn)) };
   for (const name of Object.keys(writableFields(entity.name))) {
     expect(
-      allValues[name] !== undefined || kept.has(`${entity.name}.${name}`),
+      allValues[name] !== undefined || keptNames.has(`${entity.name}.${name}`),
       `${entity.name}.${name} has a value`,
     ).toBe(true);
   }

@@ -6,7 +6,7 @@ import type { Row } from './demo.ts';
 /** Everything that a day left, without ids and codes; times count from the beginning of the day. */
 export async function stateOf(
   db: TestApp['db'],
-  of: Row,
+  owner: Row,
   { userID, begun }: { userID: string; begun: Date },
 ) {
   const seconds = (column: string) =>
@@ -47,7 +47,7 @@ export async function stateOf(
         'asked_date',
         seconds('consent.created_at').as('at'),
       ])
-      .where('campaign_id', '=', of.id)
+      .where('campaign_id', '=', owner.id)
       .orderBy('consent.created_at')
       .execute(),
     surveys: await db
@@ -62,7 +62,7 @@ export async function stateOf(
         seconds('survey.created_at').as('at'),
       ])
       .select(sql`jsonb_path_query_array(answers, '$[*].value')`.as('values'))
-      .where('link.campaign_id', '=', of.id)
+      .where('link.campaign_id', '=', owner.id)
       .orderBy('survey.created_at')
       .execute(),
     absences: await db
@@ -70,14 +70,14 @@ export async function stateOf(
       .innerJoin('surveyable', 'surveyable.id', 'absence.surveyable_id')
       .leftJoin('family_visit as visit', 'visit.id', 'absence.visit_id')
       .select(['first_name', seconds('absence.created_at').as('at'), seconds('visit.created_at').as('kept')])
-      .where('absence.campaign_id', '=', of.id)
+      .where('absence.campaign_id', '=', owner.id)
       .orderBy('absence.created_at')
       .execute(),
     visits: await db
       .selectFrom('family_visit as visit')
       .innerJoin('family', 'family.id', 'visit.family_id')
       .select(['consultreference', 'result', 'visited_date', seconds('visit.created_at').as('at')])
-      .where('campaign_id', '=', of.id)
+      .where('campaign_id', '=', owner.id)
       .orderBy('visit.created_at')
       .execute(),
   };

@@ -112,14 +112,14 @@ type Sending = typeof anySending extends fc.Arbitrary<infer Each> ? Each : never
 
 export function bundlesOf(
   operations: readonly Operation[],
-  { piece, order, doubled }: Sending,
+  { piece: chunkIndex, order, doubled }: Sending,
 ): Operation[][] {
-  const bundles = Array.from({ length: Math.ceil(operations.length / piece) }, (_, index) =>
-    operations.slice(index * piece, (index + 1) * piece),
+  const bundles = Array.from({ length: Math.ceil(operations.length / chunkIndex) }, (_, index) =>
+    operations.slice(index * chunkIndex, (index + 1) * chunkIndex),
   );
-  const repeated = bundles.flatMap((each, index) => (doubled[index % 30] ? [each, each] : [each]));
+  const repeated = bundles.flatMap((bundle, index) => (doubled[index % 30] ? [bundle, bundle] : [bundle]));
   return repeated
-    .map((each, index) => ({ each, place: order[index % 30]! }))
+    .map((bundle, index) => ({ each: bundle, place: order[index % 30]! }))
     .toSorted((a, b) => a.place - b.place)
-    .map(({ each }) => each);
+    .map(({ each: bundle }) => bundle);
 }

@@ -126,17 +126,17 @@ export function surveyBody(materials: Materials, code: string, person: string, a
 
 /** A new person with the document number of a registered one, and a mark of absence that depends on the new person. */
 export function duplicateIn(
-  { made }: Pick<ReturnType<typeof deviceOf>, 'made'>,
+  { made: makeOperation }: Pick<ReturnType<typeof deviceOf>, 'made'>,
   { family, members: [registered] }: Page['families'][number],
   code: string,
   campaignID: string,
 ) {
-  const person = made({
+  const person = makeOperation({
     operationId: 'createSurveyable',
     recordID: randomUUID(),
     body: { ...bodyOfPerson(registered!), code, firstName: 'Otra', chFamilyID: family.id },
   });
-  const absence = made({
+  const absence = makeOperation({
     operationId: 'recordVisitAbsence',
     recordID: randomUUID(),
     needs: [person.id],

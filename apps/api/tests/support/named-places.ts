@@ -34,7 +34,7 @@ export async function namedPlaces(db: Kysely<Database>): Promise<NamedPlace[]> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE'
     order by table_name, column_name`.execute(db);
-  const places: NamedPlace[] = [];
+  const foundPlaces: NamedPlace[] = [];
   for (const { table, column, type } of columns) {
     const value = sql.ref(column);
     const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
@@ -42,7 +42,7 @@ export async function namedPlaces(db: Kysely<Database>): Promise<NamedPlace[]> {
       select count(*)::integer as rows from ${sql.table(table)}
       where exists (select from unnest(${spellings}::text[]) as word
         where strpos(${text}, word) > 0 or strpos(lower(${text}), word) > 0)`.execute(db);
-    if (rows[0]!.rows > 0) places.push({ table, column, rows: rows[0]!.rows });
+    if (rows[0]!.rows > 0) foundPlaces.push({ table, column, rows: rows[0]!.rows });
   }
-  return places;
+  return foundPlaces;
 }

@@ -12,7 +12,7 @@ export interface Editing {
   person: string;
 }
 
-type Edit = (at: Editing) => Promise<Reply>;
+type Edit = (editing: Editing) => Promise<Reply>;
 type Reference = { id: string } | null;
 
 async function editQuestion({ admin, pinned }: Editing, name: string, change: object): Promise<Reply> {
@@ -95,16 +95,16 @@ async function relabelAll(editing: Editing): Promise<Reply> {
  * and stays.
  */
 async function deleteAll(editing: Editing): Promise<Reply> {
-  let made = nothingLeft;
+  let lastReply = nothingLeft;
   for (const { id, options } of await listQuestions(editing)) {
     const paths = [...options.map((option) => `/answerOptions/${option.id}`), `/questions/${id}`];
     for (const path of paths) {
       const reply = await deactivate(editing.admin, path);
-      if (reply.status === 200) made = reply;
+      if (reply.status === 200) lastReply = reply;
       else if (reply.status !== 409) return reply;
     }
   }
-  return made;
+  return lastReply;
 }
 
 const associate = ({ admin, pinned }: Editing, isAssociated: boolean) =>

@@ -10,30 +10,30 @@ type Fields = Record<string, unknown>;
 /**
  * Valid forms; each rejected one changes one thing in one of them. No code is used up, so they can be sent any number of times.
  */
-function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) {
+function formsOf(test: TestApp, pinned: Pinned, formValues: Record<string, string>) {
   const question = (fields: Fields = {}) => ({
     characterizationID: pinned.characterization.id,
-    mtFieldTypeID: things['words'],
+    mtFieldTypeID: formValues['words'],
     weight: 1,
     required: 1,
     statement: 'Nueva',
     ...fields,
   });
   const newQuestion = (fields: Fields) =>
-    test.admin('POST', '/questions', { code: things['/questions'], ...question(fields) });
+    test.admin('POST', '/questions', { code: formValues['/questions'], ...question(fields) });
   const oldQuestion = (name: string, fields: Fields) =>
     test.admin(
       'PUT',
       `/questions/${pinned.questions[name]!.id}`,
-      question({ mtFieldTypeID: things['dropdown'], ...fields }),
+      question({ mtFieldTypeID: formValues['dropdown'], ...fields }),
     );
   const below = (parent: string, option: string) => ({
-    parentID: pinned.questions[parent]?.id ?? things[parent],
-    activeAnswerID: pinned.options[option]?.id ?? things[option],
+    parentID: pinned.questions[parent]?.id ?? formValues[parent],
+    activeAnswerID: pinned.options[option]?.id ?? formValues[option],
   });
   const newOption = (fields: Fields) =>
     test.admin('POST', '/answerOptions', {
-      code: things['/answerOptions'],
+      code: formValues['/answerOptions'],
       questionID: pinned.questions['rural']!.id,
       label: 'Nueva',
       orderOption: 1,
@@ -54,7 +54,7 @@ function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) 
   const newTrigger = (fields: Fields) => test.admin('POST', '/triggers', rule(fields));
   const newCampaign = (fields: Fields) =>
     test.admin('POST', '/campaigns', {
-      code: things['/campaigns'],
+      code: formValues['/campaigns'],
       name: 'Nueva',
       description: 'Nueva',
       startDate: '20260310',
@@ -63,11 +63,11 @@ function formsOf(test: TestApp, pinned: Pinned, things: Record<string, string>) 
     });
   const newZone = (fields: Fields) =>
     test.admin('POST', '/zones', {
-      code: things['/zones'],
+      code: formValues['/zones'],
       name: 'Nueva',
       zipcode: '050001',
-      daneID: things['municipality'],
-      mtTypeID: things['zoneType'],
+      daneID: formValues['municipality'],
+      mtTypeID: formValues['zoneType'],
       ...fields,
     });
   const deactivate = (path: string) => test.admin('PUT', `${path}/status?status=inactivo`);
@@ -183,8 +183,8 @@ export function testRefusals(refusals: Record<string, Refusal[]>): void {
   });
   afterAll(() => scene.test.close());
 
-  describe.each(Object.entries(refusals))('%s is refused', (_name, each) => {
-    it.each(each)('%s', (...refusal) => expectRefusal(scene, refusal));
+  describe.each(Object.entries(refusals))('%s is refused', (_name, cases) => {
+    it.each(cases)('%s', (...refusal) => expectRefusal(scene, refusal));
   });
 
   it('left everything as it was', async () => {

@@ -86,8 +86,8 @@ interface Account {
 /** @param somebody the ID of a user whose bulk loads other users may undo */
 export function taskProbe(test: TestApp, somebody: string) {
   /** The ID of a load that this person undoes; the load's rows have since been removed. */
-  async function loadFor(account: Account, part: string): Promise<string> {
-    const { own, ...families } = loads[part]!;
+  async function loadFor(account: Account, kind: string): Promise<string> {
+    const { own, ...families } = loads[kind]!;
     const id = randomUUIDv7();
     const now = test.clock.now();
     const file = { file_name: 'Personas.xlsx', file_name_sort: '', search: '', options: '{}' };
@@ -109,25 +109,25 @@ export function taskProbe(test: TestApp, somebody: string) {
 
   /** Whether the server lets this person through to a task; anything after that concerns records that do not exist. */
   async function letsThrough(account: Account, send: Send, id: string): Promise<boolean> {
-    const [operationID = '', part] = id.split(':');
+    const [operationID = '', kind] = id.split(':');
     const { method, root, path } = operations[operationID as OperationId];
     // Not signed out in the middle of the test.
     if (operationID === 'logout') return (await send('GET', '/session')).status === 200;
     const { body, query = '', id: idKind } = requestByOperation[id] ?? {};
     const record =
       operationID === 'undoSurveyableUpload'
-        ? await loadFor(account, part!)
+        ? await loadFor(account, kind!)
         : idKind === 'own'
           ? account.roleID
           : unknownID;
     const address = root + path.replace(/\{\w+\}/g, record) + query;
     if (operationID === 'changePassword') {
-      const login = part === 'own' ? account.login : 'nadie';
+      const login = kind === 'own' ? account.login : 'nadie';
       const reply = await send('POST', address, { login, token: account.token, newPassword: 'x' });
       return ![401, 403].includes(reply.status);
     }
     // An unknown parameter prevents long lists and files from being generated.
-    const invalidQuery = method === 'GET' && part === undefined ? '?unknown=1' : query;
+    const invalidQuery = method === 'GET' && kind === undefined ? '?unknown=1' : query;
     const reply = await send(method, address.replace(query, '') + invalidQuery, body);
     return ![401, 403].includes(reply.status);
   }

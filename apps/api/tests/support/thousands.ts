@@ -174,9 +174,9 @@ async function conditionsIn({ db }: TestApp) {
     const table = tableOfTriggerField(field);
     const operators = operatorsOfTriggerField(field);
     const operator = operators[turn % operators.length]!;
-    const of = table === null ? [] : codes.get(table)!;
+    const ownerCodes = table === null ? [] : codes.get(table)!;
     const age = Math.floor(turn / operators.length) % 100;
-    const value1 = table === null ? String(age) : of[turn % of.length]!.code;
+    const value1 = table === null ? String(age) : ownerCodes[turn % ownerCodes.length]!.code;
     return { field, operator, value1, value2: operator === 'ENTRE' ? String(100 + (age % 31)) : null };
   };
 }

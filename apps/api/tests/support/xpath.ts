@@ -34,14 +34,14 @@ function reckoned(operator: ArithmeticOperator, left: number, right: number): nu
 }
 
 /** Rounds as the programs do: in doubles, with halves towards plus infinity. */
-const roundedTo = (number: number, places: number) => Math.round(number * 10 ** places) / 10 ** places;
+const roundedTo = (number: number, decimals: number) => Math.round(number * 10 ** decimals) / 10 ** decimals;
 
 /** The functions of numbers. */
 const numeric: Readonly<Record<string, (...numbers: number[]) => number>> = {
   number: (value = NaN) => value,
   int: (value = NaN) => Math.trunc(value),
   abs: (value = NaN) => Math.abs(value),
-  round: (value = NaN, places = 0) => roundedTo(value, places),
+  round: (value = NaN, decimals = 0) => roundedTo(value, decimals),
   min: (...numbers) => Math.min(...numbers),
   max: (...numbers) => Math.max(...numbers),
 };
@@ -50,33 +50,37 @@ const numeric: Readonly<Record<string, (...numbers: number[]) => number>> = {
  * The value of an expression, given answers by question name, as XPath and XLSForm define it: an independent implementation for
  * tests.
  */
-export function valueOf(part: Expression, values: ReadonlyMap<string, string>): Value {
-  const of = (each: Expression) => valueOf(each, values);
-  switch (part.kind) {
+export function valueOf(expression: Expression, values: ReadonlyMap<string, string>): Value {
+  const evaluate = (operand: Expression) => valueOf(operand, values);
+  switch (expression.kind) {
     case 'number':
     case 'text':
-      return part.value;
+      return expression.value;
     case 'name':
-      return values.get(part.name) ?? '';
+      return values.get(expression.name) ?? '';
     case 'all':
-      return part.parts.every((each) => of(each) === true);
+      return expression.operands.every((operand) => evaluate(operand) === true);
     case 'any':
-      return part.parts.some((each) => of(each) === true);
+      return expression.operands.some((operand) => evaluate(operand) === true);
     case 'minus':
-      return -numberOf(of(part.operand));
+      return -numberOf(evaluate(expression.operand));
     case 'arithmetic':
-      return reckoned(part.operator, numberOf(of(part.left)), numberOf(of(part.right)));
+      return reckoned(
+        expression.operator,
+        numberOf(evaluate(expression.left)),
+        numberOf(evaluate(expression.right)),
+      );
     case 'comparison':
-      return compareValues(part.operator, of(part.left), of(part.right));
+      return compareValues(expression.operator, evaluate(expression.left), evaluate(expression.right));
     case 'self':
       throw new Error('there is no question of its own in relevant');
     case 'call':
       break;
   }
-  const [first = '', second = '', third = ''] = part.values.map(of);
-  if (Object.hasOwn(numeric, part.name))
-    return numeric[part.name]!(...part.values.map((each) => numberOf(of(each))));
-  switch (part.name) {
+  const [first = '', second = '', third = ''] = expression.values.map(evaluate);
+  if (Object.hasOwn(numeric, expression.name))
+    return numeric[expression.name]!(...expression.values.map((operand) => numberOf(evaluate(operand))));
+  switch (expression.name) {
     case 'not':
       return first !== true;
     case 'selected':
@@ -84,15 +88,15 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
     case 'contains':
       return String(first).includes(String(second));
     case 'concat':
-      return part.values.map(of).join('');
+      return expression.values.map(evaluate).join('');
     case 'date':
       return first;
     case 'if':
       return first === true ? second : third;
     case 'format-date':
-      return String(second).replaceAll(/%[Ymd]/g, (part) => {
+      return String(second).replaceAll(/%[Ymd]/g, (directive) => {
         const [year = '', month = '', day = ''] = String(first).split('-');
-        return { '%Y': year, '%m': month, '%d': day }[part]!;
+        return { '%Y': year, '%m': month, '%d': day }[directive]!;
       });
     case 'today':
       return values.get('today()')!;
@@ -109,6 +113,6 @@ export function valueOf(part: Expression, values: ReadonlyMap<string, string>): 
     case 'false':
       return false;
     default:
-      throw new Error(part.name);
+      throw new Error(expression.name);
   }
 }

@@ -115,6 +115,6 @@ export function passwordRuleText(rule: PasswordRule | null): string {
   const length = minimum === maximum ? `${minimum} caracteres` : `De ${minimum} a ${maximum} caracteres`;
   const explanation = rule.passwordregexexplanation.trim();
   return [`${length}, sin espacios.`, explanation && sentence(explanation), guessable]
-    .filter((part) => part !== '')
+    .filter((clause) => clause !== '')
     .join(' ');
 }

@@ -120,9 +120,9 @@ describe('wire strings', () => {
 
   it('collects the true ones and nothing else', () => {
     fc.assert(
-      fc.property(fc.subarray([...allGrants]), fc.array(fc.string()), (held, noise) => {
-        const grantTexts = allGrants.map((grant) => formatGrant(grant, held.includes(grant)));
-        expect(grantsOf([...noise, ...grantTexts])).toEqual(new Set(held));
+      fc.property(fc.subarray([...allGrants]), fc.array(fc.string()), (heldGrants, noise) => {
+        const grantTexts = allGrants.map((grant) => formatGrant(grant, heldGrants.includes(grant)));
+        expect(grantsOf([...noise, ...grantTexts])).toEqual(new Set(heldGrants));
       }),
     );
   });
@@ -166,11 +166,15 @@ describe('views', () => {
 
   it('refuses exactly the views whose grant is missing', () => {
     fc.assert(
-      fc.property(fc.subarray([...allGrants], { minLength: 1 }), fc.constantFrom(...views), (held, view) => {
-        const grantTexts = held.map((grant) => formatGrant(grant, true));
-        expect(viewRefusal(view, 'Zonas', grantTexts) === null).toBe(held.includes(viewGrants[view]));
-        expect(mayOpenView(view, new Set(held))).toBe(held.includes(viewGrants[view]));
-      }),
+      fc.property(
+        fc.subarray([...allGrants], { minLength: 1 }),
+        fc.constantFrom(...views),
+        (heldGrants, view) => {
+          const grantTexts = heldGrants.map((grant) => formatGrant(grant, true));
+          expect(viewRefusal(view, 'Zonas', grantTexts) === null).toBe(heldGrants.includes(viewGrants[view]));
+          expect(mayOpenView(view, new Set(heldGrants))).toBe(heldGrants.includes(viewGrants[view]));
+        },
+      ),
     );
   });
 });

@@ -28,9 +28,9 @@ export function alertRuleProblem(expression: string, questions: readonly CodedQu
   const { tree, problem } = parseExpression(expression);
   const firstProblem =
     problem ??
-    truthProblem(tree, { own: '', byCode, before: new Set(byCode.keys()) }, expected) ??
+    truthProblem(tree, { ownCode: '', byCode, before: new Set(byCode.keys()) }, expected) ??
     contradictionIn(tree, (name) => nameOfRule(name, byCode), expression);
-  return firstProblem === null ? null : `Carácter ${firstProblem.at}: ${firstProblem.message}`;
+  return firstProblem === null ? null : `Carácter ${firstProblem.position}: ${firstProblem.message}`;
 }
 
 /** The questions that a rule reads, in the order of the questionnaire. */

@@ -14,12 +14,12 @@ it.each([
   ['nearestFirst', nearestFirst],
 ])('%s keeps every place once, those without a position last', (_name, order) => {
   fc.assert(
-    fc.property(fc.array(anyPlace, { maxLength: 40 }), (places) => {
-      const orderedPlaces = order(places);
-      expect(new Set(orderedPlaces)).toEqual(new Set(places));
-      expect(orderedPlaces).toHaveLength(places.length);
-      const unplacedPlaces = places.filter(({ latitude }) => latitude === null);
-      expect(orderedPlaces.slice(places.length - unplacedPlaces.length)).toEqual(unplacedPlaces);
+    fc.property(fc.array(anyPlace, { maxLength: 40 }), (locatedPlaces) => {
+      const orderedPlaces = order(locatedPlaces);
+      expect(new Set(orderedPlaces)).toEqual(new Set(locatedPlaces));
+      expect(orderedPlaces).toHaveLength(locatedPlaces.length);
+      const unplacedPlaces = locatedPlaces.filter(({ latitude }) => latitude === null);
+      expect(orderedPlaces.slice(locatedPlaces.length - unplacedPlaces.length)).toEqual(unplacedPlaces);
     }),
   );
 });

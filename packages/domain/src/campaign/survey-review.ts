@@ -92,7 +92,7 @@ export function leftOutText({ annulled, withdrawn }: LeftOut): string {
     annulled > 0 && countText(annulled, 'encuesta anulada', 'encuestas anuladas'),
     withdrawn > 0 &&
       `${countText(withdrawn, 'encuesta', 'encuestas')} de quienes no autorizaron, revocaron o pidieron suprimir sus datos`,
-  ].filter((part) => part !== false);
+  ].filter((clause) => clause !== false);
   return stateTexts.length === 0 ? '' : `, sin ${stateTexts.join(' ni ')}`;
 }
 

@@ -169,19 +169,19 @@ describe('every state, act and day', () => {
       const earliest = acts.at(-1)?.day ?? receivedOn;
       const firstTerm = workingDayAfter(receivedOn, kind === 'consulta' ? 10 : 15);
       for (const act of allActs)
-        for (const on of [...daysFrom('20260604', 111), dayAfter(today)]) {
+        for (const date of [...daysFrom('20260604', 111), dayAfter(today)]) {
           const extendedUntil = act === 'extend' ? workingDayAfter(firstTerm, 5) : null;
-          const problem = actProblem(request, lawfulTerms, { act, day: on, until: extendedUntil }, today);
+          const problem = actProblem(request, lawfulTerms, { act, day: date, until: extendedUntil }, today);
           const open =
             possible.split(' ').includes(act) &&
-            on >= earliest &&
-            on <= today &&
-            (act !== 'extend' || on <= firstTerm) &&
-            (act !== 'abandon' || on > '20260818');
-          expect([state, act, on, problem === null]).toEqual([state, act, on, open]);
+            date >= earliest &&
+            date <= today &&
+            (act !== 'extend' || date <= firstTerm) &&
+            (act !== 'abandon' || date > '20260818');
+          expect([state, act, date, problem === null]).toEqual([state, act, date, open]);
           const toldState = problem
             ? problem.message
-            : stateOf({ kind, acts: [...acts, { act, day: on, until: extendedUntil }] });
+            : stateOf({ kind, acts: [...acts, { act, day: date, until: extendedUntil }] });
           expect(toldState).toMatch(problem ? /[.]$/ : /^[a-zA-Z]+$/);
         }
     },

@@ -27,15 +27,16 @@ const workingDayAfter = (day: string, n: number) =>
 /** Whether the legal term has passed, worked out again from the history alone. */
 function isLate({ kind, receivedOn, acts }: Request, today: string): boolean {
   if (acts.some(({ act }) => ['answer', 'forward', 'withdraw', 'abandon'].includes(act))) return false;
-  const on = (name: string) => acts.find(({ act }) => act === name);
-  const promised = on('extend')?.until;
+  const actNamed = (name: string) => acts.find(({ act }) => act === name);
+  const promised = actNamed('extend')?.until;
   if (kind === 'consulta') return today > (promised ?? workingDayAfter(receivedOn, 10));
-  const askedOn = on('askToComplete')?.day;
+  const askedOn = actNamed('askToComplete')?.day;
   const isStopped = askedOn !== undefined && askedOn <= workingDayAfter(receivedOn, 5);
-  const completed = on('complete')?.day;
+  const completed = actNamed('complete')?.day;
   const start = isStopped ? completed : receivedOn;
   const legendFrom = completed ?? (askedOn === undefined ? receivedOn : undefined);
-  if (legendFrom !== undefined && !on('markInProcess') && today > workingDayAfter(legendFrom, 2)) return true;
+  if (legendFrom !== undefined && !actNamed('markInProcess') && today > workingDayAfter(legendFrom, 2))
+    return true;
   return start !== undefined && today > (promised ?? workingDayAfter(start, 15));
 }
 
@@ -49,7 +50,7 @@ it('shows each of 300 requests of a year as overdue on every day on which one is
   let [seenLate, closedInTime] = [0, 0];
   for (const [dayIndex, today] of days.entries()) {
     for (const arrival of arrivals)
-      if (arrival === dayIndex) requests.push({ kind: chance.one(kinds), receivedOn: today, acts: [] });
+      if (arrival === dayIndex) requests.push({ kind: chance.pick(kinds), receivedOn: today, acts: [] });
     for (const request of requests) {
       if (chance.happens(0.12)) performAct(request, today);
       const overdueDuties = dutiesToday(request, lawfulTerms, today).filter(({ overdue }) => overdue);
@@ -70,7 +71,7 @@ it('shows each of 300 requests of a year as overdue on every day on which one is
   expect(closedInTime).toBeGreaterThan(1000);
 
   function performAct(request: Request, day: string): void {
-    const name = chance.one(possibleActs(request));
+    const name = chance.pick(possibleActs(request));
     const extendedUntil = name === 'extend' ? extensionDays(request, lawfulTerms)?.last : null;
     const recorded: RecordedAct = { act: name, day, until: extendedUntil };
     if (actProblem(request, lawfulTerms, recorded, day) === null) request.acts = [...request.acts, recorded];

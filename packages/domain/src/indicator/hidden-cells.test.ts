@@ -75,7 +75,7 @@ function randomStar(seed: number) {
     Array.from({ length: weight * chance.whole(0, 4) }, (): Unit => ({
       zone: `z${zone}`,
       month: `m${Math.min(chance.whole(0, months - 1), chance.whole(0, months - 1))}`,
-      sex: chance.happens(0.1) ? 'x' : chance.one(['f', 'm']),
+      sex: chance.happens(0.1) ? 'x' : chance.pick(['f', 'm']),
       column: chance.happens(0.7) ? 0 : chance.whole(0, columns - 1),
     })),
   );
@@ -124,7 +124,7 @@ describe('a solver over everything published', () => {
   });
 
   it('hides nothing where nothing is small, and the whole where the total is', () => {
-    const of = (count: number) =>
+    const starWith = (count: number) =>
       starCounts(
         Array.from({ length: count }, () => 'a'),
         {
@@ -134,13 +134,13 @@ describe('a solver over everything published', () => {
           axes: { one: () => 'k' },
         },
       );
-    const hidden = hiddenCells(of(7), 5);
+    const hidden = hiddenCells(starWith(7), 5);
     expect([hidden.total, hidden.center.size, hidden.axes.get('one')!.isHidden('a', 'k')]).toEqual([
       false,
       0,
       false,
     ]);
-    expect(hiddenCells(of(4), 5).total).toBe(true);
-    expect(hiddenCells(of(0), 5).total).toBe(false);
+    expect(hiddenCells(starWith(4), 5).total).toBe(true);
+    expect(hiddenCells(starWith(0), 5).total).toBe(false);
   });
 });

@@ -199,10 +199,10 @@ function hiddenAxis(
 
 /**
  * The cells to hide so that no count from 1 to `limit` - 1 can be calculated.
- * @param given the keys of the centre that are hidden for another reason; if given, exactly these are hidden
+ * @param givenHidden the keys of the centre that are hidden for another reason; if given, exactly these are hidden
  */
-export function hiddenCells(star: StarCounts, limit: number, given?: ReadonlySet<string>): HiddenCells {
-  const center = given ?? hiddenKeys(star.center, limit);
+export function hiddenCells(star: StarCounts, limit: number, givenHidden?: ReadonlySet<string>): HiddenCells {
+  const center = givenHidden ?? hiddenKeys(star.center, limit);
   const centerKeys = [...star.center.keys()];
   return {
     total: hasSmall(star.total, limit),

@@ -14,7 +14,7 @@ function pivot(table: number[][], basis: number[], row: number, column: number):
   for (const [rowIndex, line] of table.entries()) {
     const times = line[column]!;
     if (rowIndex === row || Math.abs(times) < tolerance) continue;
-    table[rowIndex] = line.map((value, place) => value - times * table[row]![place]!);
+    table[rowIndex] = line.map((value, columnIndex) => value - times * table[row]![columnIndex]!);
   }
   basis[row] = column;
 }
@@ -71,7 +71,7 @@ export function highestValue(
   for (let rowIndex = 0; rowIndex < rows; rowIndex++) {
     if (basis[rowIndex]! < variables) continue;
     const column = table[rowIndex]!.findIndex(
-      (value, place) => place < variables && Math.abs(value) > tolerance,
+      (value, columnIndex) => columnIndex < variables && Math.abs(value) > tolerance,
     );
     if (column !== -1) pivot(table, basis, rowIndex, column);
   }

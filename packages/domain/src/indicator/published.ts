@@ -52,9 +52,9 @@ const columnOf = ({ outcome }: IndicatorUnitCounted) => (outcome === 'yes' ? 0 :
 export function publishedTables(
   star: StarCounts,
   limit: number,
-  given?: ReadonlySet<string>,
+  givenHidden?: ReadonlySet<string>,
 ): PublishedTables | null {
-  const hiddenParts = hiddenCells(star, limit, given);
+  const hiddenParts = hiddenCells(star, limit, givenHidden);
   return hiddenParts.total ? null : { star, hidden: hiddenParts };
 }
 
@@ -111,8 +111,8 @@ function axisCounts(
 }
 
 /** The figures at a place; null if they are hidden. */
-export function cellAt({ base }: PublishedIndicator, place: CellPlace): PublishedCell | null {
-  const counts = base && countsAt(base, place);
+export function cellAt({ base }: PublishedIndicator, cellPlace: CellPlace): PublishedCell | null {
+  const counts = base && countsAt(base, cellPlace);
   if (!counts) return null;
   const [yes = 0, no = 0, outside = null] = counts;
   return { numerator: yes, base: yes + no, outside };

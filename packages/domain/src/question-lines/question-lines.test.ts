@@ -17,7 +17,7 @@ const context = {
   usual: { fieldTypeCode: '6', required: 1 as const, options: 'Nunca; Siempre' },
   longestStatement: 100,
   longestOption: 100,
-  taken: ['peso'],
+  takenNames: ['peso'],
 };
 const linesOf = (text: string) => questionLines(text, context);
 const problemOf = (text: string) => linesOf(text)[0]?.problem;

@@ -37,7 +37,7 @@ interface LineContext {
   readonly longestStatement: number;
   readonly longestOption: number;
   /** The variable names already used in the questionnaire. */
-  readonly taken: readonly string[];
+  readonly takenNames: readonly string[];
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
@@ -45,7 +45,7 @@ const isLonger = (text: string, longest: number): boolean => Array.from(text).le
 
 /** Reads one line on its own, and finds its first problem. */
 function lineOf(
-  { cells, ...place }: SpreadsheetRow,
+  { cells, ...rowPosition }: SpreadsheetRow,
   columns: readonly QuestionColumn[],
   { kinds, usual, longestStatement, longestOption }: LineContext,
 ): QuestionLine {
@@ -62,7 +62,7 @@ function lineOf(
   const required = cellText('required') === '' ? null : requiredWord(cellText('required'));
   const isAnswered = isAnsweredByPerson({ fieldTypeCode });
   const question = {
-    ...place,
+    ...rowPosition,
     statement,
     fieldTypeCode,
     required: required ?? (isAnswered ? usual.required : 0),
@@ -120,7 +120,7 @@ export function questionLines(text: string, context: LineContext): QuestionLine[
   const lines = (headerColumns ? rows.slice(1) : rows).map((row) =>
     lineOf(row, headerColumns ?? questionColumns, context),
   );
-  return withNameProblems(lines, context.taken);
+  return withNameProblems(lines, context.takenNames);
 }
 
 /** The text without a line. */

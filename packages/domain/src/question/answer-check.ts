@@ -28,14 +28,18 @@ export function answerProblem(
   today: string,
   budget?: StepBudget,
 ): string | null {
-  const parts = answerParts(question, value ?? '');
+  const answerFields = answerParts(question, value ?? '');
   const rules = answerRulesOf(question);
   if (isNote(question))
-    return isEmptyAnswer(parts.value) ? null : rules.answerProblem(question, parts.value, today);
+    return isEmptyAnswer(answerFields.value)
+      ? null
+      : rules.answerProblem(question, answerFields.value, today);
   if (isComputed(question)) return null;
-  if (isEmptyAnswer(parts.value)) {
+  if (isEmptyAnswer(answerFields.value)) {
     return question.required === 1 ? refusedValue.required(question.statement) : null;
   }
-  if (withoutAnswerOf(question, parts.value)) return null;
-  return rules.answerProblem(question, parts.value, today, budget) ?? detailProblem(question, parts);
+  if (withoutAnswerOf(question, answerFields.value)) return null;
+  return (
+    rules.answerProblem(question, answerFields.value, today, budget) ?? detailProblem(question, answerFields)
+  );
 }

@@ -20,10 +20,12 @@ export function brokenExpressions<Q extends CodedQuestion>(questions: readonly Q
   return orderQuestions(questions).flatMap((question) => {
     const { code, expression } = question;
     const problem = isComputed(question)
-      ? expressionProblem(expression ?? '', { own: code, byCode, before })
+      ? expressionProblem(expression ?? '', { ownCode: code, byCode, before })
       : null;
     before.add(code);
-    return problem === null ? [] : [{ question, message: `Carácter ${problem.at}: ${problem.message}` }];
+    return problem === null
+      ? []
+      : [{ question, message: `Carácter ${problem.position}: ${problem.message}` }];
   });
 }
 

@@ -4,12 +4,12 @@ import { computedAnswer } from './computed-answer.ts';
 import { operandOf } from './show-when.ts';
 import { fieldTypes } from './kinds.ts';
 
-const items = ['A', 'B', 'C', 'D'];
+const optionIDs = ['A', 'B', 'C', 'D'];
 
 /** The result for the answers to four items; '' for an unanswered item. */
 const resultOf = (expression: string, ...answers: string[]) =>
   computedAnswer({ expression, decimals: 1 }, (name) =>
-    operandOf({ fieldTypeCode: fieldTypes.numeric }, answers[items.indexOf(name)] ?? ''),
+    operandOf({ fieldTypeCode: fieldTypes.numeric }, answers[optionIDs.indexOf(name)] ?? ''),
   );
 
 describe('a missing item', () => {

@@ -27,9 +27,9 @@ describe('a calculation with own names', () => {
     ['si(Techo = teja; 1; 0)', 'si(PRE000003 = OPC000003; 1; 0)'],
     ["si(Techo = '1a'; 1; 0)", 'si(PRE000003 = OPC000004; 1; 0)'],
     ['si(Techo = OPC000005; puntaje(Techo); -1)', 'si(PRE000003 = OPC000005; puntaje(PRE000003); -1)'],
-  ])('%s is stored as %s, and comes back', (written, stored) => {
-    expect(withSystemCodes(written, questions)).toBe(stored);
-    expect(withOwnNames(stored, questions)).toBe(written);
+  ])('%s is stored as %s, and comes back', (written, storedText) => {
+    expect(withSystemCodes(written, questions)).toBe(storedText);
+    expect(withOwnNames(storedText, questions)).toBe(written);
   });
 
   it('may be written in any case, also with codes', () => {

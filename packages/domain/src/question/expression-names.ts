@@ -37,15 +37,15 @@ function translateNames(text: string, { questionOf, nameText, optionText }: Tran
     replacements.push({ start: side.start, end: side.end, text: optionName });
     return true;
   };
-  const visit = (part: Expression): void => {
-    if (part.kind === 'comparison') {
-      if (!option(listAt(part.left), part.right)) visit(part.right);
-      if (!option(listAt(part.right), part.left)) visit(part.left);
+  const visit = (operand: Expression): void => {
+    if (operand.kind === 'comparison') {
+      if (!option(listAt(operand.left), operand.right)) visit(operand.right);
+      if (!option(listAt(operand.right), operand.left)) visit(operand.left);
       return;
     }
-    const question = part.kind === 'name' ? questionOf(part.name) : undefined;
-    if (question) replacements.push({ start: part.start, end: part.end, text: nameText(question) });
-    for (const child of childrenOf(part)) visit(child);
+    const question = operand.kind === 'name' ? questionOf(operand.name) : undefined;
+    if (question) replacements.push({ start: operand.start, end: operand.end, text: nameText(question) });
+    for (const child of childrenOf(operand)) visit(child);
   };
   visit(tree);
   return replacements

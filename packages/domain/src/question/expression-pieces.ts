@@ -68,7 +68,7 @@ export const sumPieces: readonly ExpressionPiece[] = [
   { text: 'suma()', label: 'Suma de lo que se respondió: suma' },
   { text: 'suma_completa()', label: 'Suma solo si se respondió todo: suma_completa' },
   { text: 'suma_prorrateada()', label: 'Suma prorrateada si falta hasta la mitad: suma_prorrateada' },
-].map((piece) => ({ ...piece, group: 'Sumas' }));
+].map((snippet) => ({ ...snippet, group: 'Sumas' }));
 
 /** The pieces for the person and the day. Of the fields with a master table, only the sex is offered with its codes. */
 export function personPieces(
@@ -114,13 +114,13 @@ export function questionPieces(questions: readonly OfferedQuestion[]): Expressio
 export function withPiece(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
-  piece: string,
+  snippet: string,
 ): { readonly text: string; readonly caret: number } {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const space = (needsSpace: RegExp, side: string) => (needsSpace.test(side) ? ' ' : '');
-  const newBeginning = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${piece}`;
+  const newBeginning = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${snippet}`;
   return {
     text: `${newBeginning}${space(/^[\p{L}\p{N}_]/u, after)}${after}`,
-    caret: newBeginning.length - (piece.endsWith('()') ? 1 : 0),
+    caret: newBeginning.length - (snippet.endsWith('()') ? 1 : 0),
   };
 }

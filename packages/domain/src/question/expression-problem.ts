@@ -11,7 +11,7 @@ export type CodedQuestion = SurveyQuestion & { readonly code: string };
 
 /** The question with the expression, and those that it may name. */
 export type ExpressionScope = {
-  readonly own: string;
+  readonly ownCode: string;
   readonly byCode: ReadonlyMap<string, CodedQuestion>;
   readonly before: ReadonlySet<string>;
 };
@@ -22,22 +22,25 @@ const comparisonOutsideIf = 'Una comparación solo va como primer valor de «si�
 export const measureOf = (question: CodedQuestion | undefined) => question && comparisonOf(question).measure;
 
 /** Why a code does not refer to an earlier question, or null if it does. */
-export function codeProblem(code: string, { own, byCode, before }: ExpressionScope): string | null {
+export function codeProblem(code: string, { ownCode, byCode, before }: ExpressionScope): string | null {
   const question = byCode.get(code);
-  if (code === own) return 'Un cálculo no puede usar su propio resultado.';
+  if (code === ownCode) return 'Un cálculo no puede usar su propio resultado.';
   if (!question) return `No hay una pregunta «${code}» en esta caracterización: use su código.`;
   return before.has(code)
     ? null
     : `${code} («${question.statement}») se pregunta después: use una pregunta anterior.`;
 }
 
-function daysProblem(part: Expression, scope: ExpressionScope): ExpressionProblem | null {
-  if (part.kind !== 'name') return { at: part.at, message: 'Use aquí el código de una pregunta de fecha.' };
-  if (personName(part.name)?.comparison.measure === 'day') return null;
+function daysProblem(expression: Expression, scope: ExpressionScope): ExpressionProblem | null {
+  if (expression.kind !== 'name')
+    return { position: expression.position, message: 'Use aquí el código de una pregunta de fecha.' };
+  if (personName(expression.name)?.comparison.measure === 'day') return null;
   const message =
-    codeProblem(part.name, scope) ??
-    (measureOf(scope.byCode.get(part.name)) === 'day' ? null : `${part.name} no es una pregunta de fecha.`);
-  return message === null ? null : { at: part.at, message };
+    codeProblem(expression.name, scope) ??
+    (measureOf(scope.byCode.get(expression.name)) === 'day'
+      ? null
+      : `${expression.name} no es una pregunta de fecha.`);
+  return message === null ? null : { position: expression.position, message };
 }
 
 const listCalls: readonly string[] = ['puntaje', 'puntaje_minimo', 'puntaje_maximo', 'elegidas'];
@@ -46,29 +49,39 @@ const rowsCalls: readonly string[] = ['filas', 'suma_filas', 'minimo_filas', 'ma
 type CallPart = Extract<Expression, { kind: 'call' }>;
 
 /** Why a call that takes a list cannot be made, or null if it can. */
-function listCallProblem({ at, name, values }: CallPart, scope: ExpressionScope): ExpressionProblem | null {
+function listCallProblem(
+  { position, name, values }: CallPart,
+  scope: ExpressionScope,
+): ExpressionProblem | null {
   const [list] = values;
-  if (list?.kind !== 'name') return { at, message: `Use en «${name}» el código de una lista.` };
+  if (list?.kind !== 'name') return { position, message: `Use en «${name}» el código de una lista.` };
   const check = name === 'elegidas' ? notListProblem : listProblem;
   const message = codeProblem(list.name, scope) ?? check(scope.byCode.get(list.name)!);
-  return message === null ? null : { at: list.at, message };
+  return message === null ? null : { position: list.position, message };
 }
 
 /** Why a call that takes rows cannot be made, or null if it can. */
-function rowsCallProblem({ at, name, values }: CallPart, scope: ExpressionScope): ExpressionProblem | null {
+function rowsCallProblem(
+  { position, name, values }: CallPart,
+  scope: ExpressionScope,
+): ExpressionProblem | null {
   const [rows, column] = values;
-  if (rows?.kind !== 'name') return { at, message: `Use en «${name}» el código de una pregunta de filas.` };
+  if (rows?.kind !== 'name')
+    return { position, message: `Use en «${name}» el código de una pregunta de filas.` };
   const unknownCode = codeProblem(rows.name, scope);
-  if (unknownCode !== null) return { at: rows.at, message: unknownCode };
+  if (unknownCode !== null) return { position: rows.position, message: unknownCode };
   const question = scope.byCode.get(rows.name)!;
   const questionText = `${question.code} («${question.statement}»)`;
   if (!kindOf(question).comparison.rows)
-    return { at: rows.at, message: `${questionText} no es una pregunta de filas.` };
+    return { position: rows.position, message: `${questionText} no es una pregunta de filas.` };
   if (!column) return null;
   const numbers = (question.columns ?? []).filter(({ kind }) => kind === 'whole' || kind === 'decimal');
   return column.kind === 'text' && numbers.some(({ key }) => key === column.value)
     ? null
-    : { at: column.at, message: `Escriba entre comillas una columna de números de ${questionText}.` };
+    : {
+        position: column.position,
+        message: `Escriba entre comillas una columna de números de ${questionText}.`,
+      };
 }
 
 /** Why a question is not a list, or null if it is. */
@@ -88,9 +101,9 @@ function listProblem(question: CodedQuestion): string | null {
 }
 
 /** The first problem of several parts. */
-export const firstOf = <T>(parts: readonly T[], problem: (part: T) => ExpressionProblem | null) => {
-  for (const part of parts) {
-    const firstProblem = problem(part);
+export const firstOf = <T>(operands: readonly T[], problem: (operand: T) => ExpressionProblem | null) => {
+  for (const operand of operands) {
+    const firstProblem = problem(operand);
     if (firstProblem) return firstProblem;
   }
   return null;
@@ -103,10 +116,10 @@ function personNumberProblem(name: string, offset: number): ExpressionProblem | 
     case 'number':
       return null;
     case 'day':
-      return { at: offset, message: `«${lowerName}» es una fecha: úsela en años(…; …).` };
+      return { position: offset, message: `«${lowerName}» es una fecha: úsela en años(…; …).` };
     default:
       return {
-        at: offset,
+        position: offset,
         message: `«${lowerName}» se compara con un código entre comillas: ${lowerName} = 'F'.`,
       };
   }
@@ -114,29 +127,35 @@ function personNumberProblem(name: string, offset: number): ExpressionProblem | 
 
 /** Why a field of the person cannot be compared with the other side of a comparison; null if it can. */
 function personChoiceProblem(
-  { left, right, operator, at }: Extract<Expression, { kind: 'comparison' }>,
+  { left, right, operator, position }: Extract<Expression, { kind: 'comparison' }>,
   field: Extract<Expression, { kind: 'name' }>,
 ): ExpressionProblem | null {
   const lowerName = field.name.toLowerCase();
   if (operator !== '=' && operator !== '<>')
-    return { at, message: `«${lowerName}» solo se compara con = o con <>.` };
+    return { position, message: `«${lowerName}» solo se compara con = o con <>.` };
   const otherSide = field === left ? right : left;
   return otherSide.kind === 'text'
     ? null
-    : { at: otherSide.at, message: `Escriba entre comillas el código que se compara con «${lowerName}».` };
+    : {
+        position: otherSide.position,
+        message: `Escriba entre comillas el código que se compara con «${lowerName}».`,
+      };
 }
 
 /** Why a name is not a number, or null if it is. */
-function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, scope: ExpressionScope) {
-  if (personName(name)) return personNumberProblem(name, at);
+function numberNameProblem(
+  { name, position }: Extract<Expression, { kind: 'name' }>,
+  scope: ExpressionScope,
+) {
+  if (personName(name)) return personNumberProblem(name, position);
   const message = codeProblem(name, scope);
-  if (message !== null) return { at, message };
+  if (message !== null) return { position, message };
   const question = scope.byCode.get(name)!;
   const measure = measureOf(question);
   if (measure === 'number') return null;
   const questionText = `${name} («${question.statement}»)`;
   return {
-    at,
+    position,
     message:
       measure === 'choice'
         ? `${questionText} es una lista: use puntaje(${name}) o compárela con el código de una de sus opciones.`
@@ -144,40 +163,44 @@ function numberNameProblem({ name, at }: Extract<Expression, { kind: 'name' }>, 
   };
 }
 
-function callProblem(part: CallPart, scope: ExpressionScope): ExpressionProblem | null {
-  if (part.name === 'no') return { at: part.at, message: comparisonOutsideIf };
-  if (textCalls.includes(part.name))
-    return { at: part.at, message: `Use aquí un número: «${part.name}» da un texto.` };
-  if (listCalls.includes(part.name)) return listCallProblem(part, scope);
-  if (rowsCalls.includes(part.name)) return rowsCallProblem(part, scope);
-  if (part.name === 'anos') return firstOf(part.values, (day) => daysProblem(day, scope));
-  const [first, ...branches] = part.values;
-  if (part.name !== 'si' || !first) return firstOf(part.values, (value) => numberProblem(value, scope));
+function callProblem(functionCall: CallPart, scope: ExpressionScope): ExpressionProblem | null {
+  if (functionCall.name === 'no') return { position: functionCall.position, message: comparisonOutsideIf };
+  if (textCalls.includes(functionCall.name))
+    return {
+      position: functionCall.position,
+      message: `Use aquí un número: «${functionCall.name}» da un texto.`,
+    };
+  if (listCalls.includes(functionCall.name)) return listCallProblem(functionCall, scope);
+  if (rowsCalls.includes(functionCall.name)) return rowsCallProblem(functionCall, scope);
+  if (functionCall.name === 'anos') return firstOf(functionCall.values, (day) => daysProblem(day, scope));
+  const [first, ...branches] = functionCall.values;
+  if (functionCall.name !== 'si' || !first)
+    return firstOf(functionCall.values, (value) => numberProblem(value, scope));
   return truthProblem(first, scope) ?? firstOf(branches, (value) => numberProblem(value, scope));
 }
 
 /** Why a part that must be a number is not one, or null if it is. */
-export function numberProblem(part: Expression, scope: ExpressionScope): ExpressionProblem | null {
-  switch (part.kind) {
+export function numberProblem(expression: Expression, scope: ExpressionScope): ExpressionProblem | null {
+  switch (expression.kind) {
     case 'number':
       return null;
     case 'minus':
-      return numberProblem(part.operand, scope);
+      return numberProblem(expression.operand, scope);
     case 'arithmetic':
-      return firstOf([part.left, part.right], (side) => numberProblem(side, scope));
+      return firstOf([expression.left, expression.right], (side) => numberProblem(side, scope));
     case 'name':
-      return numberNameProblem(part, scope);
+      return numberNameProblem(expression, scope);
     case 'call':
-      return callProblem(part, scope);
+      return callProblem(expression, scope);
     case 'text':
-      return { at: part.at, message: 'Use aquí un número: un texto no se puede calcular.' };
+      return { position: expression.position, message: 'Use aquí un número: un texto no se puede calcular.' };
     default:
-      return { at: part.at, message: comparisonOutsideIf };
+      return { position: expression.position, message: comparisonOutsideIf };
   }
 }
 
-const isChoiceOfPerson = (part: Expression): part is Extract<Expression, { kind: 'name' }> =>
-  part.kind === 'name' && personName(part.name)?.comparison.measure === 'choice';
+const isChoiceOfPerson = (expression: Expression): expression is Extract<Expression, { kind: 'name' }> =>
+  expression.kind === 'name' && personName(expression.name)?.comparison.measure === 'choice';
 
 const firstOfIf = 'El primer valor de «si» es una comparación, por ejemplo PRE000001 > 3.';
 
@@ -186,48 +209,51 @@ const firstOfIf = 'El primer valor de «si» es una comparación, por ejemplo PR
  * @param expected the message for a part that is a number or a text
  */
 export function truthProblem(
-  part: Expression,
+  expression: Expression,
   scope: ExpressionScope,
   expected: string = firstOfIf,
 ): ExpressionProblem | null {
-  switch (part.kind) {
+  switch (expression.kind) {
     case 'comparison':
-      return comparisonProblem(part, scope);
+      return comparisonProblem(expression, scope);
     case 'all':
     case 'any':
-      return firstOf(part.parts, (each) => truthProblem(each, scope, expected));
+      return firstOf(expression.operands, (operand) => truthProblem(operand, scope, expected));
     case 'call':
-      if (part.name === 'no') return truthProblem(part.values[0]!, scope, expected);
+      if (expression.name === 'no') return truthProblem(expression.values[0]!, scope, expected);
   }
-  return { at: part.at, message: expected };
+  return { position: expression.position, message: expected };
 }
 
 /** Why an answer that is a text cannot be compared with the other side; null if it can. */
 function textComparisonProblem(
-  { left, right, operator, at }: Extract<Expression, { kind: 'comparison' }>,
+  { left, right, operator, position }: Extract<Expression, { kind: 'comparison' }>,
   text: Expression,
   scope: ExpressionScope,
 ): ExpressionProblem | null {
   const name = text.kind === 'name' ? text.name : '';
   const message = codeProblem(name, scope);
-  if (message !== null) return { at: text.at, message };
+  if (message !== null) return { position: text.position, message };
   const statement = `${name} («${scope.byCode.get(name)!.statement}»)`;
   if (operator !== '=' && operator !== '<>')
-    return { at, message: `${statement} es un texto: compárelo con = o con <>.` };
+    return { position, message: `${statement} es un texto: compárelo con = o con <>.` };
   const otherSide = text === left ? right : left;
   return otherSide.kind === 'text'
     ? null
-    : { at: otherSide.at, message: `Escriba entre comillas el texto que se compara con ${statement}.` };
+    : {
+        position: otherSide.position,
+        message: `Escriba entre comillas el texto que se compara con ${statement}.`,
+      };
 }
 
 /** Why two parts cannot be compared, or null if they can. */
 function comparisonProblem(
-  part: Extract<Expression, { kind: 'comparison' }>,
+  comparison: Extract<Expression, { kind: 'comparison' }>,
   scope: ExpressionScope,
 ): ExpressionProblem | null {
-  const { left, right, operator } = part;
+  const { left, right, operator } = comparison;
   const field = [left, right].find(isChoiceOfPerson);
-  if (field) return personChoiceProblem(part, field);
+  if (field) return personChoiceProblem(comparison, field);
   const listOf = (side: Expression) => {
     const question = side.kind === 'name' ? scope.byCode.get(side.name) : undefined;
     return measureOf(question) === 'choice' ? question : undefined;
@@ -235,15 +261,18 @@ function comparisonProblem(
   const isText = (side: Expression) =>
     side.kind === 'name' && measureOf(scope.byCode.get(side.name)) === 'text';
   const text = [left, right].find(isText);
-  if (text) return textComparisonProblem(part, text, scope);
+  if (text) return textComparisonProblem(comparison, text, scope);
   const list = listOf(left) ?? listOf(right);
   if (!list) return firstOf([left, right], (side) => numberProblem(side, scope));
   const option = listOf(left) ? right : left;
   const message = codeProblem(list.code, scope);
-  if (message !== null) return { at: part.at, message };
+  if (message !== null) return { position: comparison.position, message };
   if (operator !== '=' && operator !== '<>')
-    return { at: part.at, message: 'Una lista solo se compara con = o con <>.' };
+    return { position: comparison.position, message: 'Una lista solo se compara con = o con <>.' };
   return option.kind === 'name' && list.options.some(({ code }) => code === option.name)
     ? null
-    : { at: option.at, message: `Use el código de una opción de ${list.code} («${list.statement}»).` };
+    : {
+        position: option.position,
+        message: `Use el código de una opción de ${list.code} («${list.statement}»).`,
+      };
 }

@@ -58,28 +58,28 @@ const questionCalls = new Map([
 ]);
 
 function callProblem(
-  { name, values, at }: Extract<Expression, { kind: 'call' }>,
+  { name, values, position }: Extract<Expression, { kind: 'call' }>,
   scope: ExpressionScope,
 ): ExpressionProblem | null {
   const [first, ...branches] = values;
   if (name === 'si' && first)
     return truthProblem(first, scope) ?? firstOf(branches, (branch) => textProblem(branch, scope));
   const questionCall = questionCalls.get(name);
-  if (!questionCall) return { at, message: expectedText };
+  if (!questionCall) return { position, message: expectedText };
   if (first?.kind !== 'name')
-    return { at, message: `Use en «${name}» el código de ${questionCall.expected}.` };
+    return { position, message: `Use en «${name}» el código de ${questionCall.expected}.` };
   const message = codeProblem(first.name, scope) ?? questionCall.problemOf(scope.byCode.get(first.name)!);
-  return message === null ? null : { at: first.at, message };
+  return message === null ? null : { position: first.position, message };
 }
 
 /** Why a part that must be a text is not one, or null if it is. */
-export function textProblem(part: Expression, scope: ExpressionScope): ExpressionProblem | null {
-  if (part.kind === 'call') return callProblem(part, scope);
+export function textProblem(expression: Expression, scope: ExpressionScope): ExpressionProblem | null {
+  if (expression.kind === 'call') return callProblem(expression, scope);
   const message =
-    part.kind === 'text'
-      ? constantProblem(part.value)
-      : part.kind === 'name'
-        ? nameProblem(part.name, scope)
+    expression.kind === 'text'
+      ? constantProblem(expression.value)
+      : expression.kind === 'name'
+        ? nameProblem(expression.name, scope)
         : expectedText;
-  return message === null ? null : { at: part.at, message };
+  return message === null ? null : { position: expression.position, message };
 }

@@ -183,7 +183,7 @@ it('any text is read or refused at a place within it, and is worth a number or n
     ',',
   );
   const text = fc.oneof(
-    fc.array(tokens, { maxLength: 40 }).map((parts) => parts.join('')),
+    fc.array(tokens, { maxLength: 40 }).map((texts) => texts.join('')),
     fc.string({ unit: 'binary', maxLength: 600 }),
   );
   fc.assert(
@@ -191,7 +191,7 @@ it('any text is read or refused at a place within it, and is worth a number or n
       const { tree, problem } = parseExpression(expression);
       expect(tree === null).toBe(problem !== null);
       const length = Math.min(expression.length, ownSyntax.maximumLength);
-      expect(problem?.at ?? 1).toBeLessThanOrEqual(length + 1);
+      expect(problem?.position ?? 1).toBeLessThanOrEqual(length + 1);
       expect(resultOf(expression, { A: '3', B: '4.5' })).toMatch(/^(?:|-?\d+(?:\.\d{1,2})?)$/);
     }),
     { numRuns: Number(process.env['EXPRESSION_RUNS'] ?? 500) },

@@ -117,7 +117,7 @@ export interface AnswerRules {
    */
   readonly finding?: (question: KindQuestion, today: string) => AnswerFinding | null;
   /** The file name for an answer that is saved as a separate file, derived from its original name. */
-  readonly fileName?: (given: string | null | undefined) => string;
+  readonly fileName?: (givenName: string | null | undefined) => string;
 }
 
 /** The lower or upper limit of an answer; null if unlimited. */

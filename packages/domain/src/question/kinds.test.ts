@@ -21,13 +21,13 @@ const byForm = {
   choice: 'buttons',
   columns,
 };
-const own: Readonly<Partial<Record<SettingName, unknown>>> = {
+const ownSettings: Readonly<Partial<Record<SettingName, unknown>>> = {
   pattern: 'x+',
   expression: 'A + 1',
   bands: '0; Bajo',
 };
 const sample = (name: SettingName): QuestionSettings => ({
-  [name]: own[name] ?? byForm[settingOf(name).form],
+  [name]: ownSettings[name] ?? byForm[settingOf(name).form],
 });
 
 /** Settings that the phrase about allowed answers omits, with where they appear instead. */

@@ -7,17 +7,19 @@ import type { TriggerField } from '../rule/triggers.ts';
 export interface PersonCode {
   readonly field: TriggerField;
   readonly code: string;
-  readonly at: number;
+  readonly position: number;
 }
 
 function codeOf(name: Expression, side: Expression): PersonCode[] {
   const field = name.kind === 'name' ? personName(name.name)?.field : undefined;
-  return field && side.kind === 'text' ? [{ field, code: side.value, at: side.at }] : [];
+  return field && side.kind === 'text' ? [{ field, code: side.value, position: side.position }] : [];
 }
 
-const codesBelow = (part: Expression): PersonCode[] => [
-  ...(part.kind === 'comparison' ? [...codeOf(part.left, part.right), ...codeOf(part.right, part.left)] : []),
-  ...childrenOf(part).flatMap(codesBelow),
+const codesBelow = (expression: Expression): PersonCode[] => [
+  ...(expression.kind === 'comparison'
+    ? [...codeOf(expression.left, expression.right), ...codeOf(expression.right, expression.left)]
+    : []),
+  ...childrenOf(expression).flatMap(codesBelow),
 ];
 
 /** The codes of master entries in a calculation. The caller must check that the tables have them. */

@@ -4,9 +4,9 @@ import { personName } from '../rule/person-names.ts';
 import { childrenOf, type Expression } from '../rule/tree.ts';
 import { truthProblem } from './expression-problem.ts';
 
-const firstOther = (part: Expression): string | undefined => {
-  if (part.kind === 'name' && !personName(part.name)) return part.name;
-  return childrenOf(part)
+const firstOther = (expression: Expression): string | undefined => {
+  if (expression.kind === 'name' && !personName(expression.name)) return expression.name;
+  return childrenOf(expression)
     .map(firstOther)
     .find((name) => name !== undefined);
 };
@@ -18,7 +18,7 @@ export function personConditionProblem(text: string): string | null {
   const otherName = firstOther(tree);
   if (otherName !== undefined)
     return `«${otherName.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
-  const emptyScope = { own: '', byCode: new Map(), before: new Set<string>() };
+  const emptyScope = { ownCode: '', byCode: new Map(), before: new Set<string>() };
   const expected = 'escriba una comparación, por ejemplo «Para edad < 5:».';
   return truthProblem(tree, emptyScope, expected)?.message ?? null;
 }

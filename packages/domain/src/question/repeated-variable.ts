@@ -2,7 +2,7 @@
 import type { SurveyQuestion } from './survey-flow.ts';
 
 /** A question whose name is also used by another question or one of its columns. */
-type RepeatedVariable<Q> = { readonly question: Q; readonly other: Q };
+type RepeatedVariable<Q> = { readonly question: Q; readonly otherQuestion: Q };
 
 /** @param editedID the question being edited, which is then the one reported; null if there is none */
 export function repeatedVariable<Q extends SurveyQuestion>(
@@ -14,7 +14,7 @@ export function repeatedVariable<Q extends SurveyQuestion>(
   const holders = new Map<string, Q[]>();
   for (const question of questions) {
     const keys = (question.columns ?? []).map(({ key }) => key);
-    for (const name of new Set([question.variable ?? '', ...keys].map((each) => each.toLowerCase())))
+    for (const name of new Set([question.variable ?? '', ...keys].map((variable) => variable.toLowerCase())))
       if (name !== '') holders.set(name, [...(holders.get(name) ?? []), question]);
   }
   const otherOf = (question: Q) =>
@@ -24,7 +24,7 @@ export function repeatedVariable<Q extends SurveyQuestion>(
   );
   for (const question of firstRepeated) {
     const otherQuestion = otherOf(question);
-    if (otherQuestion) return { question, other: otherQuestion };
+    if (otherQuestion) return { question, otherQuestion: otherQuestion };
   }
   return null;
 }

@@ -26,8 +26,8 @@ const keyOf = (showWhen: ShowWhen | null | undefined): string =>
 
 /** The items of the first list that all other lists have. */
 function sharedItems<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
-  const [first = [], ...otherLists] = lists.map((items) => [...items]);
-  const otherKeys = otherLists.map((items) => new Set(items.map(key)));
+  const [first = [], ...otherLists] = lists.map((list) => [...list]);
+  const otherKeys = otherLists.map((list) => new Set(list.map(key)));
   return first.filter((item) => otherKeys.every((keys) => keys.has(key(item))));
 }
 

@@ -73,7 +73,7 @@ const operand = fc.oneof(
   fc.constantFrom('1', '0,5', '-2'),
 );
 const expression = fc.oneof(
-  fc.tuple(operand, fc.constantFrom('+', '-', '*', '/'), operand).map((parts) => parts.join(' ')),
+  fc.tuple(operand, fc.constantFrom('+', '-', '*', '/'), operand).map((operands) => operands.join(' ')),
   fc.tuple(operand, operand).map(([left, right]) => `suma(${left}; ${right}; 1 / 3)`),
   fc.tuple(operand, operand).map(([left, right]) => `si(${left} > 2; ${right}; -1)`),
   name.map((id) => id.toUpperCase()).map((id) => `si(${id} = ${id}SI; 1; 2)`),

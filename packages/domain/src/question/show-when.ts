@@ -64,7 +64,7 @@ export type ShownQuestion = {
 const isBlank = (id: string | null) => id === null || id.trim() === '' || id.trim() === 'null';
 
 function conditionsRule({ match, conditions }: ShowWhen): RulePart {
-  return { kind: match, parts: conditions.map(ruleOf) };
+  return { kind: match, operands: conditions.map(ruleOf) };
 }
 
 function baseRule({ parentID, activeAnswerID }: ShownQuestion): RulePart | null {
@@ -82,7 +82,7 @@ export function shownRule(question: ShownQuestion): RulePart {
   const cached = rules.get(question);
   if (cached) return cached;
   const conditionParts = [baseRule(question), question.showWhen ? conditionsRule(question.showWhen) : null];
-  const rule: RulePart = { kind: 'all', parts: conditionParts.filter((part) => part !== null) };
+  const rule: RulePart = { kind: 'all', operands: conditionParts.filter((rulePart) => rulePart !== null) };
   rules.set(question, rule);
   return rule;
 }

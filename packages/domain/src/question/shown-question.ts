@@ -45,9 +45,9 @@ export type AnsweredQuestion = Pick<
 
 /** The settings of a question that apply to its type. */
 function settingsOf(question: WireQuestion): QuestionSettings {
-  const { earliest, latest, ...others } = question;
+  const { earliest, latest, ...otherFields } = question;
   return effectiveSettings(question.mtFieldTypeID.code, {
-    ...others,
+    ...otherFields,
     earliest: earliest?.dateChar ?? null,
     latest: latest?.dateChar ?? null,
   });

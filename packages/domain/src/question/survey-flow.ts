@@ -82,12 +82,12 @@ function answerTo(answers: Answers, question: SurveyQuestion): string {
   const { value } = answerParts(question, textTo(answers, question.id));
   if (isEmptyAnswer(value)) return '';
   const { counted, isBlank } = answerRulesOf(question);
-  const part = counted?.(question, value) ?? value;
-  return isBlank?.(part) ? '' : part;
+  const countedPart = counted?.(question, value) ?? value;
+  return isBlank?.(countedPart) ? '' : countedPart;
 }
 
 /** The visible questions, and their answers including the computed ones. */
-type Flow<Q> = { readonly shown: Q[]; readonly answers: Answers };
+type Flow<Q> = { readonly shownQuestions: Q[]; readonly answers: Answers };
 
 /** The scope if no person is given: every name that is not a question is unknown. */
 const noPerson: Scope = () => undefined;
@@ -131,7 +131,7 @@ function flowOf<Q extends SurveyQuestion>(
     if (hasComputed && question.code !== undefined) byCode.set(question.code, question);
     return true;
   });
-  return { shown: shownQuestions, answers };
+  return { shownQuestions: shownQuestions, answers };
 }
 
 /**
@@ -144,7 +144,7 @@ export function visibleQuestions<Q extends SurveyQuestion>(
   answers: Answers,
   person: Scope = noPerson,
 ): Q[] {
-  return flowOf(questions, answers, person).shown;
+  return flowOf(questions, answers, person).shownQuestions;
 }
 
 /** The visible questions with the options that go with the earlier answers (see `offeredQuestion`); the others are the same objects. */
@@ -172,7 +172,9 @@ export function computedAnswers(
 ): Readonly<Record<string, string>> {
   if (!questions.some(isComputed)) return {};
   const flow = flowOf(questions, answers, person);
-  return Object.fromEntries(flow.shown.filter(isComputed).map(({ id }) => [id, textTo(flow.answers, id)]));
+  return Object.fromEntries(
+    flow.shownQuestions.filter(isComputed).map(({ id }) => [id, textTo(flow.answers, id)]),
+  );
 }
 
 /** The required questions among these visible ones (a page or all) that have no answer (spec §5 "Survey"). */
@@ -205,13 +207,13 @@ export function answersToSend(
   givenAnswers: Answers,
   person: Scope = noPerson,
 ): SentAnswer[] {
-  const { shown, answers } = flowOf(questions, givenAnswers, person);
-  return shown.flatMap((question): SentAnswer[] => {
+  const { shownQuestions, answers } = flowOf(questions, givenAnswers, person);
+  return shownQuestions.flatMap((question): SentAnswer[] => {
     if (answerTo(answers, question) === '') return [];
-    const parts = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
-    const { value } = parts;
+    const answerFields = answerParts(question, answerOnWire(question, textTo(answers, question.id)));
+    const { value } = answerFields;
     // A detail typed for an option that is no longer chosen is not sent.
-    const detail = takesDetail(question, value) ? parts.detail.trim() : '';
+    const detail = takesDetail(question, value) ? answerFields.detail.trim() : '';
     return [{ questionID: question.id, value, ...(detail !== '' && { detail }) }];
   });
 }
@@ -223,8 +225,8 @@ export function dependentCharacterizations(
   person: Scope = noPerson,
 ): string[] {
   if (!questions.some(({ dependentCharacterizationID }) => dependentCharacterizationID)) return [];
-  const { shown, answers } = flowOf(questions, givenAnswers, person);
-  const dependentIDs = shown
+  const { shownQuestions, answers } = flowOf(questions, givenAnswers, person);
+  const dependentIDs = shownQuestions
     .filter((question) => answerTo(answers, question) !== '')
     .flatMap(({ dependentCharacterizationID }) => dependentCharacterizationID ?? []);
   return [...new Set(dependentIDs)];
@@ -242,10 +244,10 @@ export function relativeProblems(
   const isLimited = (question: SurveyQuestion) =>
     question.cascadeFrom || relativeLimits.some(({ name }) => question[name]);
   if (!questions.some(isLimited)) return {};
-  const { shown, answers } = flowOf(questions, givenAnswers, person);
+  const { shownQuestions, answers } = flowOf(questions, givenAnswers, person);
   const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
   return Object.fromEntries(
-    shown.flatMap((question) => {
+    shownQuestions.flatMap((question) => {
       const wireAnswer = answerOnWire(question, textTo(answers, question.id));
       const questionWithAnswer = { question, answer: answerTo({ [question.id]: wireAnswer }, question) };
       const { cascadeFrom } = question;

@@ -22,7 +22,7 @@ describe('survey pages', () => {
   ] as const)('%i questions, page %d of %i', (total, page, size, expectedPage) => {
     const actualPage = surveyPage(list(total), page, pageStarts(total, size));
     expect(actualPage).toMatchObject({ ...expectedPage, total });
-    expect(actualPage.items).toEqual(
+    expect(actualPage.pageItems).toEqual(
       list(total).slice(Math.max(0, expectedPage.first - 1), expectedPage.last),
     );
   });
@@ -32,11 +32,11 @@ describe('survey pages', () => {
       fc.property(fc.nat(130), fc.constantFrom(...surveyPageSizes), (total, size) => {
         const { pages } = surveyPage(list(total), 1, pageStarts(total, size));
         const allPages = list(pages).map((page) => surveyPage(list(total), page, pageStarts(total, size)));
-        expect(allPages.flatMap(({ items }) => items)).toEqual(list(total));
+        expect(allPages.flatMap(({ pageItems }) => pageItems)).toEqual(list(total));
         expect(allPages.map(({ isLast }) => isLast)).toEqual(list(pages).map((page) => page === pages));
-        for (const { items, first, last } of allPages) {
-          expect(items.length).toBeLessThanOrEqual(size);
-          expect([first, last]).toEqual([items[0] ?? 0, items.at(-1) ?? 0]);
+        for (const { pageItems, first, last } of allPages) {
+          expect(pageItems.length).toBeLessThanOrEqual(size);
+          expect([first, last]).toEqual([pageItems[0] ?? 0, pageItems.at(-1) ?? 0]);
         }
       }),
     );
@@ -45,7 +45,7 @@ describe('survey pages', () => {
   it('never leave the list, whatever page is asked for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.double(), (total, page) => {
-        expect(surveyPage(list(total), page, pageStarts(total, 5)).items).not.toEqual([]);
+        expect(surveyPage(list(total), page, pageStarts(total, 5)).pageItems).not.toEqual([]);
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('survey pages', () => {
   it('are the sections when these are given', () => {
     const starts = pageStarts(9, bySection, [{ first: 0 }, { first: 2 }, { first: 8 }]);
     const allPages = [1, 2, 3, 4].map((page) => surveyPage(list(9), page, starts));
-    expect(allPages.map(({ items }) => items)).toEqual([[1, 2], [3, 4, 5, 6, 7, 8], [9], [9]]);
+    expect(allPages.map(({ pageItems }) => pageItems)).toEqual([[1, 2], [3, 4, 5, 6, 7, 8], [9], [9]]);
     expect(allPages.map(({ first, last }) => [first, last])).toEqual([
       [1, 2],
       [3, 8],
@@ -65,9 +65,9 @@ describe('survey pages', () => {
   });
 
   it('are found by the place of a question', () => {
-    expect([0, 4, 5, 11].map((place) => pageOf(place, pageStarts(12, 5)))).toEqual([1, 1, 2, 3]);
+    expect([0, 4, 5, 11].map((index) => pageOf(index, pageStarts(12, 5)))).toEqual([1, 1, 2, 3]);
     const starts = pageStarts(9, bySection, [{ first: 0 }, { first: 2 }, { first: 8 }]);
-    expect([0, 1, 2, 7, 8].map((place) => pageOf(place, starts))).toEqual([1, 1, 2, 2, 3]);
+    expect([0, 1, 2, 7, 8].map((index) => pageOf(index, starts))).toEqual([1, 1, 2, 2, 3]);
     expect(pageOf(0, [])).toBe(1);
   });
 });

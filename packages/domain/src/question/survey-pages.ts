@@ -12,7 +12,7 @@ export type SurveyPageSize = (typeof surveyPageSizes)[number] | typeof bySection
  * `page` counts from 1. `first` and `last` are 1-based positions for 'first - last of total'; both are 0 if the list is empty.
  */
 export type SurveyPage<T> = {
-  readonly items: readonly T[];
+  readonly pageItems: readonly T[];
   readonly page: number;
   readonly pages: number;
   readonly first: number;
@@ -32,8 +32,8 @@ export function pageStarts(
 }
 
 /** The 1-based page that shows the question at this 0-based index. */
-export const pageOf = (place: number, starts: readonly number[]): number =>
-  Math.max(1, starts.filter((start) => start <= place).length);
+export const pageOf = (index: number, starts: readonly number[]): number =>
+  Math.max(1, starts.filter((start) => start <= index).length);
 
 /**
  * One page of a list. If the page does not exist (an answer changed and the list shrank), the nearest one is returned; an empty
@@ -44,13 +44,13 @@ export function surveyPage<T>(list: readonly T[], page: number, starts: readonly
   const pages = Math.max(1, starts.length);
   const currentPage = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
   const start = starts[currentPage - 1] ?? 0;
-  const items = list.slice(start, starts[currentPage]);
+  const pageItems = list.slice(start, starts[currentPage]);
   return {
-    items,
+    pageItems,
     page: currentPage,
     pages,
     first: total === 0 ? 0 : start + 1,
-    last: start + items.length,
+    last: start + pageItems.length,
     total,
     isLast: currentPage === pages,
   };

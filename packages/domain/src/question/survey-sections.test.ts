@@ -107,11 +107,11 @@ describe('sections', () => {
           const sections = surveySections(list);
           const starts = pageStarts(list.length, size, sections);
           const { pages } = surveyPage(list, 1, starts);
-          const parts = Array.from({ length: pages }, (_, page) =>
+          const sectionParts = Array.from({ length: pages }, (_, page) =>
             sectionsOnPage(sections, surveyPage(list, page + 1, starts)),
           );
-          expect(parts.flat().flatMap(({ questions }) => questions)).toEqual(list);
-          const longestPage = Math.max(0, ...parts.map((onPage) => onPage.length));
+          expect(sectionParts.flat().flatMap(({ questions }) => questions)).toEqual(list);
+          const longestPage = Math.max(0, ...sectionParts.map((onPage) => onPage.length));
           expect(longestPage).toBeLessThanOrEqual(size === bySection ? 1 : size);
         },
       ),

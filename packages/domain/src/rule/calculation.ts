@@ -3,9 +3,9 @@ import { isCompactDate } from '../values/dates.ts';
 import { decimalsOf } from '../values/number-text.ts';
 
 /** Moves the decimal point in the number's text, because multiplying doubles could change digits. */
-function shiftPoint(value: number, places: number): number {
+function shiftPoint(value: number, decimals: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
-  return Number(`${digits}e${Number(exponent) + places}`);
+  return Number(`${digits}e${Number(exponent) + decimals}`);
 }
 
 /** Rounds to a number of decimals, halves away from zero, without floating-point noise in the last digits. */

@@ -7,7 +7,7 @@ type Comparison = Extract<Expression, { kind: 'comparison' }>;
 
 /** A comparison of a name with a fixed value. */
 interface Fact {
-  readonly part: Comparison;
+  readonly comparison: Comparison;
   readonly name: string;
   readonly operator: ComparisonOperator;
   /** A number, or the code of an option or of a master entry. */
@@ -32,27 +32,31 @@ const mirroredOperators: Readonly<Record<ComparisonOperator, ComparisonOperator>
   '>=': '<=',
 };
 
-function valueOf(part: Expression, names: NamesOfRule): number | string | undefined {
-  if (part.kind === 'number' || part.kind === 'text') return part.value;
-  return part.kind === 'name' && !names(part.name) ? part.name : undefined;
+function valueOf(expression: Expression, names: NamesOfRule): number | string | undefined {
+  if (expression.kind === 'number' || expression.kind === 'text') return expression.value;
+  return expression.kind === 'name' && !names(expression.name) ? expression.name : undefined;
 }
 
-function factOf(part: Comparison, names: NamesOfRule): Fact[] {
+function factOf(comparison: Comparison, names: NamesOfRule): Fact[] {
   const sides = [
-    { subject: part.left, other: part.right, operator: part.operator },
-    { subject: part.right, other: part.left, operator: mirroredOperators[part.operator] },
+    { subject: comparison.left, otherSide: comparison.right, operator: comparison.operator },
+    {
+      subject: comparison.right,
+      otherSide: comparison.left,
+      operator: mirroredOperators[comparison.operator],
+    },
   ];
-  return sides.flatMap(({ subject, other, operator }) => {
-    const value = valueOf(other, names);
+  return sides.flatMap(({ subject, otherSide, operator }) => {
+    const value = valueOf(otherSide, names);
     if (subject.kind !== 'name' || !names(subject.name) || value === undefined) return [];
-    return [{ part, name: personKey(subject.name), operator, value }];
+    return [{ comparison, name: personKey(subject.name), operator, value }];
   });
 }
 
 /** The comparisons that must all hold. */
-function comparisonsOf(part: Expression): Comparison[] {
-  if (part.kind === 'all') return part.parts.flatMap(comparisonsOf);
-  return part.kind === 'comparison' ? [part] : [];
+function comparisonsOf(expression: Expression): Comparison[] {
+  if (expression.kind === 'all') return expression.operands.flatMap(comparisonsOf);
+  return expression.kind === 'comparison' ? [expression] : [];
 }
 
 /** The minimum and maximum that a fact allows; both are inclusive if numbers are whole. */
@@ -90,15 +94,17 @@ function contradictionOf(
   names: NamesOfRule,
   text: string,
 ): ExpressionProblem | null {
-  const facts = comparisons.flatMap((part) => factOf(part, names));
+  const facts = comparisons.flatMap((comparison) => factOf(comparison, names));
   for (const [index, fact] of facts.entries()) {
     const earlierFact = facts
       .slice(0, index)
-      .find(({ name, ...other }) => name === fact.name && clash({ name, ...other }, fact, names(name)!));
+      .find(
+        ({ name, ...otherFact }) => name === fact.name && clash({ name, ...otherFact }, fact, names(name)!),
+      );
     if (!earlierFact) continue;
-    const { start, end } = earlierFact.part;
+    const { start, end } = earlierFact.comparison;
     const message = `esta comparación y «${text.slice(start, end)}» nunca se cumplen a la vez.`;
-    return { at: fact.part.start + 1, message };
+    return { position: fact.comparison.start + 1, message };
   }
   return null;
 }
@@ -113,12 +119,12 @@ export function contradictionIn(
   text: string,
 ): ExpressionProblem | null {
   if (tree.kind === 'any') {
-    const problems = tree.parts.map((part) => contradictionIn(part, names, text));
+    const problems = tree.operands.map((expression) => contradictionIn(expression, names, text));
     return problems.every((problem) => problem !== null) ? problems[0]! : null;
   }
   if (tree.kind !== 'all') return null;
-  const innerContradiction = tree.parts
-    .map((part) => contradictionIn(part, names, text))
+  const innerContradiction = tree.operands
+    .map((expression) => contradictionIn(expression, names, text))
     .find((conflict) => conflict !== null);
   return innerContradiction ?? contradictionOf(comparisonsOf(tree), names, text);
 }

@@ -69,8 +69,8 @@ function orderHolds(operator: ComparisonOperator, difference: number): boolean {
 }
 
 /** The operand that a part names, if it is a name. */
-export const operandOf = (part: RulePart | undefined, scope: Scope) =>
-  part?.kind === 'name' ? scope(part.name) : undefined;
+export const operandOf = (rulePart: RulePart | undefined, scope: Scope) =>
+  rulePart?.kind === 'name' ? scope(rulePart.name) : undefined;
 
 /** Whether a choice or text equals the other side, which is an option's code or a text in wire format. */
 function areEqual({ comparison, subject, answer }: Operand, side: RulePart): boolean | null {
@@ -139,8 +139,8 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
       // One false part decides 'all'; one true part decides 'any'.
       const decisive = rule.kind === 'any';
       let truth: boolean | null = !decisive;
-      for (const part of rule.parts) {
-        const partTruth = truthOf(part, scope);
+      for (const rulePart of rule.operands) {
+        const partTruth = truthOf(rulePart, scope);
         if (partTruth === decisive) return decisive;
         if (partTruth === null) truth = null;
       }
@@ -159,16 +159,16 @@ export function truthOf(rule: RulePart, scope: Scope): boolean | null {
 /** Whether a rule is known to hold. */
 export const holds = (rule: RulePart, scope: Scope): boolean => truthOf(rule, scope) === true;
 
-function dayOf(part: RulePart | undefined, scope: Scope): string {
-  const operand = operandOf(part, scope);
+function dayOf(rulePart: RulePart | undefined, scope: Scope): string {
+  const operand = operandOf(rulePart, scope);
   return operand?.comparison.measure === 'day' ? operand.answer : '';
 }
 
 type Call = (values: readonly RulePart[], scope: Scope) => number | null;
 
 /** The chosen options of a list; null if it was not answered. */
-export function chosenOf(part: RulePart | undefined, scope: Scope) {
-  const operand = operandOf(part, scope);
+export function chosenOf(rulePart: RulePart | undefined, scope: Scope) {
+  const operand = operandOf(rulePart, scope);
   if (!operand || operand.comparison.measure !== 'choice' || isMissing(operand.answer)) return null;
   const chosenIDSet = new Set(optionIDs(operand.answer, operand.subject.several === 1));
   return (operand.subject.options ?? []).filter(({ id }) => chosenIDSet.has(id));
@@ -189,8 +189,8 @@ type Rows = readonly Readonly<Record<string, string>>[];
 const filledRows = new WeakMap<Operand, Rows>();
 
 /** The rows that are not blank. */
-function rowsOf(part: RulePart | undefined, scope: Scope): Rows {
-  const operand = operandOf(part, scope);
+function rowsOf(rulePart: RulePart | undefined, scope: Scope): Rows {
+  const operand = operandOf(rulePart, scope);
   if (!operand) return [];
   let rows = filledRows.get(operand);
   if (!rows) {

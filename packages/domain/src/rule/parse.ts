@@ -3,8 +3,8 @@ import { type RuleFunction, ruleFunctions } from './functions.ts';
 import { ownSyntax, type Syntax, type TokenKind } from './syntax.ts';
 import type { ArithmeticOperator, Expression } from './tree.ts';
 
-/** An error in an expression, in Spanish; `at` is the 1-based position of the character. */
-export type ExpressionProblem = { readonly at: number; readonly message: string };
+/** An error in an expression, in Spanish; `position` is the 1-based position of the character. */
+export type ExpressionProblem = { readonly position: number; readonly message: string };
 
 /** The result of parsing an expression: its tree or the error. */
 export type ParsedExpression =
@@ -24,7 +24,7 @@ class Unreadable extends Error {
   readonly problem: ExpressionProblem;
   constructor(start: number, message: string) {
     super(message);
-    this.problem = { at: start + 1, message };
+    this.problem = { position: start + 1, message };
   }
 }
 
@@ -95,9 +95,9 @@ class Reader {
     if (this.#depth >= this.#spelling.maximumDepth)
       throw new Unreadable(start, 'El cálculo tiene demasiados paréntesis: divídalo.');
     this.#depth++;
-    const part = readInner();
+    const operand = readInner();
     this.#depth--;
-    return part;
+    return operand;
   }
 
   #joined(): Expression {
@@ -106,13 +106,13 @@ class Reader {
 
   #parts(kind: 'all' | 'any', readPart: () => Expression): Expression {
     const first = readPart();
-    const parts = [first];
+    const operands = [first];
     while (this.#next.kind === 'word' && this.#spelling.jointOf(this.#next.text) === kind) {
       this.#take();
-      parts.push(readPart());
+      operands.push(readPart());
     }
-    const { start, at } = first;
-    return parts.length === 1 ? first : { kind, parts, start, at, end: parts.at(-1)!.end };
+    const { start, position } = first;
+    return operands.length === 1 ? first : { kind, operands, start, position, end: operands.at(-1)!.end };
   }
 
   #comparison(): Expression {
@@ -122,7 +122,15 @@ class Reader {
     if (operator === undefined) return left;
     this.#take();
     const right = this.#sum();
-    return { kind: 'comparison', operator, left, right, start: left.start, end: right.end, at: start + 1 };
+    return {
+      kind: 'comparison',
+      operator,
+      left,
+      right,
+      start: left.start,
+      end: right.end,
+      position: start + 1,
+    };
   }
 
   #sum(): Expression {
@@ -140,7 +148,7 @@ class Reader {
       const sign = this.#take();
       const operator = signs[sign.text]!;
       const right = readOperand();
-      const span = { start: left.start, end: right.end, at: sign.start + 1 };
+      const span = { start: left.start, end: right.end, position: sign.start + 1 };
       left = { kind: 'arithmetic', operator, left, right, ...span };
     }
     return left;
@@ -149,7 +157,7 @@ class Reader {
   #single(): Expression {
     const token = this.#take();
     const { kind, text, start, end } = token;
-    const span = { start, end, at: start + 1 };
+    const span = { start, end, position: start + 1 };
     if (kind === 'number') return { kind, value: Number(text.replace(',', '.')), ...span };
     if (kind === 'text') return { kind, value: text, ...span };
     if (kind === 'name') return { kind, name: this.#spelling.nameOf(text), ...span };
@@ -161,7 +169,7 @@ class Reader {
   /** A value that begins with a sign. */
   #signed(token: Token): Expression {
     const { text, start, end } = token;
-    if (text === this.#spelling.self) return { kind: 'self', start, end, at: start + 1 };
+    if (text === this.#spelling.self) return { kind: 'self', start, end, position: start + 1 };
     if (text === '-') return this.#minus(token);
     if (text !== '(') throw new Unreadable(start, `Falta un valor antes de «${text}».`);
     const innerRule = this.#deeper(start, () => this.#joined());
@@ -172,12 +180,12 @@ class Reader {
   #named({ text, start, end }: Token): Expression {
     if (this.#spelling.tokens.some(([kind]) => kind === 'name'))
       throw new Unreadable(start, `Falta un paréntesis después de «${text}».`);
-    return { kind: 'name', name: this.#spelling.nameOf(text), start, end, at: start + 1 };
+    return { kind: 'name', name: this.#spelling.nameOf(text), start, end, position: start + 1 };
   }
 
   #minus({ start }: Token): Expression {
     const operand = this.#deeper(start, () => this.#single());
-    const span = { start, end: operand.end, at: start + 1 };
+    const span = { start, end: operand.end, position: start + 1 };
     return operand.kind === 'number'
       ? { kind: 'number', value: -operand.value, ...span }
       : { kind: 'minus', operand, ...span };
@@ -194,7 +202,7 @@ class Reader {
     }
     const end = this.#close(openingToken);
     if (this.#spelling === ownSyntax) checkCount(text, start, name as RuleFunction, values.length);
-    return { kind: 'call', name, values, start, end, at: start + 1 };
+    return { kind: 'call', name, values, start, end, position: start + 1 };
   }
 
   /** @returns where the parenthesis ends */
@@ -237,12 +245,12 @@ const textOrCode = /'[^']*'|"[^"]*"|[\p{L}_][\p{L}\p{N}_]*(?![\p{L}\p{N}_]|\s*\(
 /** The codes of questions and options that an expression in our own syntax refers to. */
 export const codesIn = (text: string): Set<string> =>
   new Set(
-    Array.from(text.matchAll(textOrCode), ([part]) => part.toUpperCase()).filter(
-      (part) => part[0] !== "'" && part[0] !== '"',
+    Array.from(text.matchAll(textOrCode), ([token]) => token.toUpperCase()).filter(
+      (token) => token[0] !== "'" && token[0] !== '"',
     ),
   );
 
 /** The expression with its codes replaced as given in `codes`; everything else is kept as written. */
 export function withCodes(text: string, codes: ReadonlyMap<string, string>): string {
-  return text.replace(textOrCode, (part) => codes.get(part.toUpperCase()) ?? part);
+  return text.replace(textOrCode, (token) => codes.get(token.toUpperCase()) ?? token);
 }

@@ -78,10 +78,10 @@ describe('fields of the person and the day are names', () => {
 
 describe('both spellings', () => {
   /** The tree without the positions of its parts, which differ. */
-  const bare = (part: RulePart): unknown =>
+  const bare = (rulePart: RulePart): unknown =>
     JSON.parse(
-      JSON.stringify(part, (key, value: unknown) =>
-        ['at', 'start', 'end'].includes(key) ? undefined : value,
+      JSON.stringify(rulePart, (key, value: unknown) =>
+        ['position', 'start', 'end'].includes(key) ? undefined : value,
       ),
     );
 

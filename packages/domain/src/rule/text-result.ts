@@ -5,10 +5,12 @@ import { treeOf } from './tree-of.ts';
 import type { RulePart } from './tree.ts';
 
 /** Whether a part returns a text. This depends on its form alone, not on other questions. */
-export function returnsText(part: RulePart): boolean {
-  if (part.kind === 'text') return true;
-  if (part.kind !== 'call') return false;
-  return part.name === 'si' ? part.values.slice(1).some(returnsText) : textCalls.includes(part.name);
+export function returnsText(rulePart: RulePart): boolean {
+  if (rulePart.kind === 'text') return true;
+  if (rulePart.kind !== 'call') return false;
+  return rulePart.name === 'si'
+    ? rulePart.values.slice(1).some(returnsText)
+    : textCalls.includes(rulePart.name);
 }
 
 /** Whether an expression returns a text; false if it is invalid. */
@@ -25,8 +27,8 @@ function optionOf(list: RulePart | undefined, scope: Scope) {
   return options.length === 1 ? options[0] : undefined;
 }
 
-function answerText(part: RulePart | undefined, scope: Scope): string | null {
-  const operand = operandOf(part, scope);
+function answerText(rulePart: RulePart | undefined, scope: Scope): string | null {
+  const operand = operandOf(rulePart, scope);
   if (!operand || operand.comparison.measure !== 'text' || isMissing(operand.answer)) return null;
   // A result is one line, because further lines would be taken for its detail.
   return operand.answer.replaceAll(/\s*[\r\n]+\s*/g, ' ');

@@ -19,7 +19,7 @@ export type RulePart =
       readonly operator: AnswerOperator;
       readonly value: string;
     }
-  | { readonly kind: 'all' | 'any'; readonly parts: readonly RulePart[] }
+  | { readonly kind: 'all' | 'any'; readonly operands: readonly RulePart[] }
   /** Compares two numbers, dates or times, or a choice or text with a code or text. */
   | {
       readonly kind: 'comparison';
@@ -43,7 +43,7 @@ export type RulePart =
   | { readonly kind: 'call'; readonly name: string; readonly values: readonly RulePart[] };
 
 /** The position of a node in the text: start and end as 0-based character offsets, and the 1-based position shown to people. */
-type Place = { readonly start: number; readonly end: number; readonly at: number };
+type Place = { readonly start: number; readonly end: number; readonly position: number };
 
 type PlacedPart<Part> = Part extends RulePart
   ? Place & {
@@ -59,22 +59,22 @@ type PlacedPart<Part> = Part extends RulePart
 export type Expression = PlacedPart<Exclude<RulePart, { kind: 'answer' }>>;
 
 /** The nodes directly below a node. */
-export const childrenOf = (part: Expression): readonly Expression[] => {
-  switch (part.kind) {
+export const childrenOf = (expression: Expression): readonly Expression[] => {
+  switch (expression.kind) {
     case 'all':
     case 'any':
-      return part.parts;
+      return expression.operands;
     case 'comparison':
     case 'arithmetic':
-      return [part.left, part.right];
+      return [expression.left, expression.right];
     case 'minus':
-      return [part.operand];
+      return [expression.operand];
     case 'call':
-      return part.values;
+      return expression.values;
     default:
       return [];
   }
 };
 
 /** A rule that never holds. */
-export const neverRule: RulePart = { kind: 'any', parts: [] };
+export const neverRule: RulePart = { kind: 'any', operands: [] };

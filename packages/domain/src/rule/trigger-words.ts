@@ -65,7 +65,7 @@ export function triggerSentence(
     // Without brackets, 'es 5 o está entre 8 y 9 y es mayor que 4' would be read as a different rule.
     const alternativesInBrackets =
       alternatives.length > 1 && inequalities.length > 0 ? `(${alternativesText})` : alternativesText;
-    return `${nouns[field]} ${conjunction.format([alternativesInBrackets, ...inequalities].filter((part) => part !== ''))}`;
+    return `${nouns[field]} ${conjunction.format([alternativesInBrackets, ...inequalities].filter((clause) => clause !== ''))}`;
   });
   return clauses.length === 1 ? `Aplica cuando ${clauses[0]}.` : `Aplica cuando ${clauses.join('; y ')}.`;
 }

@@ -91,7 +91,7 @@ function triggerPart({ field, operator, value1, value2 }: TriggerRule): RulePart
       : { kind: 'answer', name: field, operator: comparison, value: value ?? '' };
   if (field !== 'EDAD' && operator !== 'ES IGUAL A') return neverRule;
   if (operator === 'ENTRE')
-    return { kind: 'all', parts: [answer('notLess', value1), answer('notMore', value2)] };
+    return { kind: 'all', operands: [answer('notLess', value1), answer('notMore', value2)] };
   return answer(answerOperators[operator], value1);
 }
 
@@ -103,13 +103,14 @@ export const byField = (triggers: readonly TriggerRule[]): Map<TriggerField, Tri
 function fieldRule(triggers: readonly TriggerRule[]): RulePart {
   const alternatives = triggers.filter(isAlternative).map(triggerPart);
   const inequalities = triggers.filter((trigger) => !isAlternative(trigger)).map(triggerPart);
-  const alternativePart: RulePart[] = alternatives.length === 0 ? [] : [{ kind: 'any', parts: alternatives }];
-  return { kind: 'all', parts: [...alternativePart, ...inequalities] };
+  const alternativePart: RulePart[] =
+    alternatives.length === 0 ? [] : [{ kind: 'any', operands: alternatives }];
+  return { kind: 'all', operands: [...alternativePart, ...inequalities] };
 }
 
 /** Triggers as one rule over the fields of the person (rules §4). */
 function triggerRule(triggers: readonly TriggerRule[]): RulePart {
-  return { kind: 'all', parts: [...byField(triggers).values()].map(fieldRule) };
+  return { kind: 'all', operands: [...byField(triggers).values()].map(fieldRule) };
 }
 
 /**

@@ -46,27 +46,27 @@ function withSuffix(settings: QuestionSettings, suffix: string): QuestionSetting
 
 /**
  * The questions of a scale.
- * @param given the IDs and codes for the questions, the IDs for all of their options in order, whether notes have names, and
+ * @param givenNames the IDs and codes for the questions, the IDs for all of their options in order, whether notes have names, and
  * the names already used in the questionnaire
  */
 export function placedScale(
   scale: Scale,
-  given: {
+  givenNames: {
     readonly ids: readonly string[];
     readonly codes: readonly string[];
     readonly optionIDs: readonly string[];
-    readonly taken: readonly string[];
+    readonly takenNames: readonly string[];
     readonly isNamed: (item: ScaleItem) => boolean;
   },
 ): PlacedItem[] {
   const { items } = scale;
-  const suffix = suffixFor(scale, given.taken);
-  const newCodes = new Map(items.map(({ name }, index) => [name.toUpperCase(), given.codes[index]!]));
+  const suffix = suffixFor(scale, givenNames.takenNames);
+  const newCodes = new Map(items.map(({ name }, index) => [name.toUpperCase(), givenNames.codes[index]!]));
   let codesUsed = 0;
   const lists = items.map(({ options = [] }) =>
     options.map((option, index) => ({
       ...option,
-      id: given.optionIDs[codesUsed++]!,
+      id: givenNames.optionIDs[codesUsed++]!,
       orderOption: index + 1,
     })),
   );
@@ -76,18 +76,18 @@ export function placedScale(
     const option = lists[source]?.find(({ ownCode }) => ownCode === showWhen?.value);
     return {
       ...rest,
-      id: given.ids[index]!,
-      code: given.codes[index]!,
+      id: givenNames.ids[index]!,
+      code: givenNames.codes[index]!,
       settings: {
         ...withNewCodes(withSuffix(settings, suffix), newCodes),
-        ...(given.isNamed(item) && { variable: `${item.name}${suffix}` }),
+        ...(givenNames.isNamed(item) && { variable: `${item.name}${suffix}` }),
       },
       showWhen: showWhen
         ? {
             match: 'all',
             conditions: [
               {
-                questionID: given.ids[source]!,
+                questionID: givenNames.ids[source]!,
                 operator: showWhen.operator,
                 value: option?.id ?? showWhen.value,
               },

@@ -17,16 +17,19 @@ import { vaccinationCard } from './vaccination-card.ts';
 const isNamed = ({ fieldTypeCode }: { fieldTypeCode: string }) => !isNote({ fieldTypeCode });
 
 /** The questions as a survey asks them. */
-function scaleQuestions(scale: Scale, taken: readonly string[] = []): (SurveyQuestion & { code: string })[] {
+function scaleQuestions(
+  scale: Scale,
+  takenNames: readonly string[] = [],
+): (SurveyQuestion & { code: string })[] {
   const questions = placedScale(scale, {
     ids: scale.items.map((_, index) => `q${index}`),
     codes: scale.items.map((_, index) => `PRE00000${index}`),
     optionIDs: scale.items.flatMap(({ options = [] }, index) => options.map((_, n) => `q${index}.${n}`)),
-    taken,
+    takenNames,
     isNamed,
   });
-  return questions.map(({ settings, required, ...item }, index) => ({
-    ...item,
+  return questions.map(({ settings, required, ...rowFields }, index) => ({
+    ...rowFields,
     ...settings,
     parentID: null,
     activeAnswerID: null,

@@ -48,12 +48,12 @@ export type TreatmentKind = keyof typeof treatmentKinds;
  */
 export function misfitField(
   kind: TreatmentKind,
-  given: Readonly<Partial<Record<OwnField | 'endedOn', string | null | undefined>>>,
+  givenFields: Readonly<Partial<Record<OwnField | 'endedOn', string | null | undefined>>>,
 ): { field: OwnField | 'endedOn'; missing: boolean } | null {
   const { fields, ends }: Kind = treatmentKinds[kind];
   for (const field of ownFields) {
-    const isGiven = Boolean(given[field]?.trim());
+    const isGiven = Boolean(givenFields[field]?.trim());
     if (isGiven !== fields.includes(field)) return { field, missing: !isGiven };
   }
-  return given.endedOn && !ends ? { field: 'endedOn', missing: false } : null;
+  return givenFields.endedOn && !ends ? { field: 'endedOn', missing: false } : null;
 }

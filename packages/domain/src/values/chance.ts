@@ -10,7 +10,7 @@ export type Chance = {
   /** True with probability `share` (0 to 1). */
   readonly happens: (share: number) => boolean;
   /** A random entry. The list must not be empty. */
-  readonly one: <Entry>(entries: readonly Entry[]) => Entry;
+  readonly pick: <Entry>(entries: readonly Entry[]) => Entry;
 };
 
 /** Mulberry32: 32 bits of state, enough for a demo and for samples. */
@@ -26,7 +26,7 @@ export function chanceFrom(seed: number): Chance {
   return {
     whole: wholeNumber,
     happens: (share) => next() < share,
-    one: (entries) => {
+    pick: (entries) => {
       const entry = entries[wholeNumber(0, entries.length - 1)];
       if (entry === undefined) throw new RangeError('no entries to choose from');
       return entry;

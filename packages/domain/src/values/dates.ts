@@ -106,15 +106,15 @@ const bogotaClock = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Caches the parts of the most recent second, because one call asks for its date and time several times. */
-let lastSecond: { second: number; parts: Record<string, string> } | undefined;
+let lastSecond: { second: number; dateParts: Record<string, string> } | undefined;
 
 function bogotaParts(now: Date): Record<string, string> {
   const second = Math.floor(now.getTime() / 1000);
   if (lastSecond?.second !== second) {
     const dateParts = bogotaClock.formatToParts(now).map(({ type, value }) => [type, value]);
-    lastSecond = { second, parts: Object.fromEntries(dateParts) };
+    lastSecond = { second, dateParts: Object.fromEntries(dateParts) };
   }
-  return lastSecond.parts;
+  return lastSecond.dateParts;
 }
 
 /** The date in Bogotá at an instant, `yyyymmdd` (rules §4: ages and open campaigns use America/Bogota). */

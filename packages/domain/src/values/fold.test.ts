@@ -43,12 +43,12 @@ describe('fold', () => {
 
   it('leaves single inner blanks only', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'Ñ', ' ', '\t', '\u00a0', '\n')), (parts) => {
-        const partWords = parts
+      fc.property(fc.array(fc.constantFrom('a', 'Ñ', ' ', '\t', '\u00a0', '\n')), (signs) => {
+        const partWords = signs
           .join('')
           .split(/\s+/)
           .filter((word) => word !== '');
-        expect(fold(parts.join(''))).toBe(partWords.join(' ').replaceAll('Ñ', 'n'));
+        expect(fold(signs.join(''))).toBe(partWords.join(' ').replaceAll('Ñ', 'n'));
       }),
     );
   });

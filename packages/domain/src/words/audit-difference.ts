@@ -126,7 +126,7 @@ const isBlank = (value: unknown) =>
 function valueText(value: unknown, name = '', names: Names = new Map()): string {
   if (isBlank(value)) return '—';
   if (typeof value === 'boolean') return yesNo(value);
-  if (Array.isArray(value)) return value.map((each) => valueText(each, name, names)).join(', ');
+  if (Array.isArray(value)) return value.map((element) => valueText(element, name, names)).join(', ');
   if (typeof value === 'string') return names.get(value) ?? textWords(value, name);
   if (typeof value !== 'object') return JSON.stringify(value);
   if (name === 'representation') return representationText(value as Parameters<typeof representationText>[0]);
@@ -138,7 +138,9 @@ function objectText(object: Json): string {
     return compactToDisplay(object['dateChar']) ?? object['dateChar'];
   // A characterization that a campaign uses.
   if (object['characterizationET']) return valueText(object['characterizationET']);
-  const reference = referenceNames.map((each) => object[each]).find((each) => typeof each === 'string');
+  const reference = referenceNames
+    .map((referenceName) => object[referenceName])
+    .find((referenceValue) => typeof referenceValue === 'string');
   return (reference as string | undefined) ?? JSON.stringify(object);
 }
 
@@ -177,7 +179,7 @@ export function auditedRecordName(entry: DescribedEntry): string | null {
   const { entity, entityID, before, after } = entry;
   const record: Json = { ...auditedRecord(before), ...auditedRecord(after) };
   if (entity === 'grantedOperation') return valueText(record['role']);
-  const name = ownNames.map((each) => record[each]).find((value) => typeof value === 'string');
+  const name = ownNames.map((ownName) => record[ownName]).find((value) => typeof value === 'string');
   return (
     (name as string | undefined) ?? (entityID === null ? null : (namesOf(entry).get(entityID) ?? entityID))
   );

@@ -8,5 +8,5 @@ export const countText = (count: number, singular: string, many: string): string
   `${figure(count)} ${count === 1 ? singular : many}`;
 
 /** A share in percent: '12 %'; '—' if the total is 0. */
-export const percentText = (part: number, total: number): string =>
-  total === 0 ? '—' : `${Math.round((100 * part) / total)} %`;
+export const percentText = (partCount: number, total: number): string =>
+  total === 0 ? '—' : `${Math.round((100 * partCount) / total)} %`;

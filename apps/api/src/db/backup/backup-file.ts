@@ -37,11 +37,11 @@ function frame(kind: string, content: Buffer): Buffer[] {
 
 /** Writes parts as frames, followed by their checksum, which is signed if there is a key. */
 export async function* framesOf(
-  parts: AsyncIterable<BackupPart>,
+  backupParts: AsyncIterable<BackupPart>,
   key: Buffer | null,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const backupPart of parts) {
+  for await (const backupPart of backupParts) {
     if (backupPart.kind === 'end') {
       const sha256 = hash.digest('hex');
       const signature = key ? signatureOf(key, sha256) : undefined;

@@ -28,7 +28,7 @@ function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSc
     keepDays: 7,
     keepWeeks: 5,
     clock,
-    done: (error) => void (error === null || failures.push(error)),
+    onDone: (error) => void (error === null || failures.push(error)),
     ...rest,
   });
 }

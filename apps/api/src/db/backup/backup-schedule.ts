@@ -29,7 +29,7 @@ export interface ScheduleOptions {
   keepWeeks: number;
   clock: () => Date;
   /** Called with the outcome of each backup; never receives row values. */
-  done: (error: unknown) => void;
+  onDone: (error: unknown) => void;
 }
 
 /** When a backup was made and whether this schedule made it, read from the file's name; null for other files. */
@@ -106,7 +106,7 @@ export class BackupSchedule {
   }
 
   async #tick(): Promise<void> {
-    const { folder, clock, connection, passphrase, dataDir, keepDays, keepWeeks, done } = this.#options;
+    const { folder, clock, connection, passphrase, dataDir, keepDays, keepWeeks, onDone } = this.#options;
     try {
       await this.#look();
       await removeAbandoned(folder, clock());
@@ -114,13 +114,13 @@ export class BackupSchedule {
       await writeBackup(connection, { folder, now: clock, passphrase, dataDir, label });
       this.#last = clock();
       this.#failed = null;
-      done(null);
+      onDone(null);
       for (const name of outdatedBackups(await readdir(folder), clock(), { keepDays, keepWeeks })) {
         await rm(path.join(folder, name), { force: true });
       }
     } catch (error) {
       this.#failed = clock();
-      done(error);
+      onDone(error);
     }
   }
 

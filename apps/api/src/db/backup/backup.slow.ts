@@ -212,9 +212,9 @@ test('rows that the schema refuses leave an empty database, which takes the good
 });
 
 /** A complete file with these parts and the matching checksum. */
-async function fileOf(parts: BackupPart[]): Promise<Buffer> {
+async function fileOf(backupParts: BackupPart[]): Promise<Buffer> {
   const frames: Buffer[] = [];
-  for await (const frame of framesOf(Readable.from(parts), null)) frames.push(frame);
+  for await (const frame of framesOf(Readable.from(backupParts), null)) frames.push(frame);
   return gzipSync(Buffer.concat(frames));
 }
 
@@ -223,13 +223,13 @@ test.each([
   ['a table of the migrations', { kind: 'table', table: 'schema_migration', columns: ['name'] }],
   ['a column of PostgreSQL', { kind: 'table', table: 'child', columns: ['id', 'ctid'] }],
   ['a sequence elsewhere', { kind: 'sequence', sequence: 'elsewhere.code_seq', last: '1' }],
-] satisfies [string, BackupPart][])('%s is refused, and nothing is restored', async (_, part) => {
+] satisfies [string, BackupPart][])('%s is refused, and nothing is restored', async (_, backupPart) => {
   const { rows: migrations } = await sql<{
     name: string;
     checksum: string;
   }>`select name, checksum from schema_migration`.execute(target.db);
   const header: BackupPart = { kind: 'header', header: { format: 2, made: now().toISOString(), migrations } };
-  const bytes = await fileOf([header, part, { kind: 'end', rows: 0 }]);
+  const bytes = await fileOf([header, backupPart, { kind: 'end', rows: 0 }]);
   expect(await refusal(bytes)).toMatch(/^El respaldo .* que Caracteriza no tiene: .* No se restauró nada\.$/);
   expect(await tablesOf(restoredDb)).toBe(0);
 });

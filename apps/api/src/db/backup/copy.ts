@@ -33,7 +33,7 @@ class CopyStatement {
   }
 
   /** The number of rows, once PostgreSQL has confirmed it. */
-  get done(): Promise<number> {
+  get completion(): Promise<number> {
     return this.#done.promise;
   }
 
@@ -66,14 +66,14 @@ class CopyOut extends CopyStatement {
   /** Rows are copied immediately because pg reuses its buffer. */
   #piece = Buffer.allocUnsafe(pieceBytes);
   #filled = 0;
-  readonly pieces: Buffer[] = [];
+  readonly chunks: Buffer[] = [];
   #wake = Promise.withResolvers<void>();
   #discarding = false;
 
   /** The remaining data is read and discarded, because the connection accepts no other statement until then. */
   discard(): void {
     this.#discarding = true;
-    this.pieces.length = 0;
+    this.chunks.length = 0;
     this.connection?.stream.resume();
   }
 
@@ -96,8 +96,8 @@ class CopyOut extends CopyStatement {
   }
 
   #add(chunk: Buffer): void {
-    this.pieces.push(chunk);
-    if (this.pieces.length > maxWaiting) this.connection?.stream.pause();
+    this.chunks.push(chunk);
+    if (this.chunks.length > maxWaiting) this.connection?.stream.pause();
     this.#wake.resolve();
     this.#wake = Promise.withResolvers();
   }
@@ -113,12 +113,12 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   const statement = new CopyOut(text);
   client.query(statement as unknown as pg.Submittable);
   let hasEnded = false;
-  const completion = statement.done.finally(() => (hasEnded = true));
+  const completion = statement.completion.finally(() => (hasEnded = true));
   completion.catch(() => undefined);
   try {
     for (;;) {
       const arrival = statement.arrival;
-      const chunk = statement.pieces.shift();
+      const chunk = statement.chunks.shift();
       if (chunk) yield chunk;
       else if (hasEnded) break;
       else {
@@ -142,7 +142,10 @@ class CopyIn extends CopyStatement {
 
   /** Resolves when PostgreSQL is ready for data. */
   get ready(): Promise<CopyConnection> {
-    return Promise.race([this.#ready.promise, this.done.then(() => Promise.reject(new Error('no COPY')))]);
+    return Promise.race([
+      this.#ready.promise,
+      this.completion.then(() => Promise.reject(new Error('no COPY'))),
+    ]);
   }
 }
 
@@ -150,23 +153,23 @@ class CopyIn extends CopyStatement {
 export async function copyIn(
   client: pg.Client,
   text: string,
-  pieces: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
 ): Promise<number> {
   const statement = new CopyIn(text);
   client.query(statement as unknown as pg.Submittable);
   const connection = await statement.ready;
   const { stream } = connection;
   try {
-    for await (const chunk of pieces) {
+    for await (const chunk of chunks) {
       connection.sendCopyFromChunk(chunk);
       // PostgreSQL may reject the rows or disconnect while the remaining data is still waiting.
-      if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), statement.done]);
+      if (stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), statement.completion]);
     }
   } catch (error) {
     connection.sendCopyFail('the source ended');
-    await statement.done.catch(() => undefined);
+    await statement.completion.catch(() => undefined);
     throw error;
   }
   connection.endCopyFrom();
-  return statement.done;
+  return statement.completion;
 }

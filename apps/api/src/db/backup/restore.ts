@@ -37,8 +37,8 @@ export interface RestoreOptions {
 }
 
 /** The first part of a file. */
-async function readHeader(parts: AsyncIterator<BackupPart>, file: string): Promise<BackupHeader> {
-  const { value } = (await parts.next()) as IteratorYieldResult<BackupPart>;
+async function readHeader(backupParts: AsyncIterator<BackupPart>, file: string): Promise<BackupHeader> {
+  const { value } = (await backupParts.next()) as IteratorYieldResult<BackupPart>;
   if (value.kind === 'header' && Array.isArray(value.header.migrations)) return value.header;
   throw new StartupProblem(`El archivo ${file} no es un respaldo de Caracteriza.`);
 }
@@ -50,12 +50,12 @@ async function checkWhole(file: string, passphrase: string | undefined): Promise
 
 /** Yields the parts of a backup. Asks for confirmation if the backup was made by another installation or was edited. */
 async function* confirmedParts(
-  parts: AsyncIterable<BackupPart>,
+  backupParts: AsyncIterable<BackupPart>,
   { key, confirm }: Origin,
   file: string,
 ): AsyncGenerator<BackupPart> {
   let isSigned = false;
-  for await (const backupPart of parts) {
+  for await (const backupPart of backupParts) {
     // Only someone with the passphrase can have written an encrypted backup.
     if (backupPart.kind === 'header' && !(await isEncrypted(file))) {
       isSigned = key !== null && backupPart.header.signer === signerOf(key);
@@ -111,8 +111,8 @@ class TableRows {
   readonly #parts: AsyncIterator<BackupPart>;
   next: BackupPart | undefined;
 
-  constructor(parts: AsyncIterator<BackupPart>) {
-    this.#parts = parts;
+  constructor(backupParts: AsyncIterator<BackupPart>) {
+    this.#parts = backupParts;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
@@ -135,11 +135,12 @@ interface Schema {
  * Whether a part names only objects in the schema. COPY and setval run as the owner of the database and can reach far beyond
  * the schema: a part naming `pg_authid` could make someone a superuser.
  */
-function isOwn(part: BackupPart, { tables, sequences }: Schema): boolean {
-  if (part.kind === 'sequence') return sequences.some(({ sequence }) => sequence === part.sequence);
-  if (part.kind !== 'table') return true;
-  const columns = tables.find(({ table }) => table === part.table)?.columns.map(({ name }) => name);
-  return columns !== undefined && part.columns.every((name) => columns.includes(name));
+function isOwn(backupPart: BackupPart, { tables, sequences }: Schema): boolean {
+  if (backupPart.kind === 'sequence')
+    return sequences.some(({ sequence }) => sequence === backupPart.sequence);
+  if (backupPart.kind !== 'table') return true;
+  const columns = tables.find(({ table }) => table === backupPart.table)?.columns.map(({ name }) => name);
+  return columns !== undefined && backupPart.columns.every((name) => columns.includes(name));
 }
 
 /**
@@ -148,35 +149,39 @@ function isOwn(part: BackupPart, { tables, sequences }: Schema): boolean {
  */
 async function load(
   { db, client }: SingleConnection,
-  parts: AsyncIterator<BackupPart>,
+  backupParts: AsyncIterator<BackupPart>,
   schema: Schema,
   file: string,
 ): Promise<number> {
   let rows = 0;
-  let next = await parts.next();
+  let next = await backupParts.next();
   while (!next.done) {
-    const part = next.value;
-    if (!isOwn(part, schema)) {
+    const backupPart = next.value;
+    if (!isOwn(backupPart, schema)) {
       throw new StartupProblem(
         `El respaldo ${file} trae tablas, columnas o secuencias que Caracteriza no tiene: no es de este programa o fue editado. No se restauró nada.`,
       );
     }
-    if (part.kind === 'table') {
-      const content = new TableRows(parts);
-      rows += await copyIn(client, `copy ${copyTarget(part.table, part.columns)} from stdin`, content);
+    if (backupPart.kind === 'table') {
+      const content = new TableRows(backupParts);
+      rows += await copyIn(
+        client,
+        `copy ${copyTarget(backupPart.table, backupPart.columns)} from stdin`,
+        content,
+      );
       if (!content.next) break;
       next = { done: false, value: content.next };
       continue;
     }
-    if (part.kind === 'sequence' && part.last !== null) {
-      await sql`select setval(${part.sequence}, ${part.last}::bigint)`.execute(db);
+    if (backupPart.kind === 'sequence' && backupPart.last !== null) {
+      await sql`select setval(${backupPart.sequence}, ${backupPart.last}::bigint)`.execute(db);
     }
-    if (part.kind === 'end') {
-      if (part.rows !== rows)
-        throw new Error(`other rows arrived than were counted: ${rows} of ${part.rows}`);
+    if (backupPart.kind === 'end') {
+      if (backupPart.rows !== rows)
+        throw new Error(`other rows arrived than were counted: ${rows} of ${backupPart.rows}`);
       return rows;
     }
-    next = await parts.next();
+    next = await backupParts.next();
   }
   throw new Error('the file has no end');
 }
@@ -215,7 +220,7 @@ export async function restoreBackup(
 function restoreInto(
   connection: Connection,
   header: BackupHeader,
-  parts: AsyncIterator<BackupPart>,
+  backupParts: AsyncIterator<BackupPart>,
   file: string,
   options: RestoreOptions,
 ): Promise<number> {
@@ -233,7 +238,12 @@ function restoreInto(
           for (const { table } of tables)
             await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
           for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-          return load({ db: trx, client }, parts, { tables, sequences: await listSequences(trx) }, file);
+          return load(
+            { db: trx, client },
+            backupParts,
+            { tables, sequences: await listSequences(trx) },
+            file,
+          );
         });
         for (const { table } of await listTables(trx))
           await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);

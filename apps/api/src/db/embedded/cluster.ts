@@ -68,32 +68,32 @@ function lastLine(text: string): string {
  * @throws StartupProblem
  */
 export async function ensureCluster(
-  place: Place,
+  paths: Place,
   binaries: Binaries,
   sync: boolean,
   stopped?: AbortSignal,
 ): Promise<void> {
-  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
+  const version = await readFile(path.join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) {
     const majorVersion = binaries.version.split('.', 1)[0] ?? '';
     if (version.trim() !== majorVersion)
-      throw problems.otherVersion(place.home, version.trim(), majorVersion);
+      throw problems.otherVersion(paths.home, version.trim(), majorVersion);
     return;
   }
-  const partialFolder = `${place.cluster}.${process.pid}.partial`;
+  const partialFolder = `${paths.cluster}.${process.pid}.partial`;
   const options = ['--auth-local=trust', '--auth-host=reject', '--encoding=UTF8', '--no-instructions'];
   // The built-in C.UTF-8 handles ñ and accents without a system locale and sorts identically everywhere.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   try {
     await mkdir(partialFolder, { mode: 0o700 });
-    if (place.account.isOther) await lchown(partialFolder, place.account.uid, place.account.gid);
+    if (paths.account.isOther) await lchown(partialFolder, paths.account.uid, paths.account.gid);
     await run(
       path.join(binaries.folder, 'bin', 'initdb'),
       ['-D', partialFolder, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
-      { cwd: '/', env: environment, signal: stopped, ...identity(place) },
+      { cwd: '/', env: environment, signal: stopped, ...identity(paths) },
     );
-    await rename(partialFolder, place.cluster).catch(async (error: unknown) => {
-      if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) throw error;
+    await rename(partialFolder, paths.cluster).catch(async (error: unknown) => {
+      if (!(await stat(path.join(paths.cluster, 'PG_VERSION')).catch(() => null))) throw error;
     });
   } catch (error) {
     stopped?.throwIfAborted();
@@ -124,21 +124,21 @@ async function openLog({ logFile, account }: Place): Promise<number> {
  * directory and its output going to a file (a closed pipe would kill the writer).
  */
 export async function spawnPostmaster(
-  place: Place,
+  paths: Place,
   binaries: Binaries,
   socketFolder: string,
   settings: Settings,
 ): Promise<ChildProcess> {
   const allSettings = { ...base, ...settings, unix_socket_directories: socketFolder };
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = await openLog(place);
+  const output = await openLog(paths);
   try {
-    const child = spawn(path.join(binaries.folder, 'bin', 'postgres'), ['-D', place.cluster, ...flags], {
+    const child = spawn(path.join(binaries.folder, 'bin', 'postgres'), ['-D', paths.cluster, ...flags], {
       cwd: '/',
       env: environment,
       detached: true,
       stdio: ['ignore', output, output],
-      ...identity(place),
+      ...identity(paths),
     });
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     child.unref();
@@ -152,6 +152,6 @@ export async function spawnPostmaster(
 }
 
 /** The last line of the log that gives a reason, for use in a message. */
-export async function lastLogLine(place: Place): Promise<string> {
-  return lastLine(await readFile(place.logFile, 'utf8').catch(() => ''));
+export async function lastLogLine(paths: Place): Promise<string> {
+  return lastLine(await readFile(paths.logFile, 'utf8').catch(() => ''));
 }

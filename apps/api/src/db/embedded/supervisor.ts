@@ -57,13 +57,13 @@ class Supervisor {
   #restoring: Promise<void> = Promise.resolve();
 
   constructor(
-    place: Place,
+    paths: Place,
     binaries: Binaries,
     socket: { folder: string; temporary: boolean },
     settings: Settings,
     { log, stopped }: Pick<StartOptions, 'log' | 'stopped'>,
   ) {
-    this.#place = place;
+    this.#place = paths;
     this.#binaries = binaries;
     this.#socket = socket;
     this.#settings = settings;

@@ -198,7 +198,7 @@ describe('within a territory', () => {
   it('is tried on the surveys there, and keeps the users elsewhere', async () => {
     const [insidePerson, outsidePerson] = [
       setting.people[0]!,
-      setting.people.find((one) => zoneOf(one) !== zoneOf(setting.people[0]!))!,
+      setting.people.find((person) => zoneOf(person) !== zoneOf(setting.people[0]!))!,
     ];
     await setting.survey(insidePerson);
     await setting.survey(outsidePerson);

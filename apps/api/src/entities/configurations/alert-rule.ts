@@ -61,7 +61,7 @@ async function expressionOf(
   const message = alertRuleProblem(expression, questions);
   if (message !== null) refuseExpression(message);
   const unknownCode = await unknownPersonCode(trx, personCodes(expression));
-  if (unknownCode) refuseExpression(`Carácter ${unknownCode.at}: ${unknownCodeText(unknownCode)}`);
+  if (unknownCode) refuseExpression(`Carácter ${unknownCode.position}: ${unknownCodeText(unknownCode)}`);
   return expression;
 }
 

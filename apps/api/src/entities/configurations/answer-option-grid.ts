@@ -173,7 +173,7 @@ function savedMessage(addedCount: number, changedCount: number): string {
       `se ${addedCount === 1 ? 'agregó' : 'agregaron'} ${countText(addedCount, 'opción', 'opciones')}`,
     changedCount > 0 &&
       `${changedCount === 1 ? 'cambió' : 'cambiaron'} ${countText(changedCount, 'opción', 'opciones')}`,
-  ].filter((part) => part !== false);
+  ].filter((line) => line !== false);
   const text = changeTexts.join(' y ');
   return text === '' ? 'Las opciones quedan como estaban.' : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
@@ -195,8 +195,8 @@ export const answerOptionGridHandlers = {
     const newIDs = (await add(trx, question.id, newRows, now)).values();
     const order = rows.map((row) => row.before?.id ?? newIDs.next().value!);
     if (newRows.length + changedRows.length > 0) {
-      await storeQuestionnaire(trx, question.characterizationID, now, (stored) =>
-        checkConditions(stored, null),
+      await storeQuestionnaire(trx, question.characterizationID, now, (storedBody) =>
+        checkConditions(storedBody, null),
       );
     }
     const data = inOrder(await readOptions(trx, order), order);

@@ -39,11 +39,11 @@ function answerPair(
 }
 
 /** 1 or 0 for each option, chosen or not; empty if the answer is not an option. */
-function putOptions(cells: Cell[], place: Place, question: PinnedQuestion, answer: StoredAnswer): void {
+function putOptions(cells: Cell[], positions: Place, question: PinnedQuestion, answer: StoredAnswer): void {
   if (!hasOptions(question) || 'file' in answer || withoutAnswerOf(question, answer.value)) return;
   const codesChosen = new Set(chosenOptions(question, answer.value).map(({ code }) => code));
-  for (const [index, option] of place.options.entries())
-    cells[place.firstOption + index] = codesChosen.has(option) ? 1 : 0;
+  for (const [index, option] of positions.options.entries())
+    cells[positions.firstOption + index] = codesChosen.has(option) ? 1 : 0;
 }
 
 /** Returns a function that computes a survey's cells, in the order of `questionColumns`. */
@@ -69,31 +69,31 @@ export function cellsBy(
     }),
   );
   return ({ hash, answers, person, openedOn }) => {
-    const { body, places } = questionByVersion.get(hash)!;
+    const { body, places: positionsByQuestion } = questionByVersion.get(hash)!;
     const cells: Cell[] = [...blankCells];
     for (const answer of answers) {
-      const position = places.get(answer.question);
+      const position = positionsByQuestion.get(answer.question);
       if (!position) continue;
-      const { detail, parts } = position.columns;
+      const { detail, parts: listParts } = position.columns;
       addPair(
         cells,
         position.columns,
         answerPair(answer, position.question, codes.get(position.question.code)!),
       );
-      if (parts.length > 0) putParts(cells, parts, position.question, answer);
+      if (listParts.length > 0) putParts(cells, listParts, position.question, answer);
       if (detail !== undefined && 'detail' in answer && !holdsDetail(position.question))
         cells[detail] = answer.detail;
       if (position.columns.options.length > 0) putOptions(cells, position.columns, position.question, answer);
     }
     // Most surveys have no gaps and need not be scanned.
-    if (answers.length === places.size) return cells;
+    if (answers.length === positionsByQuestion.size) return cells;
     const values = Object.fromEntries(
       answers.map((answer) => [answer.question, 'file' in answer ? answer.file : answer.value]),
     );
     const askedQuestions = person ? questionsFor(body, person) : body.questions;
     const scope = person && openedOn !== null ? personScope(person, openedOn) : undefined;
     for (const question of visibleQuestions(askedQuestions, values, scope)) {
-      const position = places.get(question.id);
+      const position = positionsByQuestion.get(question.id);
       if (!position || Object.hasOwn(values, question.id)) continue;
       addPair(cells, position.columns, missing(answerCodes.unanswered, question));
     }

@@ -65,7 +65,7 @@ export const valuesText = ({
 }: Pick<AnswerColumn, 'values' | 'note' | 'sharedList'>): string => {
   const listedValues = sharedList === undefined ? values : values.filter(({ missing }) => missing);
   return [sharedList ?? '', ...listedValues.map(({ code, label }) => `${code} = ${label}`), note]
-    .filter((part) => part !== '')
+    .filter((text) => text !== '')
     .join('; ');
 };
 

@@ -69,7 +69,10 @@ async function sourcesOf({ trx, query }: FilesCall, campaignID: string): Promise
       const joinedQuestions = joinQuestions(versions);
       const variables = fileNames(joinedQuestions);
       const questions = new Map(
-        versions.map(({ hash, body }) => [hash, new Map(body.questions.map((each) => [each.id, each]))]),
+        versions.map(({ hash, body }) => [
+          hash,
+          new Map(body.questions.map((pinnedQuestion) => [pinnedQuestion.id, pinnedQuestion])),
+        ]),
       );
       return {
         name,

@@ -47,7 +47,7 @@ function optionCodes(joinedQuestion: JoinedQuestion): CodedValue[] {
 /** The data from which the columns of one question are built. */
 interface ColumnSource {
   question: JoinedQuestion;
-  place: Place;
+  positions: Place;
   /** The name of the value column; the other columns' names start with it. */
   name: string;
   /** The statement, with its versions if they differ. */
@@ -73,11 +73,11 @@ function shownText({ versions }: JoinedQuestion): string {
   return textsOf(versions.map(({ number, shownWhen }) => ({ number, text: shownWhen || 'Siempre' })));
 }
 
-function columnSource(question: JoinedQuestion, place: Place, name: string): ColumnSource {
+function columnSource(question: JoinedQuestion, positions: Place, name: string): ColumnSource {
   const { code, versions } = question;
   return {
     question,
-    place,
+    positions,
     name,
     label: versionsText(question, ({ statement }) => statement),
     without: withoutAnswer
@@ -92,7 +92,7 @@ function columnSource(question: JoinedQuestion, place: Place, name: string): Col
   };
 }
 
-function valueColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
+function valueColumn({ question, positions, name, label, without, shared }: ColumnSource): AnswerColumn {
   const { versions } = question;
   const codesText = [...without, answerCodes.unanswered].map(({ text }) => text).join(', ');
   return {
@@ -105,7 +105,7 @@ function valueColumn({ question, place, name, label, without, shared }: ColumnSo
       ? `Etiqueta de la opción, ${codesText} o ${answerCodes.notAsked.text}`
       : // The unit and the limits, which plain figures do not convey.
         versionsText(question, (pinned) => admittedAnswers(pinned.fieldTypeCode, pinned)),
-    value: ({ cells }) => cells[place.value],
+    value: ({ cells }) => cells[positions.value],
     days: versions[0] !== undefined && isDay(versions[0].question),
   };
 }
@@ -119,7 +119,7 @@ function sharedListOf({ versions: [newest] }: JoinedQuestion): Pick<AnswerColumn
   };
 }
 
-function codeColumn({ question, place, name, label, without, shared }: ColumnSource): AnswerColumn {
+function codeColumn({ question, positions, name, label, without, shared }: ColumnSource): AnswerColumn {
   const hasOtherKinds = question.versions.some(({ question: pinnedQuestion }) => !hasOptions(pinnedQuestion));
   const { answered, unanswered, notAsked } = answerCodes;
   const missingTexts = [...without, unanswered, notAsked].map(({ code, text }) => ({
@@ -136,7 +136,7 @@ function codeColumn({ question, place, name, label, without, shared }: ColumnSou
     values: [...optionCodes(question), ...answeredCodes, ...missingTexts],
     ...sharedListOf(question),
     note: '',
-    value: ({ cells }) => cells[place.code],
+    value: ({ cells }) => cells[positions.code],
   };
 }
 
@@ -152,7 +152,7 @@ const detailColumn = ({ name, label, shared }: ColumnSource, index: number): Ans
 
 /** One column for each option of a multiple-choice question. */
 function optionColumns(
-  { question, place, name, label, shared }: ColumnSource,
+  { question, positions, name, label, shared }: ColumnSource,
   usedNames: Set<string>,
 ): AnswerColumn[] {
   const codes = fileCodes(question);
@@ -161,7 +161,7 @@ function optionColumns(
       options.map((option): [string, string] => [option.code, option.label]),
     ),
   );
-  return place.options.map((option, index) => ({
+  return positions.options.map((option, index) => ({
     ...shared,
     name: columnName(`${name.slice(0, 20)}_${codes.get(option)}`, usedNames, 30),
     label: `${label}: ${labels.get(option)}`,
@@ -171,14 +171,14 @@ function optionColumns(
       { code: '0', label: 'No elegida' },
     ],
     note: 'vacía si no hay respuesta',
-    value: ({ cells }) => cells[place.firstOption + index],
+    value: ({ cells }) => cells[positions.firstOption + index],
   }));
 }
 
 /** The columns of one question. */
 export interface QuestionColumns {
   question: JoinedQuestion;
-  place: Place;
+  positions: Place;
   value: AnswerColumn;
   code: AnswerColumn;
   /** Detail, options and parts, each as many as the question needs. */
@@ -208,12 +208,12 @@ export function questionColumns(joinedQuestions: readonly JoinedQuestion[]): Que
     const { detail, parts } = position;
     return {
       question,
-      place: position,
+      positions: position,
       value: valueColumn(wholeColumn),
       code: codeColumn(wholeColumn),
       details: detail === undefined ? [] : [detailColumn(wholeColumn, detail)],
       options: optionColumns(wholeColumn, questionNames),
-      parts: parts.flatMap((part) => partColumns(wholeColumn.shared, wholeColumn, part)),
+      parts: parts.flatMap((placedPart) => partColumns(wholeColumn.shared, wholeColumn, placedPart)),
     };
   });
   // A question's name may equal the name of another question's column, such as 'peso_cod'.

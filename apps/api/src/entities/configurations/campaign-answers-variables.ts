@@ -54,8 +54,8 @@ function variableOf(column: AnswerColumn): VariableColumn {
 }
 
 /** The code of a missing answer's state, or the codes of the chosen options. */
-function codeIn({ place }: QuestionColumns, { cells }: AnswerRow): string {
-  const code = cells[place.code];
+function codeIn({ positions }: QuestionColumns, { cells }: AnswerRow): string {
+  const code = cells[positions.code];
   return typeof code === 'string' ? code : '';
 }
 
@@ -74,7 +74,7 @@ const withReasons = (
   ...column,
   measure: 'number',
   values: [...column.values, ...missingValues(group)],
-  value: (row) => number(row) ?? missingNumber(row.cells[group.place.code]),
+  value: (row) => number(row) ?? missingNumber(row.cells[group.positions.code]),
 });
 
 /**
@@ -173,7 +173,7 @@ function stateVariable(group: QuestionColumns): VariableColumn {
   if (group.question.versions.some(({ question }) => hasOptions(question))) return textVariable(group.code);
   const { code, text } = answerCodes.answered;
   const column = { ...group.code, values: [{ code: '1', label: text }] };
-  return withReasons(group, column, ({ cells }) => (cells[group.place.code] === code ? 1 : null));
+  return withReasons(group, column, ({ cells }) => (cells[group.positions.code] === code ? 1 : null));
 }
 
 function questionVariables(
@@ -181,7 +181,7 @@ function questionVariables(
   versions: readonly Version[],
   inexact: ReadonlySet<string>,
 ): VariableColumn[] {
-  const { question, place, value, options } = group;
+  const { question, positions, value, options } = group;
   const inEveryVersion = (matches: (pinned: PinnedQuestion) => boolean) =>
     question.versions.every((version) => matches(version.question));
   const details = group.details.map((column) => variableOf(column));
@@ -197,7 +197,7 @@ function questionVariables(
   }
   if (inEveryVersion((pinned) => comparisonOf(pinned).measure === 'number')) {
     const number = withReasons(group, { ...value, type: 'Número' }, ({ cells }) =>
-      numberOf(cells[place.value]),
+      numberOf(cells[positions.value]),
     );
     return [number, ...writtenVariables(group, inexact), ...details];
   }

@@ -37,7 +37,7 @@ const previewOf = async (id: string) =>
 /** Everything that two equal questionnaires have in common, that is, all but IDs, codes and versions. */
 function shape({ questions, triggers }: Preview) {
   const plain = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
-  const place = (id: unknown) => questions.findIndex((question) => question.id === id);
+  const indexOf = (id: unknown) => questions.findIndex((question) => question.id === id);
   const labels = new Map(
     questions.flatMap(({ options }) => options.map(({ id, label }) => [id, label] as const)),
   );
@@ -50,7 +50,7 @@ function shape({ questions, triggers }: Preview) {
       ...plain(question),
       // The setting is ignored for a question with a base question.
       section: question.parentID ? null : question['section'],
-      parentID: question.parentID && place(question.parentID.id),
+      parentID: question.parentID && indexOf(question.parentID.id),
       activeAnswerID: labelOf(question.activeAnswerID),
       options: question.options.map(plain),
       expression: byPlace(question['expression']),
@@ -61,7 +61,7 @@ function shape({ questions, triggers }: Preview) {
         ...question.showWhen,
         conditions: question.showWhen.conditions.map((condition) => ({
           ...condition,
-          questionID: place(condition.questionID.id),
+          questionID: indexOf(condition.questionID.id),
           value: labels.get(condition.value ?? '') ?? condition.value,
         })),
       },
@@ -69,7 +69,7 @@ function shape({ questions, triggers }: Preview) {
     triggers: triggers
       .map((trigger) => ({
         ...plain(trigger),
-        questionID: trigger['questionID'] && place((trigger['questionID'] as Row).id),
+        questionID: trigger['questionID'] && indexOf((trigger['questionID'] as Row).id),
       }))
       .toSorted((a, b) => Number(a.questionID ?? -1) - Number(b.questionID ?? -1)),
   };
@@ -115,9 +115,9 @@ describe('our own file', () => {
     for (const { id, code, name } of asking) {
       const file = await download(code);
       const before = await previewOf(id);
-      const made = imported(await read(file, { name: `${String(name)} dos` }));
-      expect(made.report).toMatchObject({ name, nameTaken: true, gaps: [] });
-      const after = await previewOf(made.characterization.id);
+      const importedForm = imported(await read(file, { name: `${String(name)} dos` }));
+      expect(importedForm.report).toMatchObject({ name, nameTaken: true, gaps: [] });
+      const after = await previewOf(importedForm.characterization.id);
       expect(after.characterization).toMatchObject({ description: before.characterization['description'] });
       expect(shape(after)).toEqual(shape(before));
       expect(after.questions.map((question) => question.code)).not.toContain(before.questions[0]!.code);
@@ -173,8 +173,8 @@ it.each(Object.entries({ ...samples, ...chosen }))(
     );
     const { questions, options, sections, dependents } = report;
     expect([questions, options, sections, dependents].join(' ')).toBe(sample.made);
-    const told = report.gaps.filter(({ column }) => column !== 'form_title');
-    expect(told).toHaveLength(sample.gaps.length);
+    const otherGaps = report.gaps.filter(({ column }) => column !== 'form_title');
+    expect(otherGaps).toHaveLength(sample.gaps.length);
     expect(report.gapCount).toBe(report.gaps.length);
     expect(characterization).toMatchObject({ name: `Prueba ${title}`, version: 1 });
     expect(characterization.code).toMatch(/^CAR\d{6,}$/);
@@ -188,7 +188,7 @@ it.each(Object.entries({ ...samples, ...chosen }))(
 it('a calculation of others is one of ours, by the new codes and the scores of its options', async () => {
   const { characterization } = imported(await read(formFile(mood!.book), { name: 'Puntaje de ánimo' }));
   const { questions } = await previewOf(characterization.id);
-  const named = (statement: string) => questions.find((one) => one['statement'] === statement)!;
+  const named = (statement: string) => questions.find((question) => question['statement'] === statement)!;
   const [interest, sad] = [named('¿Poco interés?'), named('¿Se sintió triste?')];
   expect(named('total')).toMatchObject({
     expression: `puntaje(${interest.code}) + puntaje(${sad.code})`,
@@ -210,15 +210,25 @@ it('words of ours in a calculation stay, whatever options and questions are call
   };
   const { characterization } = imported(await read(formFile(book), { name: 'Con palabras' }));
   const { questions } = await previewOf(characterization.id);
-  const [, asked, total] = questions;
-  expect(total!['expression']).toBe(`si(${asked!.code} > 1; redondear(${asked!.code}; 0); 0)`);
+  const [, askedQuestion, total] = questions;
+  expect(total!['expression']).toBe(
+    `si(${askedQuestion!.code} > 1; redondear(${askedQuestion!.code}; 0); 0)`,
+  );
 });
 
 it('conditions that XLSForm cannot say come back from a column of ours', async () => {
-  const own = (column: string) => `caracteriza_${column}`;
+  const ownColumn = (column: string) => `caracteriza_${column}`;
   const book = {
     survey: [
-      ['type', 'name', 'label', own('offers_dont_know'), own('base_question'), own('show_when'), 'relevant'],
+      [
+        'type',
+        'name',
+        'label',
+        ownColumn('offers_dont_know'),
+        ownColumn('base_question'),
+        ownColumn('show_when'),
+        'relevant',
+      ],
       ['select_one si_no', 'fuma', '¿Fuma?', 'yes', null, null, null],
       ['time', 'hora', '¿A qué hora?', null, null, null, null],
       ['text', 'q', '¿Por qué?', null, null, "${fuma} = '@NS' or ${hora} < '08:30' or ${fuma} = 'si'", null],
@@ -241,10 +251,17 @@ it('conditions that XLSForm cannot say come back from a column of ours', async (
 });
 
 it('limits of times and by earlier answers come back from columns of ours', async () => {
-  const own = (column: string) => `caracteriza_${column}`;
+  const ownColumn = (column: string) => `caracteriza_${column}`;
   const book = {
     survey: [
-      ['type', 'name', 'label', own('earliest_time'), own('latest_time'), own('not_less_than')],
+      [
+        'type',
+        'name',
+        'label',
+        ownColumn('earliest_time'),
+        ownColumn('latest_time'),
+        ownColumn('not_less_than'),
+      ],
       ['time', 'desde', '¿Desde qué hora?', '06:00', '18:30', null],
       ['time', 'hasta', '¿Hasta qué hora?', null, null, 'desde'],
     ],
@@ -285,9 +302,9 @@ it('makes a form as large as one may be: 500 questions and notes, 8.000 triggers
     ),
   );
   expect(report).toMatchObject({ questions: 250, triggers: 8000, gapCount: 0 });
-  const made = await previewOf(characterization.id);
-  expect(made.questions).toHaveLength(500);
-  expect(made.triggers).toHaveLength(8000);
+  const importedPreview = await previewOf(characterization.id);
+  expect(importedPreview.questions).toHaveLength(500);
+  expect(importedPreview.triggers).toHaveLength(8000);
 });
 
 describe('the name', () => {
@@ -299,9 +316,11 @@ describe('the name', () => {
     expect(none.body.errors).toEqual([
       { field: 'name', message: 'El formulario no tiene título: escriba el nombre de la caracterización.' },
     ]);
-    const taken = await read(formFile(book), { name: 'VIVIENDA y salud' });
-    expect(taken.status).toBe(409);
-    expect(taken.body.message).toBe('Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.');
+    const takenNameReply = await read(formFile(book), { name: 'VIVIENDA y salud' });
+    expect(takenNameReply.status).toBe(409);
+    expect(takenNameReply.body.message).toBe(
+      'Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.',
+    );
     expect(await counts()).toEqual(before);
     const titled = formFile({ ...book, settings: [['form_title'], ['Medidas del niño']] });
     const { characterization } = imported(await read(titled, { description: 'Peso y talla' }));
@@ -386,14 +405,14 @@ it('a download that stores the version keeps the characterization locked until t
     .set({ questionnaire_hash: null })
     .where('id', '=', id)
     .execute();
-  const own = test.db.selectFrom('characterization').select('id').where('id', '=', id);
+  const ownQuery = test.db.selectFrom('characterization').select('id').where('id', '=', id);
   let reply: ReturnType<TestApp['admin']> | undefined;
   await test.db.transaction().execute(async (trx) => {
     await sql`lock table questionnaire in share mode`.execute(trx);
     reply = test.admin('GET', `/characterizations/${id}/xlsform`);
     await untilWaiting(test.db, 1);
-    expect(await own.forUpdate().skipLocked().execute()).toEqual([]);
+    expect(await ownQuery.forUpdate().skipLocked().execute()).toEqual([]);
   });
   expect((await reply)!.status).toBe(200);
-  expect(await own.where('questionnaire_hash', 'is not', null).execute()).toHaveLength(1);
+  expect(await ownQuery.where('questionnaire_hash', 'is not', null).execute()).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ async function lockWith(
 ): Promise<void> {
   const lockedIDs = new Set<string>();
   for (;;) {
-    const unlockedIDs = [id, ...(await relatedIDs(trx, id))].filter((each) => !lockedIDs.has(each));
+    const unlockedIDs = [id, ...(await relatedIDs(trx, id))].filter((relatedID) => !lockedIDs.has(relatedID));
     if (unlockedIDs.length === 0) return;
     for (const lockedID of unlockedIDs.toSorted()) {
       await lockRecord(trx, 'characterization', lockedID);

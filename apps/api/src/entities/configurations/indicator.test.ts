@@ -50,7 +50,12 @@ it('keeps each definition, and a change of nothing adds none', async () => {
   expect(unchanged).toMatchObject({ definitionVersion: 2, version: 3, enabled: false });
   const versions = listIn(await test.admin('GET', `/indicators/${first.id}/versions`));
   expect(
-    versions.map((each) => [each['definitionVersion'], each['name'], each['numerator'], each['login']]),
+    versions.map((definition) => [
+      definition['definitionVersion'],
+      definition['name'],
+      definition['numerator'],
+      definition['login'],
+    ]),
   ).toEqual([
     [2, 'Mayores', 'edad >= 60', 'admin'],
     [1, 'Adultos', 'edad >= 18', 'admin'],

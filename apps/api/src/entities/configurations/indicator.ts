@@ -55,7 +55,7 @@ async function ruleOf(
   const message = alertRuleProblem(rule, questions);
   if (message !== null) refuse(field, message);
   const unknownCode = await unknownPersonCode(trx, personCodes(rule));
-  if (unknownCode) refuse(field, `Carácter ${unknownCode.at}: ${unknownCodeText(unknownCode)}`);
+  if (unknownCode) refuse(field, `Carácter ${unknownCode.position}: ${unknownCodeText(unknownCode)}`);
   return rule;
 }
 

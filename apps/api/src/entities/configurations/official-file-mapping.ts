@@ -91,7 +91,9 @@ export function sourceProblem(
 function codeProblem(field: OfficialField, { codes, notAsked }: FieldSource): string | null {
   const wrongCode = codes.find(({ to }) => textProblem(field, to) !== null);
   if (wrongCode) return `El código «${wrongCode.to}» no es de este campo: elija uno de los suyos.`;
-  const repeatedCode = codes.find(({ from }, index) => codes.findIndex((one) => one.from === from) !== index);
+  const repeatedCode = codes.find(
+    ({ from }, index) => codes.findIndex((otherCode) => otherCode.from === from) !== index,
+  );
   if (repeatedCode) return `El código propio «${repeatedCode.from}» está dos veces: deje uno.`;
   const notAskedProblem = notAsked.trim() === '' ? null : textProblem(field, notAsked);
   return notAskedProblem && `Si no se preguntó: ${notAskedProblem}`;

@@ -105,7 +105,9 @@ const questionMaps = new WeakMap<object, ReadonlyMap<string, PinnedQuestion>>();
 function questionIn(link: OfficialLink, hash: string, code: string): PinnedQuestion | undefined {
   const body = link.versions.find((version) => version.hash === hash)?.body;
   if (!body) return undefined;
-  const cachedQuestions = questionMaps.get(body) ?? new Map(body.questions.map((each) => [each.code, each]));
+  const cachedQuestions =
+    questionMaps.get(body) ??
+    new Map(body.questions.map((pinnedQuestion) => [pinnedQuestion.code, pinnedQuestion]));
   questionMaps.set(body, cachedQuestions);
   return cachedQuestions.get(code);
 }
@@ -123,7 +125,7 @@ function answerOf(
   if (!survey) return missing(`falta la encuesta de «${link.name}» en este período`);
   const question = questionIn(link, survey.hash, code);
   if (!question) return missing('la versión del cuestionario con que se encuestó no tiene la pregunta', true);
-  const answer = survey.answers.find((each) => each.question === question.id);
+  const answer = survey.answers.find((storedAnswer) => storedAnswer.question === question.id);
   if (answer && 'value' in answer) return { value: answerValue(question, answer.value) };
   return wasAsked(survey, question, link) ? missing('quedó sin responder') : missing('no se preguntó', true);
 }

@@ -39,7 +39,7 @@ const random = (seed: number) => {
 };
 const chance = random(Number(process.env['OFFICIAL_SEED'] ?? 7));
 
-const held = (record: number, number: number, value: string, pairs: [string, string][] = []) => ({
+const storedLine = (record: number, number: number, value: string, pairs: [string, string][] = []) => ({
   record,
   number,
   source: 'held',
@@ -47,9 +47,9 @@ const held = (record: number, number: number, value: string, pairs: [string, str
   codes: pairs.map(([from, to]) => ({ from, to })),
   notAsked: '',
 });
-const fixed = (number: number, value: string) => ({ ...held(2, number, value), source: 'text' });
-const asked = (record: number, number: number, name: string, pairs: [string, string][] = []) => ({
-  ...held(
+const fixed = (number: number, value: string) => ({ ...storedLine(2, number, value), source: 'text' });
+const questionLine = (record: number, number: number, name: string, pairs: [string, string][] = []) => ({
+  ...storedLine(
     record,
     number,
     codes[name]!,
@@ -85,7 +85,7 @@ async function surveyOf(characterization: Row, person: Row, answers: Record<stri
   const code = await openSurveyOf(test.admin, person.id, link);
   const questions = await questionsOf(test.admin, characterization, code);
   const animals = questions.get('Animales');
-  const given = animals
+  const givenNames = animals
     ? {
         ...answers,
         Animales: animals.options
@@ -96,7 +96,7 @@ async function surveyOf(characterization: Row, person: Row, answers: Record<stri
     : answers;
   const saved = await saveSurvey(
     test.admin,
-    await bodyOf(test.admin, { code, person: person.id, link }, questions, given),
+    await bodyOf(test.admin, { code, person: person.id, link }, questions, givenNames),
   );
   expect(saved.status, saved.text).toBe(200);
 }
@@ -107,11 +107,21 @@ beforeAll(async () => {
   const { make, formOf } = await questionAsker(test);
   const characterization = (name: string, more: object) =>
     make('/characterizations', { name, description: 'De prueba', ...more });
-  const question = async (of: Row, type: string, statement: string, options: string[], more: object = {}) => {
-    const made = await make('/questions', formOf(of, type, { statement, ...more }));
-    codes[statement] = made.code;
+  const question = async (
+    ownerCharacterization: Row,
+    type: string,
+    statement: string,
+    options: string[],
+    more: object = {},
+  ) => {
+    const newQuestion = await make('/questions', formOf(ownerCharacterization, type, { statement, ...more }));
+    codes[statement] = newQuestion.code;
     for (const [index, label] of options.entries()) {
-      const option = await make('/answerOptions', { label, orderOption: index + 1, questionID: made.id });
+      const option = await make('/answerOptions', {
+        label,
+        orderOption: index + 1,
+        questionID: newQuestion.id,
+      });
       codes[label] = option.code;
     }
   };
@@ -150,34 +160,34 @@ beforeAll(async () => {
     fixed(4, '117'),
     fixed(6, 'T01'),
     fixed(7, 'MT01'),
-    held(2, 14, 'address'),
-    held(2, 12, 'longitude'),
-    held(2, 13, 'latitude'),
-    held(2, 30, 'surveyDay'),
-    asked(2, 19, 'Habitaciones'),
-    asked(2, 31, 'Vivienda', [
+    storedLine(2, 14, 'address'),
+    storedLine(2, 12, 'longitude'),
+    storedLine(2, 13, 'latitude'),
+    storedLine(2, 30, 'surveyDay'),
+    questionLine(2, 19, 'Habitaciones'),
+    questionLine(2, 31, 'Vivienda', [
       ['Casa', '1'],
       ['Apartamento', '2'],
     ]),
-    asked(2, 92, 'Animales', [
+    questionLine(2, 92, 'Animales', [
       ['Gatos', '2'],
       ['Perros', '1'],
       ['Ninguno', '13'],
     ]),
     ...['firstName', 'secondName', 'firstSurname', 'secondSurname'].map((name, index) =>
-      held(3, 2 + index, name),
+      storedLine(3, 2 + index, name),
     ),
-    held(3, 6, 'documentType'),
-    held(3, 7, 'document'),
-    held(3, 8, 'birthdate'),
+    storedLine(3, 6, 'documentType'),
+    storedLine(3, 7, 'document'),
+    storedLine(3, 8, 'birthdate'),
     // One option has no code of the annex.
-    asked(3, 20, 'Régimen', [
+    questionLine(3, 20, 'Régimen', [
       ['Subsidiado', '1'],
       ['Contributivo', '2'],
     ]),
-    asked(3, 25, 'Pueblo'),
-    asked(3, 37, 'Peso'),
-    asked(3, 70, 'Última regla'),
+    questionLine(3, 25, 'Pueblo'),
+    questionLine(3, 37, 'Peso'),
+    questionLine(3, 70, 'Última regla'),
   );
 }, 120_000);
 afterAll(() => test.close());
@@ -222,12 +232,12 @@ it('refuses what does not fit, keeps what does, and tells of a newer version', a
   };
   await refused(fixed(0, '2'), 'no se puede llenar');
   await refused(fixed(31, '99'), 'no es un código del anexo');
-  await refused(asked(2, 31, 'Habitaciones'), 'lleva códigos');
-  await refused(asked(3, 20, 'Animales'), 'varias respuestas');
-  await refused(asked(2, 31, 'Régimen'), 'cuestionario de la familia');
-  await refused({ ...asked(2, 31, 'Vivienda'), value: 'PRE999999' }, 'ya no existe');
-  await refused(asked(2, 6, 'Vivienda'), 'numeran las viviendas');
-  await refused({ ...held(3, 11, 'sex', [['1', '9']]) }, 'no es de este campo');
+  await refused(questionLine(2, 31, 'Habitaciones'), 'lleva códigos');
+  await refused(questionLine(3, 20, 'Animales'), 'varias respuestas');
+  await refused(questionLine(2, 31, 'Régimen'), 'cuestionario de la familia');
+  await refused({ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }, 'ya no existe');
+  await refused(questionLine(2, 6, 'Vivienda'), 'numeran las viviendas');
+  await refused({ ...storedLine(3, 11, 'sex', [['1', '9']]) }, 'no es de este campo');
   expect((await test.admin('GET', address('txt'))).status).toBe(422);
   const saved = await save(fields, 0);
   expect(saved.status, saved.text).toBe(200);
@@ -295,9 +305,12 @@ it('lists the incidents that a recount finds, on the screen as in the file', asy
   const lines = csvIn(await test.admin('GET', address('incidents/csv')));
   expect(lines).toHaveLength(check.incidents);
   const members = await expectedMembers();
-  const found = (record: number, number: number) =>
+  const fileLine = (record: number, number: number) =>
     lines
-      .filter(([one, two, , family]) => one === String(record) && two === String(number) && family !== '')
+      .filter(
+        ([lineRecord, two, , family]) =>
+          lineRecord === String(record) && two === String(number) && family !== '',
+      )
       .map(([, , , family, person]) => (record === 3 ? person : family));
   const lacking = async (statement: string, isGood = (_value: string) => true) => {
     const good = new Set(
@@ -305,14 +318,14 @@ it('lists the incidents that a recount finds, on the screen as in the file', asy
     );
     return members.filter(({ person }) => !good.has(person)).map(({ person }) => person);
   };
-  expect(found(3, 37)).toEqual(await lacking('Peso'));
+  expect(fileLine(3, 37)).toEqual(await lacking('Peso'));
   const options = await test.db.selectFrom('answer_option').select(['id', 'code']).execute();
-  const other = options.find(({ code }) => code === codes['Otro régimen'])!.id;
-  expect(found(3, 20)).toEqual(await lacking('Régimen', (value) => value !== other));
+  const otherOptionID = options.find(({ code }) => code === codes['Otro régimen'])!.id;
+  expect(fileLine(3, 20)).toEqual(await lacking('Régimen', (value) => value !== otherOptionID));
   const rooms = new Set((await answered('Habitaciones')).map(({ family }) => family));
   const homes = [...new Set(members.map(({ family }) => family))];
   expect(check.families).toBe(homes.length);
-  expect(found(2, 19)).toEqual(homes.filter((code) => !rooms.has(code)));
+  expect(fileLine(2, 19)).toEqual(homes.filter((code) => !rooms.has(code)));
 });
 
 it('needs both permissions, and has nobody from outside the territory', async () => {
@@ -368,8 +381,8 @@ it('leaves out who revoked, says how many, and is in what is told to somebody of
     .select('id')
     .where('code', '=', unsurveyed.person)
     .executeTakeFirstOrThrow();
-  const told = await archiveIn(await test.admin('GET', `/surveyables/${id}/personalData`));
-  expect([...told.values()].join()).toContain('Archivo SI-APS de una campaña');
+  const personFiles = await archiveIn(await test.admin('GET', `/surveyables/${id}/personalData`));
+  expect([...personFiles.values()].join()).toContain('Archivo SI-APS de una campaña');
 });
 
 it('tells of a question that was deleted after it was mapped', async () => {
@@ -380,15 +393,15 @@ it('tells of a question that was deleted after it was mapped', async () => {
       fields: { record: number; number: number; problem: string; uncoded: string[]; suggestion: unknown }[];
     };
   const field = ({ fields: all }: Awaited<ReturnType<typeof mapping>>, record: number, number: number) =>
-    all.find((one) => one.record === record && one.number === number)!;
+    all.find((line) => line.record === record && line.number === number)!;
   const first = await mapping();
   expect(first.changed).toEqual([]);
   expect(field(first, 3, 20).uncoded).toEqual(['Otro régimen']);
   expect(field(first, 3, 15).suggestion).toMatchObject({ source: 'held', value: 'cellphone' });
   await test.db
     .updateTable('official_mapping')
-    .set({ fields: JSON.stringify([{ ...asked(2, 31, 'Vivienda'), value: 'PRE999999' }]) })
+    .set({ fields: JSON.stringify([{ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }]) })
     .execute();
   expect(field(await mapping(), 2, 31).problem).toContain('ya no existe');
-  expect((await save([{ ...asked(2, 31, 'Vivienda'), value: 'PRE999999' }], 1)).status).toBe(422);
+  expect((await save([{ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }], 1)).status).toBe(422);
 });

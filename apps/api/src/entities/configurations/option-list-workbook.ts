@@ -32,7 +32,7 @@ const requiredColumns = ['code', 'label'];
 
 export const optionListWorkbookHandlers = {
   readOptionListWorkbook: async ({ body, session }) => {
-    const rules = { known: headers, maxRows: maxSharedOptions };
+    const rules = { knownHeaders: headers, maxRows: maxSharedOptions };
     const table = await readTableInThread(session.userID, workbookBytes(body.workbook), rules);
     const fields = table.columns.map(({ field }) => field);
     if (!requiredColumns.every((field) => fields.includes(field))) {

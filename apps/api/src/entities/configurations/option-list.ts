@@ -228,7 +228,9 @@ export const optionListHandlers = {
       .execute();
     if (columns.version_hash !== before.optionsVersion)
       for (const characterizationID of await usersOf(trx, code))
-        await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
+        await storeQuestionnaire(trx, characterizationID, now, (storedBody) =>
+          checkConditions(storedBody, null),
+        );
     return answerUpdated('optionList', readOptionLists, call, before);
   },
 

@@ -29,5 +29,5 @@ export async function changedColumns(
     from questionnaire where characterization_id = ${characterizationID.id}`.execute(trx);
   const removedKeys = rows.map(({ key }) => key).filter((key) => !existingKeys.includes(key));
   // The request was already checked against the contract; only the keys differ.
-  return keyedColumns(sentColumns, { held: existingKeys, removed: removedKeys }) as SentColumns;
+  return keyedColumns(sentColumns, { heldKeys: existingKeys, removed: removedKeys }) as SentColumns;
 }

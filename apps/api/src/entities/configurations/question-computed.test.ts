@@ -35,12 +35,12 @@ async function questionnaire() {
 
 /** Opens a survey and saves it with these answers. */
 async function surveyOf(
-  { asked, characterization }: Awaited<ReturnType<typeof questionnaire>>,
+  { asked: askedIDs, characterization }: Awaited<ReturnType<typeof questionnaire>>,
   answers: Record<string, string>,
 ) {
-  const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+  const code = await openSurveyOf(test.admin, ask.person.id, askedIDs.link);
   const questions = await questionsOf(test.admin, characterization, code);
-  const survey = { code, person: ask.person.id, link: asked.link };
+  const survey = { code, person: ask.person.id, link: askedIDs.link };
   return saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
 }
 
@@ -140,8 +140,8 @@ describe('a computed answer', () => {
 
   it('stays as it was worked out when the expression changes', async () => {
     const questionnaireIDs = await questionnaire();
-    const { asked, characterization, index } = questionnaireIDs;
-    const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+    const { asked: askedIDs, characterization, index } = questionnaireIDs;
+    const code = await openSurveyOf(test.admin, ask.person.id, askedIDs.link);
     const newer = ask.formOf(characterization, 'calculada', {
       statement: '¿Índice?',
       weight: 3,
@@ -150,7 +150,7 @@ describe('a computed answer', () => {
     });
     expect((await test.admin('PUT', `/questions/${index.id}`, newer)).status).toBe(200);
     const questions = await questionsOf(test.admin, characterization, code);
-    const survey = { code, person: ask.person.id, link: asked.link };
+    const survey = { code, person: ask.person.id, link: askedIDs.link };
     const answers = { Peso: '72.5', Talla: '170', '¿Índice?': '0' };
     const saveReply = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
     expect(await answersOf(saveReply)).toContainEqual(['¿Índice?', '25.09']);
@@ -243,11 +243,11 @@ describe('scores and bands', () => {
   }
 
   it('are stored with the result, read beside it, and stand in files', async () => {
-    const { asked, characterization, total } = await scale();
+    const { asked: askedIDs, characterization, total } = await scale();
     const save = async (answers: Record<string, string>) => {
-      const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+      const code = await openSurveyOf(test.admin, ask.person.id, askedIDs.link);
       const questions = await questionsOf(test.admin, characterization, code);
-      const survey = { code, person: ask.person.id, link: asked.link };
+      const survey = { code, person: ask.person.id, link: askedIDs.link };
       const sentAnswers = { ...answers, Total: '99' };
       const saveReply = await saveSurvey(
         test.admin,
@@ -264,7 +264,7 @@ describe('scores and bands', () => {
       ['2', 'Riesgo bajo'],
     ]);
     expect(await save({ '¿Respira bien?': 'No informa', '¿Tiene tono?': 'No informa' })).toEqual([]);
-    const [header, ...rows] = tableIn(await ask.download(asked, 'answers'), 'csv');
+    const [header, ...rows] = tableIn(await ask.download(askedIDs, 'answers'), 'csv');
     const name = String(total.code).toLowerCase();
     expect(header!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
     expect(rows.map((row) => row.slice(-3))).toEqual([
@@ -275,14 +275,14 @@ describe('scores and bands', () => {
   });
 
   it('are kept as an expression needs them', async () => {
-    const { asked, options, total } = await scale();
-    const questionID = asked.question.id;
+    const { asked: askedIDs, options, total } = await scale();
+    const questionID = askedIDs.question.id;
     const removeScore = ({ id, label, orderOption }: Row) =>
       test.admin('PUT', `/answerOptions/${id}`, { questionID, label, orderOption });
     expect((await removeScore(options[0]!)).status).toBe(200);
     const last = await removeScore(options[1]!);
     expect(last.status, last.text).toBe(409);
-    const form = ask.formOf(asked.characterization, 'calculada', { statement: 'Total', weight: 3 });
+    const form = ask.formOf(askedIDs.characterization, 'calculada', { statement: 'Total', weight: 3 });
     const changeReply = await test.admin('PUT', `/questions/${total.id}`, {
       ...form,
       expression: '1 + 1',

@@ -56,9 +56,9 @@ describe('a condition that is saved', () => {
   it('is answered with its questions and in words, and goes when nothing is sent', async () => {
     const { characterization, number, smokes, yes, brand } = await questionnaire();
     const conditions = [conditionIs(smokes, 'equal', yes.id), conditionIs(number, 'more', '2')].map(
-      (each, index) => {
+      (condition, index) => {
         const { id, code, statement } = index === 0 ? smokes : number;
-        return { ...each, questionID: { id, code, statement } };
+        return { ...condition, questionID: { id, code, statement } };
       },
     );
     const text = '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2';
@@ -89,7 +89,7 @@ describe('a condition that is saved', () => {
   });
 
   it('names an earlier question of this characterization, with a value that fits', async () => {
-    const { characterization, smokes, number, brand, asked, add } = await questionnaire();
+    const { characterization, smokes, number, brand, asked: askedIDs, add } = await questionnaire();
     const laterQuestion = await add('5', '¿Después?', 9);
     const otherQuestion = (await questionnaire()).smokes;
     const expectRefusal = async (condition: object) => {
@@ -106,7 +106,7 @@ describe('a condition that is saved', () => {
       ],
       [conditionIs(otherQuestion, 'answered'), 'Elija una pregunta de esta caracterización.'],
       [conditionIs(smokes, 'less', '1'), '«¿Fuma?» no admite la comparación «es menor que»: elija otra.'],
-      [conditionIs(smokes, 'equal', asked.question.id), 'Elija una opción de «¿Fuma?».'],
+      [conditionIs(smokes, 'equal', askedIDs.question.id), 'Elija una opción de «¿Fuma?».'],
       [conditionIs(number, 'more', 'dos'), 'Escriba un número.'],
     ] as const)
       expect(await expectRefusal(condition)).toEqual({
@@ -199,22 +199,22 @@ it('copies name the copies of questions and options', async () => {
     await test.admin('POST', `/questions/${brand.id}/copy`, { code, statement: 'Otra vez' }),
   );
   expect(copiedOption['showWhen']).toMatchObject({
-    conditions: showWhen.conditions.map((each) => ({
-      ...each,
-      questionID: { id: (each as { questionID: string }).questionID },
+    conditions: showWhen.conditions.map((condition) => ({
+      ...condition,
+      questionID: { id: (condition as { questionID: string }).questionID },
     })),
   });
 });
 
 describe('a survey', () => {
   const openQuestionnaire = async ({
-    asked,
+    asked: askedIDs,
     characterization,
   }: Awaited<ReturnType<typeof questionnaire>>) => {
     const survey = {
-      code: await openSurveyOf(test.admin, ask.person.id, asked.link),
+      code: await openSurveyOf(test.admin, ask.person.id, askedIDs.link),
       person: ask.person.id,
-      link: asked.link,
+      link: askedIDs.link,
     };
     const questions = await questionsOf(test.admin, characterization, survey.code);
     return async (answers: Record<string, string>) =>

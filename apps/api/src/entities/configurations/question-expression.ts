@@ -20,7 +20,7 @@ export async function checkBandCodes(trx: Kysely<Database>, bands: string | null
 async function checkPersonCodes(trx: Kysely<Database>, expression: string): Promise<void> {
   const unknownCode = await unknownPersonCode(trx, personCodes(expression));
   if (!unknownCode) return;
-  const message = `Carácter ${unknownCode.at}: ${unknownCodeText(unknownCode)}`;
+  const message = `Carácter ${unknownCode.position}: ${unknownCodeText(unknownCode)}`;
   throw problem('rule', message, [{ field: 'expression', message }]);
 }
 

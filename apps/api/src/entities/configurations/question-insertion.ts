@@ -58,8 +58,8 @@ export function weightsAfter(
 /** Inserts the questions and their options. */
 export async function insertQuestions(
   trx: Kysely<Database>,
-  items: readonly InsertedQuestion[],
-  place: {
+  insertedQuestions: readonly InsertedQuestion[],
+  position: {
     characterizationID: string;
     section: string | null;
     firstWeight: number;
@@ -67,28 +67,30 @@ export async function insertQuestions(
     now: Date;
   },
 ): Promise<void> {
-  const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code), created_at: place.now });
+  const codeColumns = (code: string) => ({ code, code_sort: codeSortKey(code), created_at: position.now });
   await trx
     .insertInto('question')
     .values(
-      items.map((item, index) => ({
-        id: item.id,
-        ...codeColumns(item.code),
-        characterization_id: place.characterizationID,
-        field_type_id: place.types.get(item.fieldTypeCode)!,
-        weight: place.firstWeight + index,
-        required: item.required,
-        statement: item.statement,
-        statement_sort: sortKey(item.statement),
-        section: place.section,
-        description: item.description ?? null,
-        settings: settingsColumn(item.settings),
-        show_when: item.showWhen && JSON.stringify(item.showWhen),
-        search: fold(`${item.code} ${item.statement} ${item.description ?? ''}`),
+      insertedQuestions.map((insertedQuestion, index) => ({
+        id: insertedQuestion.id,
+        ...codeColumns(insertedQuestion.code),
+        characterization_id: position.characterizationID,
+        field_type_id: position.types.get(insertedQuestion.fieldTypeCode)!,
+        weight: position.firstWeight + index,
+        required: insertedQuestion.required,
+        statement: insertedQuestion.statement,
+        statement_sort: sortKey(insertedQuestion.statement),
+        section: position.section,
+        description: insertedQuestion.description ?? null,
+        settings: settingsColumn(insertedQuestion.settings),
+        show_when: insertedQuestion.showWhen && JSON.stringify(insertedQuestion.showWhen),
+        search: fold(
+          `${insertedQuestion.code} ${insertedQuestion.statement} ${insertedQuestion.description ?? ''}`,
+        ),
       })),
     )
     .execute();
-  const options = items.flatMap(({ id, options: ownOptions }) =>
+  const options = insertedQuestions.flatMap(({ id, options: ownOptions }) =>
     ownOptions.map((option) => ({ ...option, question: id })),
   );
   const optionCodes = await nextCodes(trx, 'answerOption', options.length);

@@ -269,12 +269,12 @@ describe('rows', () => {
     ] as object[];
     expect(read[1]).toEqual({ key: 'fecha_de_aplicacion', ...columns[1], ...bounds });
     const save = await ask.opened(vaccines);
-    const on = (day: string) => save(JSON.stringify([{ vacuna: 'BCG', fecha_de_aplicacion: day }]));
-    expect(await on('20210101')).toMatchObject({
+    const saveOnDay = (day: string) => save(JSON.stringify([{ vacuna: 'BCG', fecha_de_aplicacion: day }]));
+    expect(await saveOnDay('20210101')).toMatchObject({
       status: 422,
       message: 'Fila 1, Fecha de aplicación: La fecha no puede ser posterior al 31/12/2020.',
     });
-    expect((await on('20201231')).status).toBe(200);
+    expect((await saveOnDay('20201231')).status).toBe(200);
     for (const earliest of ['20210101', '20200230', 'x'])
       expect(
         (await ask.change(vaccines, { columns: [{ ...columns[1], ...bounds, earliest }] })).status,

@@ -28,12 +28,12 @@ const yesNoOptions = [
   { label: 'No', ownCode: '2' },
 ];
 
-const add = ({ id }: Row, questions: object[], place: object = {}, send = test.admin) =>
+const add = ({ id }: Row, questions: object[], position: object = {}, send = test.admin) =>
   send('POST', `/questions/characterization/${id}/lines`, {
     afterID: null,
     section: 'Vivienda',
     questions,
-    ...place,
+    ...position,
   });
 
 const questionsIn = async ({ id }: Row) =>

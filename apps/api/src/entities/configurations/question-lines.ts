@@ -50,7 +50,7 @@ function checkNames(questions: readonly SurveyQuestion[], newIDs: readonly strin
     const repeatedName = repeatedVariable(questions, id);
     if (repeatedName?.question.id === id)
       refuse(
-        `Pregunta ${index + 1} («${repeatedName.question.statement}»): la variable «${repeatedName.question.variable ?? ''}» ya es de «${repeatedName.other.statement}».`,
+        `Pregunta ${index + 1} («${repeatedName.question.statement}»): la variable «${repeatedName.question.variable ?? ''}» ya es de «${repeatedName.otherQuestion.statement}».`,
       );
   }
 }
@@ -106,7 +106,7 @@ export const questionLinesHandlers = {
       if (!session.grants.has(grant)) throw problem('forbidden', grant);
     }
     const questionCodes = await nextCodes(trx, 'question', lines.length);
-    const items = lines.map((line, index) => {
+    const insertedQuestions = lines.map((line, index) => {
       const { fieldTypeCode, several, variable, options } = questionFields(line, codes);
       const optionIDs = newIDs(options.length);
       return {
@@ -125,7 +125,7 @@ export const questionLinesHandlers = {
         })),
       };
     });
-    await insertQuestions(trx, items, {
+    await insertQuestions(trx, insertedQuestions, {
       characterizationID,
       section: section?.trim() || null,
       // Unless the new questions go at the end, all weights are assigned again.
@@ -133,7 +133,7 @@ export const questionLinesHandlers = {
       types,
       now,
     });
-    if (order) await renumberPlaces(trx, 'question', [...existingQuestions, ...items], order, '');
+    if (order) await renumberPlaces(trx, 'question', [...existingQuestions, ...insertedQuestions], order, '');
     await storeQuestionnaire(trx, characterizationID, now, (questionnaire) => {
       checkNames(questionnaire.questions, ids);
       checkConditions(questionnaire, null);

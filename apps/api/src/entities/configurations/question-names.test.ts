@@ -126,11 +126,11 @@ describe('a calculation', () => {
 describe('the file of answers', () => {
   it('has the names and codes of the newest version, also for answers from before', async () => {
     const questionnaireIDs = await questionnaire();
-    const { asked, characterization, roof, tile, zinc, weight, put } = questionnaireIDs;
+    const { asked: askedIDs, characterization, roof, tile, zinc, weight, put } = questionnaireIDs;
     const surveyWith = async (answers: Record<string, string>) => {
-      const code = await openSurveyOf(test.admin, ask.person.id, asked.link);
+      const code = await openSurveyOf(test.admin, ask.person.id, askedIDs.link);
       const questions = await questionsOf(test.admin, characterization, code);
-      const survey = { code, person: ask.person.id, link: asked.link };
+      const survey = { code, person: ask.person.id, link: askedIDs.link };
       const saveReply = await saveSurvey(test.admin, await bodyOf(test.admin, survey, questions, answers));
       expect(saveReply.status, saveReply.text).toBe(200);
     };
@@ -143,7 +143,7 @@ describe('the file of answers', () => {
     const option = { questionID: roof.id, label: 'Zinc', orderOption: 2, ownCode: 'NS' };
     expect((await test.admin('PUT', `/answerOptions/${zinc.id}`, option)).status).toBe(200);
     await surveyWith({ Peso: '60', Techo: zinc.id, Puntos: '60' });
-    const [header, ...rows] = tableIn(await ask.download(asked, 'answers'), 'csv');
+    const [header, ...rows] = tableIn(await ask.download(askedIDs, 'answers'), 'csv');
     const column = (name: string) => rows.map((row) => row[header!.indexOf(name)]);
     expect(column('peso')).toEqual(['70', '60']);
     expect(column('peso_cod')).toEqual(['R', 'R']);
@@ -151,7 +151,7 @@ describe('the file of answers', () => {
     expect(column('techo_casa_cod')).toEqual([`1 ${String(zinc.code)}`, zinc.code]);
     expect(column('techo_casa_1')).toEqual(['1', '0']);
     expect(header).not.toContain(weight.code.toString().toLowerCase());
-    const codebook = tableIn(await ask.download(asked, 'codebook'), 'csv');
+    const codebook = tableIn(await ask.download(askedIDs, 'codebook'), 'csv');
     const line = codebook.find(([name]) => name === 'techo_casa_cod');
     expect(line!.join('|')).toContain(`1 = Teja; ${String(zinc.code)} = Zinc;`);
     expect(line).toContain(roof.code);

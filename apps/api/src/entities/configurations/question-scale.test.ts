@@ -38,9 +38,9 @@ describe('insertScale', () => {
     const inserted = listIn(reply);
     expect((await questionsIn(existingQuestion.characterization)).slice(1)).toEqual(inserted);
     const section = 'PHQ-9 · Cuestionario sobre la salud del paciente';
-    const items = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((item) => `phq9_${item}`);
+    const variables = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `phq9_${number}`);
     expect(inserted.map((row) => [row['section'], row['variable'], row['weight']])).toEqual(
-      [null, ...items, 'phq9_total', 'phq9_dificultad'].map((name, index) => [section, name, index + 2]),
+      [null, ...variables, 'phq9_total', 'phq9_dificultad'].map((name, index) => [section, name, index + 2]),
     );
     expect(optionsOf(inserted[1]!).map(({ ownCode, score }) => [ownCode, score])).toEqual(
       [0, 1, 2, 3].map((score) => [String(score), score]),

@@ -54,17 +54,17 @@ export const questionScaleHandlers = {
     const existingQuestions = await currentQuestions(trx, characterizationID);
     const firstWeight = weightsAfter(existingQuestions, scale.items.length, 'scale');
     const optionCount = scale.items.reduce((sum, { options = [] }) => sum + options.length, 0);
-    const items = placedScale(scale, {
+    const placedItems = placedScale(scale, {
       ids: newIDs(scale.items.length),
       codes: await nextCodes(trx, 'question', scale.items.length),
       optionIDs: newIDs(optionCount),
-      taken: existingQuestions.flatMap(({ variable, columns }) => [
+      takenNames: existingQuestions.flatMap(({ variable, columns }) => [
         ...(variable ? [variable] : []),
         ...(columns ?? []).map(({ key }) => key),
       ]),
-      isNamed: (item) => !isNote(item),
+      isNamed: (scaleItem) => !isNote(scaleItem),
     });
-    await insertQuestions(trx, items, {
+    await insertQuestions(trx, placedItems, {
       characterizationID,
       section: sectionTitle(
         scale.name,
@@ -74,8 +74,8 @@ export const questionScaleHandlers = {
       types,
       now,
     });
-    await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, null));
-    const ids = items.map(({ id }) => id);
+    await storeQuestionnaire(trx, characterizationID, now, (storedBody) => checkConditions(storedBody, null));
+    const ids = placedItems.map(({ id }) => id);
     const data = inOrder(await readQuestions(trx, ids), ids);
     await audit({ entity: 'question', entityID: characterizationID, after: { ...body, questions: data } });
     return { message: 'La escala se insertó correctamente.', data };

@@ -154,7 +154,9 @@ export const questionSectionRulesHandlers = {
     await change(trx, changes);
     const changedTriggers = triggers !== undefined && (await changeTriggers(trx, before, triggers, now));
     if (changes.length > 0 || changedTriggers) {
-      await storeQuestionnaire(trx, characterizationID, now, (stored) => checkConditions(stored, ids[0]!));
+      await storeQuestionnaire(trx, characterizationID, now, (storedBody) =>
+        checkConditions(storedBody, ids[0]!),
+      );
     }
     const data = inOrder(await readQuestions(trx, ids), ids);
     await audit({

@@ -53,7 +53,7 @@ function editedTranslation(
   const keptTexts = before?.language.code === language.code ? before.texts : [];
   const after = { language, texts: exchangedTexts(keptTexts, texts) };
   if (
-    after.texts.reduce((sum, one) => sum + one.text.length + one.translation.length, 0) >
+    after.texts.reduce((sum, translated) => sum + translated.text.length + translated.translation.length, 0) >
     maxTranslatedCharacters
   )
     throw problem('rule', 'Las traducciones de este cuestionario son demasiado largas en total.');
@@ -78,8 +78,8 @@ export const questionnaireTranslationHandlers = {
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, id, now);
-    const auditValue = (one: Translation | null) =>
-      one && { language: one.language, translations: one.texts.length };
+    const auditValue = (translation: Translation | null) =>
+      translation && { language: translation.language, translations: translation.texts.length };
     await audit({
       entity: 'characterization',
       entityID: id,

@@ -56,16 +56,16 @@ const questionsOf = async ({ id }: Row) =>
   })[];
 
 it('an answer less than the earlier one is refused, and an opened survey keeps its limit', async () => {
-  const { first, second, change, ...asked } = await limited();
+  const { first, second, change, ...askedIDs } = await limited();
   expect(second['notLessThan']).toBe(first['code']);
-  const survey = await surveyOf(asked);
+  const survey = await surveyOf(askedIDs);
   const reply = await survey('5', '4');
   expect(reply).toMatchObject({ status: 422 });
   expect(JSON.stringify(reply.body)).toContain('No puede ser menor que la respuesta de «Primero».');
   expect((await change({ notLessThan: null })).status).toBe(200);
   expect(await survey('5', '4')).toMatchObject({ status: 422 });
   expect((await survey('5', '5')).status).toBe(200);
-  expect((await (await surveyOf(asked))('5', '4')).status).toBe(200);
+  expect((await (await surveyOf(askedIDs))('5', '4')).status).toBe(200);
 });
 
 it('no edit leaves a limit without its question', async () => {

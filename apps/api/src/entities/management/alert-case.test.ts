@@ -107,10 +107,10 @@ describe('a survey', () => {
       .select('answers')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const correct = async (stored: unknown) => {
+    const correct = async (storedAnswer: unknown) => {
       await test.db
         .updateTable('survey')
-        .set({ answers: JSON.stringify(stored) })
+        .set({ answers: JSON.stringify(storedAnswer) })
         .where('id', '=', id)
         .execute();
       await inTransaction(test.db, (trx) => raiseAlerts(trx, id, test.clock.now()));

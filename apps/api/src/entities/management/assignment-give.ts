@@ -66,12 +66,12 @@ type Area = NonNullable<components['schemas']['AssignmentCreate']['area']>;
 async function areaFamilies(
   trx: Kysely<Database>,
   campaignID: string,
-  { measure, zoneID, teamID, surveyorID, ...place }: Area,
+  { measure, zoneID, teamID, surveyorID, ...mapPlace }: Area,
 ): Promise<{ id: string; zoneID: string }[]> {
   const { rows } = await sql<{ id: string; zoneID: string }>`
     with ${factTables({ campaignID, zoneID, teamID, surveyorID }, { day: '' })}
     select fact.id, fact.zone_id as "zoneID" from fact
-    where ${measures[measure]} and ${measures.unassigned} and ${isAt(placeIn(place))}
+    where ${measures[measure]} and ${measures.unassigned} and ${isAt(placeIn(mapPlace))}
     order by fact.id limit ${maxNamedFamilies + 1}`.execute(trx);
   if (rows.length > maxNamedFamilies)
     throw problem('rule', `Son más de ${figure(maxNamedFamilies)} familias: elija una parte más pequeña.`);
@@ -103,9 +103,9 @@ async function assignFamilies(
   call: AssignmentCall,
   operationID: 'assignFamilies' | 'spreadAssignments',
   campaignID: string,
-  given: readonly NewAssignment[],
+  requestedAssignments: readonly NewAssignment[],
 ) {
-  const newAssignments = await insertAssignments(call, campaignID, given);
+  const newAssignments = await insertAssignments(call, campaignID, requestedAssignments);
   await auditAssignments(
     call,
     operationID,

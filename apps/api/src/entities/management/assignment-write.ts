@@ -187,5 +187,5 @@ export function resultOf(
 const families = (count: number) => countText(count, 'familia', 'familias');
 
 /** 'Se asignaron 12 familias. 3 familias quedaron como estaban.' */
-export const doneText = (done: string, { done: count, left }: { done: number; left: number }) =>
-  `${done}: ${families(count)}.${left > 0 ? ` Quedaron como estaban: ${families(left)}.` : ''}`;
+export const doneText = (participle: string, { done: count, left }: { done: number; left: number }) =>
+  `${participle}: ${families(count)}.${left > 0 ? ` Quedaron como estaban: ${families(left)}.` : ''}`;

@@ -146,19 +146,19 @@ describe('territories', () => {
     const [inside, outside] = [await test.userWith(surveying), await test.userWith(surveying)];
     await limitTo(lead.id, [zones[0]!, zones[1]!]);
     await limitTo(inside.id, [zones[0]!]);
-    const [mine, others] = [inZone(zones[0]!)[0]!, inZone(zones[2]!)[0]!];
+    const [mine, otherFamily] = [inZone(zones[0]!)[0]!, inZone(zones[2]!)[0]!];
     // Families and surveyors outside the caller's territory or reach are treated as if they did not exist.
-    expect((await assign(lead.send, inside.id, { familyIDs: [others] })).status).toBe(422);
+    expect((await assign(lead.send, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
     expect((await assign(lead.send, inside.id, { zoneIDs: [zones[2]] })).status).toBe(422);
     expect((await assign(lead.send, outside.id, { familyIDs: [mine] })).status).toBe(422);
     // The surveyor does not see the other zone of the caller.
     const unseen = await assign(lead.send, inside.id, { zoneIDs: [zones[1]] });
     expect([unseen.status, unseen.body.message]).toEqual([422, expect.stringContaining('no ve 1 zona')]);
-    expect((await assign(test.admin, inside.id, { familyIDs: [others] })).status).toBe(422);
+    expect((await assign(test.admin, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
     expect((await assign(lead.send, inside.id, { familyIDs: [mine] })).status).toBe(200);
-    await assign(test.admin, outside.id, { familyIDs: [others] });
+    await assign(test.admin, outside.id, { familyIDs: [otherFamily] });
     expect((await listed(lead.send)).map(({ chFamilyID }) => chFamilyID.id)).toEqual([mine]);
-    const hidden = (await listed(test.admin)).find(({ chFamilyID }) => chFamilyID.id === others)!;
+    const hidden = (await listed(test.admin)).find(({ chFamilyID }) => chFamilyID.id === otherFamily)!;
     expect(
       (await lead.send('POST', '/assignments/move', { ids: [hidden.id], plannedDate: null })).status,
     ).toBe(404);
@@ -187,9 +187,9 @@ describe('spreading', () => {
       await test.userWith(surveying),
     ];
     const visitor = await test.userWith(surveying);
-    const [taken, done] = families;
-    await assign(test.admin, team[0]!.id, { familyIDs: [taken!.id] });
-    expect((await visit(visitor.send, done!.id, 'rechazada')).status).toBe(200);
+    const [takenFamily, doneFamily] = families;
+    await assign(test.admin, team[0]!.id, { familyIDs: [takenFamily!.id] });
+    expect((await visit(visitor.send, doneFamily!.id, 'rechazada')).status).toBe(200);
     const body = { campaignID: campaign.id, userIDs: team.map(({ id }) => id), zoneIDs: [] };
     const result = recordIn(await test.admin('POST', '/assignments/spread', body));
     expect(result).toMatchObject({ done: families.length - 2, left: 0 });
@@ -220,8 +220,8 @@ describe('spreading', () => {
     const team = [await test.userWith(surveying), await test.userWith(surveying)];
     const body = { campaignID: campaign.id, userIDs: team.map(({ id }) => id), zoneIDs: [] };
     const results = await Promise.all([1, 2, 3].map(() => test.admin('POST', '/assignments/spread', body)));
-    const done = results.map((reply) => recordIn(reply)['done'] as number);
-    expect(done.reduce((a, b) => a + b)).toBe(families.length);
+    const doneCounts = results.map((reply) => recordIn(reply)['done'] as number);
+    expect(doneCounts.reduce((a, b) => a + b)).toBe(families.length);
   });
 });
 
@@ -284,28 +284,30 @@ describe('a living assignment', () => {
     const ids = (await listed(test.admin)).map(({ id }) => id);
     expect((await ana.send('POST', '/assignments/takeOver', { ids })).status).toBe(403);
     expect(recordIn(await beto.send('POST', '/assignments/takeOver', { ids }))).toMatchObject({ done: 3 });
-    const own = listIn(await beto.send('GET', '/assignments/own')) as Assigned[];
-    expect(own.map(({ plannedDate }) => plannedDate)).toEqual(ids.map(() => ({ dateChar: dayAfter(1) })));
+    const ownAssignments = listIn(await beto.send('GET', '/assignments/own')) as Assigned[];
+    expect(ownAssignments.map(({ plannedDate }) => plannedDate)).toEqual(
+      ids.map(() => ({ dateChar: dayAfter(1) })),
+    );
     expect(listIn(await ana.send('GET', '/assignments/own'))).toEqual([]);
   });
 
   it('is finished by a complete visit, or a refusal after it', async () => {
     const ana = await test.userWith(surveying);
-    const [one, two] = three() as [string, string];
-    await visit(ana.send, one, 'rechazada');
+    const [firstID, two] = three() as [string, string];
+    await visit(ana.send, firstID, 'rechazada');
     test.clock.advance(60_000);
-    await assign(test.admin, ana.id, { familyIDs: [one, two] });
-    const own = async (finished: boolean) =>
+    await assign(test.admin, ana.id, { familyIDs: [firstID, two] });
+    const ownFamilies = async (finished: boolean) =>
       (listIn(await ana.send('GET', `/assignments/own?finished=${finished}`)) as Assigned[])
         .map(({ chFamilyID }) => chFamilyID.id)
         .toSorted();
-    expect(await own(false)).toEqual([one, two].toSorted());
+    expect(await ownFamilies(false)).toEqual([firstID, two].toSorted());
     test.clock.advance(60_000);
-    await visit(ana.send, one, 'rechazada');
+    await visit(ana.send, firstID, 'rechazada');
     await visit(ana.send, two, 'nadieEnCasa');
-    expect([await own(false), await own(true)]).toEqual([[two], [one]]);
+    expect([await ownFamilies(false), await ownFamilies(true)]).toEqual([[two], [firstID]]);
     expect((await listed(test.admin, '&state=terminada')).map(({ chFamilyID }) => chFamilyID.id)).toEqual([
-      one,
+      firstID,
     ]);
     const [person] = listIn(
       await test.admin('GET', `/assignments/surveyors?campaignID=${campaign.id}`),
@@ -358,7 +360,7 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
     })
     .execute();
   const trip = { campaignID: campaign.id, assigned: true };
-  const told = async () => {
+  const assignmentState = async () => {
     const [row] = listIn(await ana.send('GET', '/assignments/own')) as unknown as { lastVisit: unknown }[];
     const surveyors = listIn(await test.admin('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
     test.clock.advance(5000);
@@ -367,25 +369,25 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
     };
     return {
       own: row?.lastVisit ?? null,
-      toVisit: surveyors.find((one) => one.id === ana.id)!['toVisit'],
+      toVisit: surveyors.find((surveyor) => surveyor.id === ana.id)!['toVisit'],
       trip: (await ana.send('POST', '/fieldTrips/estimate', trip)).status,
       board: [total.complete, total.reopened],
     };
   };
   const finished = { own: null, toVisit: 0, trip: 422, board: [1, 0] };
-  expect(await told()).toEqual(finished);
+  expect(await assignmentState()).toEqual(finished);
   const reply = await test.admin('PUT', `/surveyReviews/${id}/annul`, { reason: 'De otra persona' });
   expect(reply.status, reply.text).toBe(200);
   const reopened = expect.objectContaining({ result: 'completa', reopened: true });
-  expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
+  expect(await assignmentState()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
   const again = await survey();
-  expect(await told()).toEqual(finished);
+  expect(await assignmentState()).toEqual(finished);
   expect((await test.admin('PUT', `/surveyReviews/${again}/annul`, { reason: 'De otra' })).status).toBe(200);
-  expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
+  expect(await assignmentState()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
   // The revocation counts although the campaign does not ask for consent.
   await sql`insert into revocation (id, surveyable_id, login, revoked_at)
     values (${randomUUID()}, ${person}, 'admin', ${test.clock.now()})`.execute(test.db);
-  expect(await told()).toEqual(finished);
+  expect(await assignmentState()).toEqual(finished);
 });
 
 it('keeps a user with assignments, who is blocked instead', async () => {

@@ -10,7 +10,7 @@ interface Surveyed {
   id: string;
   person: string;
 }
-type Reason = (one: Surveyed) => Promise<unknown>;
+type Reason = (surveyed: Surveyed) => Promise<unknown>;
 
 let test: TestApp;
 let campaignID: string;

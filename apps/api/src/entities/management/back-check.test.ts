@@ -41,7 +41,7 @@ beforeAll(async () => {
     await test.db
       .updateTable('survey')
       // The third member of the team has made no survey.
-      .set({ user_id: team[chance.whole(0, 1)]!.id, created_date: chance.one(days) })
+      .set({ user_id: team[chance.whole(0, 1)]!.id, created_date: chance.pick(days) })
       .where('id', '=', id)
       .execute();
   const families = await test.db
@@ -60,7 +60,7 @@ beforeAll(async () => {
         user_id: team[chance.whole(0, 1)]!.id,
         attempt: randomUUIDv7(),
         result: 'nadieEnCasa',
-        visited_date: chance.one(days),
+        visited_date: chance.pick(days),
         visited_time: '10:00:00',
         created_at: test.clock.now(),
       })
@@ -140,7 +140,7 @@ function answersTo({ questions }: Opened) {
     if (chance.happens(0.15)) return [];
     const value =
       options.length > 0
-        ? chance.one(options).id
+        ? chance.pick(options).id
         : mtFieldTypeID.code === '5'
           ? `${chance.whole(40, 90)}`
           : 'Sí';
@@ -179,7 +179,7 @@ it('every difference equals a recount, and the list behind it', async () => {
     .selectAll()
     .where('state', '=', 'pendiente')
     .execute()) {
-    const { send } = team.find((each) => each.id === user_id)!;
+    const { send } = team.find((surveyor) => surveyor.id === user_id)!;
     const openedCheck = recordIn(await send('GET', `/backChecks/${id}`)) as unknown as Opened;
     const isFound = chance.happens(0.8);
     const reply = await send('PUT', `/backChecks/${id}`, {
@@ -250,7 +250,7 @@ it('every difference equals a recount, and the list behind it', async () => {
     ) as unknown as Check[];
     expect([
       rows.length,
-      rows.every((row) => row.differences.some((each) => each.questionID.id === questionID.id)),
+      rows.every((row) => row.differences.some((difference) => difference.questionID.id === questionID.id)),
     ]).toEqual([count, true]);
   }
 });

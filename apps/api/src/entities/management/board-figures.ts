@@ -100,9 +100,9 @@ export function boardOf(
     keyOf: (group: Group) => string | null,
   ) => {
     const partsByKey = Map.groupBy(matchingGroups, (group) => keyOf(group));
-    return [...namedItems, null].flatMap((item) => {
-      const itemPart = partsByKey.get(item?.id ?? null);
-      return itemPart ? [{ one: item, figures: figuresOf(itemPart) }] : [];
+    return [...namedItems, null].flatMap((namedItem) => {
+      const itemPart = partsByKey.get(namedItem?.id ?? null);
+      return itemPart ? [{ one: namedItem, figures: figuresOf(itemPart) }] : [];
     });
   };
   const days = Map.groupBy(
@@ -111,10 +111,16 @@ export function boardOf(
   );
   return {
     total: figuresOf(matchingGroups),
-    zones: partsOf(zones, ({ zoneID }) => zoneID).map(({ one, figures }) => ({ zone: one!, figures })),
-    teams: partsOf(teams, ({ teamID }) => teamID).map(({ one, figures }) => ({ team: one, figures })),
-    surveyors: partsOf(surveyors, ({ surveyorID }) => surveyorID).map(({ one, figures }) => ({
-      surveyor: one,
+    zones: partsOf(zones, ({ zoneID }) => zoneID).map(({ one: entry, figures }) => ({
+      zone: entry!,
+      figures,
+    })),
+    teams: partsOf(teams, ({ teamID }) => teamID).map(({ one: entry, figures }) => ({
+      team: entry,
+      figures,
+    })),
+    surveyors: partsOf(surveyors, ({ surveyorID }) => surveyorID).map(({ one: entry, figures }) => ({
+      surveyor: entry,
       figures,
     })),
     days: [...days]

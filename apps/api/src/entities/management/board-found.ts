@@ -28,18 +28,19 @@ export function findFamilies(
   groups: readonly StandingGroup[],
   filter: Omit<BoardFilter, 'campaignID'>,
   figures: readonly Measure[],
-  place: MapPlace,
+  mapPlace: MapPlace,
 ): FoundFamilies {
   const [ids, surveyors]: [string[], string[]] = [[], []];
   for (const group of groups) {
     if (!isOfFilter(group, filter) || !figures.every((measure) => fitsIn(group, measure))) continue;
-    if (place.position === 'doubtful' && !group.isDoubtful) continue;
+    if (mapPlace.position === 'doubtful' && !group.isDoubtful) continue;
     const placedCount = group.positions.length / 2;
-    const hasNoFilter = !place.cell && !place.box;
-    for (let nth = place.position === 'unplaced' ? placedCount : 0; nth < group.families; nth++) {
+    const hasNoFilter = !mapPlace.cell && !mapPlace.box;
+    for (let nth = mapPlace.position === 'unplaced' ? placedCount : 0; nth < group.families; nth++) {
       const isInPlace =
         hasNoFilter ||
-        (nth < placedCount && isPositionAt(place, group.positions[nth * 2]!, group.positions[nth * 2 + 1]!));
+        (nth < placedCount &&
+          isPositionAt(mapPlace, group.positions[nth * 2]!, group.positions[nth * 2 + 1]!));
       if (!isInPlace) continue;
       ids.push(group.ids.toString('hex', nth * idBytes, (nth + 1) * idBytes));
       surveyors.push(group.surveyorID ?? 'null');

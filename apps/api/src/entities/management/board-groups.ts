@@ -138,5 +138,5 @@ export const isOfFilter = (
   isAsked(group.surveyorID, surveyorID, 'nadie');
 
 /** What groups or cells count together. */
-export const sumOf = <Part>(parts: readonly Part[], numberOf: (part: Part) => number): number =>
-  parts.reduce((sum, part) => sum + numberOf(part), 0);
+export const sumOf = <Part>(groups: readonly Part[], numberOf: (group: Part) => number): number =>
+  groups.reduce((sum, group) => sum + numberOf(group), 0);

@@ -80,12 +80,12 @@ async function invent() {
 }
 
 async function visit(family_id: string, n: number) {
-  const result = chance.one(results);
+  const result = chance.pick(results);
   const row = {
     id: randomUUIDv7(),
     family_id,
     campaign_id: campaignID,
-    user_id: chance.one(surveyors),
+    user_id: chance.pick(surveyors),
     attempt: randomUUIDv7(),
     result,
     return_date: result === 'volver' ? '20260315' : null,
@@ -99,7 +99,7 @@ async function visit(family_id: string, n: number) {
 
 async function assign(family_id: string) {
   const assigned_at = new Date('2026-03-05T15:00:00Z');
-  const assignedUsers = { user_id: chance.one(surveyors), assigned_by: surveyors[0]!, assigned_at };
+  const assignedUsers = { user_id: chance.pick(surveyors), assigned_by: surveyors[0]!, assigned_at };
   const row = { id: randomUUIDv7(), campaign_id: campaignID, family_id, state: 'asignada', ...assignedUsers };
   await test.db.insertInto('assignment').values(row).execute();
 }
@@ -144,9 +144,9 @@ interface Filter {
 }
 
 const someFilter = (): Filter => ({
-  measure: chance.happens(0.5) ? 'families' : chance.one(measuresTried),
-  ...(chance.happens(0.3) && { zoneID: chance.one(zones) }),
-  ...(chance.happens(0.3) && { surveyorID: chance.one([...surveyors, 'nadie']) }),
+  measure: chance.happens(0.5) ? 'families' : chance.pick(measuresTried),
+  ...(chance.happens(0.3) && { zoneID: chance.pick(zones) }),
+  ...(chance.happens(0.3) && { surveyorID: chance.pick([...surveyors, 'nadie']) }),
 });
 
 const expectedFamilies = (visibleZones: readonly string[] | null, { zoneID, surveyorID, measure }: Filter) =>
@@ -160,8 +160,8 @@ const expectedFamilies = (visibleZones: readonly string[] | null, { zoneID, surv
 
 /** A box somewhere around a family, of any size. */
 function someBox(): Box {
-  const { longitude, latitude } = chance.one(families.filter((family) => family.latitude !== null));
-  const halfWidth = chance.one([0.002, 0.02, 0.2, 2, 8]);
+  const { longitude, latitude } = chance.pick(families.filter((family) => family.latitude !== null));
+  const halfWidth = chance.pick([0.002, 0.02, 0.2, 2, 8]);
   const movedDegrees = (degrees: number) =>
     Number((degrees + (chance.whole(-1000, 1000) / 1000) * halfWidth).toFixed(6));
   const [x, y] = [movedDegrees(longitude!), movedDegrees(latitude!)];
@@ -222,7 +222,7 @@ const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 
 it('every cell equals a recount and the list behind it, and everybody is drawn, clustered, outside or without a position', async () => {
   let cells = 0;
   for (let run = 0; run < runs; run++) {
-    const { send, zones: visibleZones } = chance.one(watchers);
+    const { send, zones: visibleZones } = chance.pick(watchers);
     const filter = someFilter();
     const viewBox = chance.happens(0.2) ? undefined : someBox();
     const view = {
@@ -270,7 +270,7 @@ it('every cell equals a recount and the list behind it, and everybody is drawn, 
       expect(latitude).toBeCloseTo(middle(cellFamilies.map((family) => family.latitude!)), 5);
     }
     if (map.cells.length === 0) continue;
-    const { column, row } = chance.one(map.cells);
+    const { column, row } = chance.pick(map.cells);
     const cell = cellText({ grid: map.grid, column, row });
     expect(await listFamilies(send, { ...filter, cell })).toEqual(
       sortIDs(familiesByCell.get(cell)!.map(({ id }) => id)),

@@ -98,13 +98,13 @@ function lostAt(survey: CountedSurvey): Date | null {
 
 /** One family in its current state, or with what was done on one day; counted without the server's SQL. */
 function countFamily({ id }: { id: string }, day: string | null): Counted {
-  const { people, visits, given, surveys } = recount;
+  const { people, visits, given: givenAssignments, surveys } = recount;
   const familyVisits = visits
     .filter((visit) => visit.family_id === id && (day === null || visit.visited_date === day))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
   const last = familyVisits.at(-1);
   const members = new Set(people.filter((person) => person.family_id === id).map((person) => person.id));
-  const assignee = given.find((assignment) => assignment.family_id === id)?.user_id ?? null;
+  const assignee = givenAssignments.find((assignment) => assignment.family_id === id)?.user_id ?? null;
   const familySurveys = surveys.filter((survey) =>
     survey.family_id === null ? members.has(survey.surveyable_id) : survey.family_id === id,
   );
@@ -200,9 +200,9 @@ const sumsOf = (rows: readonly Listed[]) => ({
 });
 
 const someFilter = (): Filter => ({
-  ...(chance.happens(0.4) && { zoneID: chance.one(zones) }),
-  ...(chance.happens(0.3) && { teamID: chance.one([...teams.map(({ id }) => id), 'ninguno']) }),
-  ...(chance.happens(0.4) && { surveyorID: chance.one([...surveyors, 'nadie']) }),
+  ...(chance.happens(0.4) && { zoneID: chance.pick(zones) }),
+  ...(chance.happens(0.3) && { teamID: chance.pick([...teams.map(({ id }) => id), 'ninguno']) }),
+  ...(chance.happens(0.4) && { surveyorID: chance.pick([...surveyors, 'nadie']) }),
 });
 
 /** One figure somewhere on the board, with the filters of its link. */
@@ -220,33 +220,33 @@ function anyFigure(board: Board, filter: Filter): { figures: Figures; query: Fil
     })),
     ...board.days.map(({ day, figures }) => ({ figures, query: { ...filter, day } })),
   ];
-  return chance.one(figureSets);
+  return chance.pick(figureSets);
 }
 
 it('every figure equals a recount, and the list behind it', async () => {
   let figures = 0;
   for (let run = 0; run < runs; run++) {
-    const { send, zones: visibleZones } = chance.one(watchers);
+    const { send, zones: visibleZones } = chance.pick(watchers);
     const filter = someFilter();
     const board = recordIn(await send('GET', addressOf('/board', { ...filter }))) as unknown as Board;
     const families = countedFamilies(visibleZones, filter, null);
     expect(board.total).toEqual(figuresOf(families));
     const familiesByZone = Map.groupBy(families, ({ zone }) => zone);
-    expect(new Map(board.zones.map((part) => [part.zone.id, part.figures]))).toEqual(
+    expect(new Map(board.zones.map((group) => [group.zone.id, group.figures]))).toEqual(
       new Map([...familiesByZone].map(([id, families]) => [id, figuresOf(families)])),
     );
     const familiesByTeam = Map.groupBy(families, ({ surveyor }) => teamOf(surveyor));
-    expect(new Map(board.teams.map((part) => [part.team?.id ?? null, part.figures]))).toEqual(
+    expect(new Map(board.teams.map((group) => [group.team?.id ?? null, group.figures]))).toEqual(
       new Map([...familiesByTeam].map(([id, families]) => [id, figuresOf(families)])),
     );
     const familiesBySurveyor = Map.groupBy(families, ({ surveyor }) => surveyor);
-    expect(new Map(board.surveyors.map((part) => [part.surveyor?.id ?? null, part.figures]))).toEqual(
+    expect(new Map(board.surveyors.map((group) => [group.surveyor?.id ?? null, group.figures]))).toEqual(
       new Map([...familiesBySurveyor].map(([id, families]) => [id, figuresOf(families)])),
     );
     const dailyFigures = days
       .map((day) => [day, countedFamilies(visibleZones, filter, day)] as const)
       .filter(([, families]) => families.length > 0);
-    expect(new Map(board.days.map((part) => [part.day, part.figures]))).toEqual(
+    expect(new Map(board.days.map((group) => [group.day, group.figures]))).toEqual(
       new Map(dailyFigures.map(([day, families]) => [day, figuresOf(families)])),
     );
     const { figures: figuresShown, query } = anyFigure(board, filter);
@@ -282,7 +282,7 @@ it('every figure equals a recount, and the list behind it', async () => {
 
 it('has families on both sides of every figure, so that a wrong condition would be seen', () => {
   const families = countedFamilies(null, {}, null);
-  for (const measure of allMeasures.filter((each) => each !== 'families'))
+  for (const measure of allMeasures.filter((anyMeasure) => anyMeasure !== 'families'))
     expect([measure, new Set(families.map(belongs[measure])).size]).toEqual([measure, 2]);
 });
 

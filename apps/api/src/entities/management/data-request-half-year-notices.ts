@@ -57,7 +57,7 @@ async function noteReports(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   const notifiedReports = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
   const wasNotified = (period: string, about: About) =>
-    notifiedReports.some((each) => each.period === period && each.about === about);
+    notifiedReports.some((notified) => notified.period === period && notified.about === about);
   const filedReports = await db.selectFrom('half_year_report').select('period').execute();
   const isMorning = isWorkingDay(today) && bogotaTime(now) >= firstNoticeTime;
   const reportsWaiting = isMorning

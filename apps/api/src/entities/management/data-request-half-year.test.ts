@@ -59,7 +59,7 @@ async function recount(from: string, to: string) {
     select request_id, act, day, last_day from data_request_act`.execute(test.db);
   return ['consulta', 'reclamo', 'revocacion', 'supresion'].map((kind) => {
     const kindRequests = requests.filter(
-      (each) => each.kind === kind && each.received_on >= from && each.received_on <= to,
+      (request) => request.kind === kind && request.received_on >= from && request.received_on <= to,
     );
     const hasAct = (name: string) =>
       kindRequests.filter(({ id }) => acts.some(({ request_id, act }) => request_id === id && act === name))
@@ -100,9 +100,9 @@ describe('the figures', () => {
     for (let n = 0; n < 40; n++) {
       let day = '20251101';
       for (let step = chance.whole(0, 120); step > 0; step--) day = dayAfter(day);
-      const kind = chance.one(['consulta', 'reclamo', 'revocacion', 'supresion']);
+      const kind = chance.pick(['consulta', 'reclamo', 'revocacion', 'supresion']);
       const id = await recordRequest(send, day, { kind });
-      const acts = chance.one([
+      const acts = chance.pick([
         [],
         ['answer'],
         ['forward'],

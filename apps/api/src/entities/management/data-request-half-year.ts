@@ -102,7 +102,7 @@ async function readReport({ trx, now, session }: Reading, requestedPeriod?: stri
     to: { dateChar: to },
     ended: to < today,
     until: { dateChar: dueDay },
-    overdue: waitingPeriods.some((each) => each.period === period && each.overdue),
+    overdue: waitingPeriods.some((waitingPeriod) => waitingPeriod.period === period && waitingPeriod.overdue),
     countedAt: (isReportFiled ? filedReport.created_at : now).toISOString(),
     filed: filedReport
       ? {

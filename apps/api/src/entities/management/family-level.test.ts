@@ -140,7 +140,7 @@ describe('a family of five with one questionnaire of the family and one of the p
     const { members, cells } = await boardOf(familyID, campaign);
     const surveyedCells = cells.filter(({ survey }) => survey !== null);
     expect(surveyedCells.map(({ surveyableID }) => surveyableID)).toEqual(members.map(({ id }) => id));
-    expect(new Set(surveyedCells.map(({ characterizationByCampaignID: of }) => of))).toEqual(
+    expect(new Set(surveyedCells.map(({ characterizationByCampaignID: linkID }) => linkID))).toEqual(
       new Set([questionnaireLinkID]),
     );
     for (const { id } of people) {

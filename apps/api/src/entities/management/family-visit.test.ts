@@ -259,8 +259,8 @@ describe('the result of a visit', () => {
   it('is refused in a campaign that is not open today, and of a family that was deleted', async () => {
     const { id } = someFamily();
     const newCampaignRow = await newCampaign();
-    const setColumns = (table: 'family' | 'campaign', of: string, values: object) =>
-      test.db.updateTable(table).set(values).where('id', '=', of).execute();
+    const setColumns = (table: 'family' | 'campaign', recordID: string, values: object) =>
+      test.db.updateTable(table).set(values).where('id', '=', recordID).execute();
     await setColumns('campaign', newCampaignRow.id, { start_date: dayFromToday(2) });
     const closed = await record(staff.send, visit(id, { ...back(), campaignID: newCampaignRow.id }));
     expect([closed.status, closed.body['errors']]).toMatchObject([422, [{ field: 'campaignID' }]]);

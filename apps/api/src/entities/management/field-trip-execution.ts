@@ -184,7 +184,7 @@ async function attempt(
   );
   const namedOperation = withReferences(
     decision?.corrected ?? sentOperation.operation,
-    (one) => actualIDs.get(one.toLowerCase()) ?? one,
+    (deviceID) => actualIDs.get(deviceID.toLowerCase()) ?? deviceID,
   );
   const { operationId, params, body, recordID } = namedOperation;
   const checkedCall = isUpdate(operationId)

@@ -70,7 +70,8 @@ const comparableValue = (value: unknown): unknown => {
   return value === '' ? null : (value ?? null);
 };
 /** Whether the device and the server have the same value of a field. */
-export const saysSame = (one: unknown, other: unknown) => comparableValue(one) === comparableValue(other);
+export const saysSame = (value: unknown, otherValue: unknown) =>
+  comparableValue(value) === comparableValue(otherValue);
 
 /** Fields of an update that are not fields of the record. */
 const ignoredFields = new Set(['code', 'version']);

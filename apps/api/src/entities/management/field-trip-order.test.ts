@@ -85,7 +85,7 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
   const [families, persons, marks]: [string[], string[], string[]] = [[], [], []];
   const [familyBodies, personBodies]: [Body[], Body[]] = [[], []];
   const campaignID = day.campaign.id;
-  const of = (person: number) => [persons[person]!, families[people[person]!.family]!];
+  const recordsOf = (person: number) => [persons[person]!, families[people[person]!.family]!];
   for (const step of steps) {
     test.clock.advance(7000);
     switch (step.kind) {
@@ -127,7 +127,7 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
           respondent: 'Ana Peña',
           ...(step.accepted && { signature: png }),
         };
-        await day.call({ operationId: 'recordConsent', body }, of(step.person));
+        await day.call({ operationId: 'recordConsent', body }, recordsOf(step.person));
         break;
       }
       case 'survey': {
@@ -139,9 +139,9 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
           characterizationByCampaignID: questionnaire!.id,
           questionnaireHash: questionnaire!.questionnaireHash,
         };
-        await day.call({ operationId: 'pinFieldSurvey', body: pin }, of(step.person));
+        await day.call({ operationId: 'pinFieldSurvey', body: pin }, recordsOf(step.person));
         const body = surveyBody(day.trip.materials, code, persons[step.person]!, answers(step.weight));
-        await day.call({ operationId: 'saveCompleteSurvey', body }, of(step.person));
+        await day.call({ operationId: 'saveCompleteSurvey', body }, recordsOf(step.person));
         break;
       }
       case 'phone': {
@@ -149,7 +149,7 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
         const body = (personBodies[step.person] = { ...base, phone: step.phone });
         await day.call(
           { operationId: 'updateSurveyable', params: { id: persons[step.person]! }, body, base },
-          of(step.person),
+          recordsOf(step.person),
         );
         break;
       }
@@ -163,13 +163,16 @@ async function live({ steps, people }: ReturnType<typeof stepsOf>, day: Day): Pr
       }
       case 'absence': {
         const body = { campaignID, surveyableID: persons[step.person] };
-        marks[step.mark] = await day.call({ operationId: 'recordVisitAbsence', body }, of(step.person));
+        marks[step.mark] = await day.call(
+          { operationId: 'recordVisitAbsence', body },
+          recordsOf(step.person),
+        );
         break;
       }
       case 'present':
         await day.call(
           { operationId: 'withdrawVisitAbsence', params: { id: marks[step.reply]! } },
-          of(step.person),
+          recordsOf(step.person),
         );
         break;
       case 'visit': {
@@ -203,11 +206,11 @@ const addresses: Readonly<Record<Operation['operationId'], readonly ['POST' | 'P
 };
 
 /** A day with a signal: every call is made at once. */
-function online(send: Send, trip: Trip, of: Row): Day {
+function online(send: Send, trip: Trip, record: Row): Day {
   let surveys = 0;
   return {
     trip,
-    campaign: of,
+    campaign: record,
     code: async (kind) => {
       if (kind === 'surveys') return trip.materials.codes.surveys[surveys++]!;
       return codeFrom(send, kind === 'families' ? '/families' : '/surveyables');
@@ -224,12 +227,12 @@ function online(send: Send, trip: Trip, of: Row): Day {
 /**
  * A day without a signal: every call is kept for later, and depends on the last call about the same family or person.
  */
-function offline(trip: Trip, of: Row, operations: Operation[]): Day {
+function offline(trip: Trip, record: Row, operations: Operation[]): Day {
   const usedCodes = { families: 0, people: 0, surveys: 0 };
   const last = new Map<string, string>();
   return {
     trip,
-    campaign: of,
+    campaign: record,
     code: async (kind) => trip.materials.codes[kind][usedCodes[kind]++]!,
     call: async (operation, subjects) => {
       const [id, recordID] = [randomUUID(), randomUUID()];
@@ -251,8 +254,8 @@ function offline(trip: Trip, of: Row, operations: Operation[]): Day {
 /** A surveyor with a new campaign and a trip in it. */
 async function surveyor() {
   const user = await test.userWith(surveyorGrants);
-  const of = await campaign();
-  return { user, of, trip: await tripOf(user.send, of, fieldSetup.zones) };
+  const record = await campaign();
+  return { user, of: record, trip: await tripOf(user.send, record, fieldSetup.zones) };
 }
 
 it('a day sent in any order, pieces and repetitions ends as the same day with a signal', async () => {

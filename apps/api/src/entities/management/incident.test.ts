@@ -188,12 +188,12 @@ describe('who was affected', () => {
       test.db.selectFrom('survey').select('id').orderBy('code').execute(),
     ]);
     for (let n = 0; n < 60; n++) {
-      const { send } = chance.one(readers);
-      const path = chance.one([
-        `/surveyables/${chance.one(people).id}`,
-        `/families/${chance.one(families).id}`,
-        `/families/${chance.one(families).id}/file`,
-        `/surveys/${chance.one(surveys).id}`,
+      const { send } = chance.pick(readers);
+      const path = chance.pick([
+        `/surveyables/${chance.pick(people).id}`,
+        `/families/${chance.pick(families).id}`,
+        `/families/${chance.pick(families).id}/file`,
+        `/surveys/${chance.pick(surveys).id}`,
         '/surveyables?page=1',
       ]);
       await send('GET', path);
@@ -218,7 +218,7 @@ describe('who was affected', () => {
     const id = await recordIncident(test.admin, '20260309');
     const sizes: number[] = [];
     for (let n = 0; n < 20; n++) {
-      const login = chance.happens(0.2) ? null : chance.one(readers).login.toUpperCase();
+      const login = chance.happens(0.2) ? null : chance.pick(readers).login.toUpperCase();
       const from = `202603${chance.whole(10, 12)}`;
       const to = `202603${chance.whole(12, 14)}`;
       const readings = ['ficha', 'familia', 'encuesta'].filter(() => chance.happens(0.6));

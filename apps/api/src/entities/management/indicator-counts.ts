@@ -92,7 +92,9 @@ async function countIndicators(
   const questions = await questionsByCharacterization(trx, ids);
   const figures = new Map<string, CountedFigure>();
   for (const characterizationID of questions.keys()) {
-    const ownDefinitions = definitions.filter((each) => each.characterizationID === characterizationID);
+    const ownDefinitions = definitions.filter(
+      (definition) => definition.characterizationID === characterizationID,
+    );
     const units = await readIndicatorUnits(trx, { campaignID, characterizationID }, ownDefinitions);
     const askedQuestions = questions.get(characterizationID)!;
     for (const { id, name, description, characterization, breakdowns, ...definition } of ownDefinitions) {

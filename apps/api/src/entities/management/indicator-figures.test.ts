@@ -72,16 +72,16 @@ async function invent() {
     .where('id', '=', health.id)
     .executeTakeFirstOrThrow();
   for (const [nth, { id: person }] of people
-    .flatMap((each) => (chance.happens(0.2) ? [each, each] : [each]))
+    .flatMap((entry) => (chance.happens(0.2) ? [entry, entry] : [entry]))
     .entries()) {
-    const day = `${chance.one(months)}${String(chance.whole(1, 28)).padStart(2, '0')}`;
+    const day = `${chance.pick(months)}${String(chance.whole(1, 28)).padStart(2, '0')}`;
     const age = chance.happens(0.05) ? null : chance.whole(0, 89);
     const values = {
       EDAD: age,
-      SEXO: chance.happens(0.05) ? null : chance.one(['M', 'F']),
-      ETNIA: chance.one(['1', '5', '6', '6', null]),
+      SEXO: chance.happens(0.05) ? null : chance.pick(['M', 'F']),
+      ETNIA: chance.pick(['1', '5', '6', '6', null]),
     };
-    const regimeAnswer = chance.one([...regime.options.map(({ id }) => id), '@NS', '@NR', null]);
+    const regimeAnswer = chance.pick([...regime.options.map(({ id }) => id), '@NS', '@NR', null]);
     const kilograms = age !== null && age >= 2 && chance.happens(0.8) ? String(chance.whole(10, 99)) : null;
     const answers = [
       ...(regimeAnswer === null ? [] : [{ question: regime.id, code: `r${nth}`, value: regimeAnswer }]),
@@ -108,7 +108,7 @@ async function invent() {
         created_date: day,
         characterization_time: '10:00:00',
         answers: JSON.stringify(answers),
-        state: chance.happens(0.1) ? 'annulled' : chance.one(['registered', 'returned', 'approved']),
+        state: chance.happens(0.1) ? 'annulled' : chance.pick(['registered', 'returned', 'approved']),
       })
       .execute();
   }
@@ -259,9 +259,9 @@ const figuresFor = async (send: Send, text: string) =>
 describe('the figures of indicators', () => {
   it('equal an independent recount, whatever the filter and the territory, and hide what is small', async () => {
     for (let run = 0; run < runs; run++) {
-      const { send, zones: visibleZones } = chance.one(watchers);
-      const zone = chance.happens(0.5) ? undefined : chance.one([...zones, '']);
-      const month = chance.happens(0.6) ? undefined : chance.one([...months, '202512']);
+      const { send, zones: visibleZones } = chance.pick(watchers);
+      const zone = chance.happens(0.5) ? undefined : chance.pick([...zones, '']);
+      const month = chance.happens(0.6) ? undefined : chance.pick([...months, '202512']);
       const figures = await figuresFor(send, query(zone, month));
       for (const [id, figure] of indicators) {
         const { total, outside, breakdowns, factor, name } = figures.indicators.find(
@@ -270,7 +270,7 @@ describe('the figures of indicators', () => {
         const totals = (await recount(figure, visibleZones, { zone, month })).get('');
         expectCell(total, totals, factor, [run, name]);
         const reasons = Object.entries(outside) as [keyof typeof outside, number | null][];
-        for (const [reason, count] of reasons.filter(([, one]) => one !== null))
+        for (const [reason, count] of reasons.filter(([, reasonCount]) => reasonCount !== null))
           expect([run, name, reason, count, isSmall(count!)]).toEqual([
             run,
             name,

@@ -41,14 +41,14 @@ async function readLabels(trx: Kysely<Database>): Promise<FigureLabels> {
 async function withCampaign(
   trx: Kysely<Database>,
   campaignID: string,
-  shown: ReturnType<typeof figuresShown>,
+  visibleFigures: ReturnType<typeof figuresShown>,
 ): Promise<Figures> {
   const campaign = await trx
     .selectFrom('campaign')
     .select(['id', 'code', 'name'])
     .where('id', '=', campaignID)
     .executeTakeFirstOrThrow();
-  return { ...shown, campaign, states: [...countedStateLabels] };
+  return { ...visibleFigures, campaign, states: [...countedStateLabels] };
 }
 
 /** The figures of a campaign that a user who sees everything may see: in total, by zone and by month (decision 0133). */

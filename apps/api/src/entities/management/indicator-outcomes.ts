@@ -55,7 +55,7 @@ async function evaluate(
   return new Map(
     rows.map((row) => {
       const survey = answeredSurvey(bodies.get(row.hash)!, row);
-      return [row.id, rules.map((each) => outcomeOf(each, survey))];
+      return [row.id, rules.map((rule) => outcomeOf(rule, survey))];
     }),
   );
 }
@@ -95,7 +95,7 @@ class OutcomeReading {
     const indicatorPlaces = this.#places;
     const outcomesByID = new Map(savedSurveys.map((survey) => [survey.id, this.#remembered(survey)]));
     const unreadSurveys = savedSurveys.filter(({ id }) =>
-      indicatorPlaces.some((place) => !outcomesByID.get(id)!.outcomes[place]),
+      indicatorPlaces.some((indicatorIndex) => !outcomesByID.get(id)!.outcomes[indicatorIndex]),
     );
     if (unreadSurveys.length > 0) {
       const ids = unreadSurveys.map(({ id }) => id);
@@ -104,7 +104,10 @@ class OutcomeReading {
           outcomesByID.get(id)!.outcomes[indicatorID] = outcomes[nth]!;
     }
     return new Map(
-      [...outcomesByID].map(([id, { outcomes }]) => [id, indicatorPlaces.map((place) => outcomes[place]!)]),
+      [...outcomesByID].map(([id, { outcomes }]) => [
+        id,
+        indicatorPlaces.map((indicatorIndex) => outcomes[indicatorIndex]!),
+      ]),
     );
   }
 }

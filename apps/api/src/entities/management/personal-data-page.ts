@@ -19,10 +19,10 @@ const style = `
   @media print { body { margin: 0; max-width: none } }`;
 
 function recordMarkup({ title, fields }: HeldRecord): string {
-  const items = fields.map(
+  const listItems = fields.map(
     ({ name, value }) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`,
   );
-  return `<article><h3>${escapeMarkup(title)}</h3><dl>${items.join('')}</dl></article>\n`;
+  return `<article><h3>${escapeMarkup(title)}</h3><dl>${listItems.join('')}</dl></article>\n`;
 }
 
 /** The page, without scripts or external resources. */

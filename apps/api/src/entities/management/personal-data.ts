@@ -46,12 +46,12 @@ async function readPerson(trx: Kysely<Database>, id: string) {
 type HeldPerson = Awaited<ReturnType<typeof readPerson>>;
 
 async function* ownRecord({ person, status, createdAt }: HeldPerson): AsyncGenerator<HeldRecord> {
-  const { chFamilyID: _family, ...own } = person;
+  const { chFamilyID: _family, ...ownFields } = person;
   const registered = [
     { name: 'Registrada', value: momentText(createdAt) },
     { name: 'Estado', value: status === 'activo' ? 'Activa' : 'Eliminada' },
   ];
-  yield { title: person.code, fields: [...wireFields('surveyable', own), ...registered] };
+  yield { title: person.code, fields: [...wireFields('surveyable', ownFields), ...registered] };
 }
 
 const titles = fields.FamilyCreate;

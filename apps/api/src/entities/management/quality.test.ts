@@ -109,21 +109,21 @@ async function invent() {
   const devices = [randomUUIDv7(), randomUUIDv7()];
   for (const survey of storedSurveys)
     for (let copy = 0; copy <= copies; copy++) {
-      const day = chance.one(days);
+      const day = chance.pick(days);
       const offeredCount = maybeNumber(0, 9);
       const numbers = maybeNumber(0, 8);
       const values = {
-        user_id: chance.one(surveyors),
+        user_id: chance.pick(surveyors),
         created_at: timeOnDay(day),
         created_date: day,
         seconds: maybeNumber(20, 2400),
-        device: chance.happens(0.1) ? null : chance.one(devices),
+        device: chance.happens(0.1) ? null : chance.pick(devices),
         unknown_offered: offeredCount,
         unknown_given: offeredCount === null ? null : chance.whole(0, offeredCount),
         same_option_run: maybeNumber(0, 12),
         numbers,
         round_numbers: numbers === null ? null : chance.whole(0, numbers),
-        state: chance.one(['registered', 'approved', 'corrected', 'annulled']),
+        state: chance.pick(['registered', 'approved', 'corrected', 'annulled']),
       };
       if (copy === 0) await test.db.updateTable('survey').set(values).where('id', '=', survey.id).execute();
       else {
@@ -207,7 +207,7 @@ const beforeOf = (survey: Survey) =>
 
 function medianOf(link: string): number | null {
   const timedSurveys = surveys
-    .filter((each) => each.link === link && each.seconds !== null)
+    .filter((survey) => survey.link === link && survey.seconds !== null)
     .map(({ seconds }) => seconds!);
   if (timedSurveys.length < 5) return null;
   const sortedTimes = timedSurveys.toSorted((a, b) => a - b);
@@ -221,7 +221,7 @@ function metresBetween(
   b: { latitude: number; longitude: number },
 ) {
   const [from, to, turn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
-    (each) => (each * Math.PI) / 180,
+    (angle) => (angle * Math.PI) / 180,
   );
   const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(turn!);
   return 6_371_009 * Math.acos(Math.min(1, cosine));
@@ -258,8 +258,8 @@ function look(survey: Survey): Record<QualityFlag, ((threshold: number) => boole
       : null;
   const visitCrowd = visit ? crowdAt(survey.user_id, visit) : null;
   const isTimed = seconds !== null && usualTime !== null;
-  const share = (part: number | null, whole: number | null) =>
-    (whole ?? 0) >= 4 && ((part ?? 0) * 100) / whole!;
+  const share = (partCount: number | null, whole: number | null) =>
+    (whole ?? 0) >= 4 && ((partCount ?? 0) * 100) / whole!;
   const [unknownShare, roundShare] = [
     share(survey.unknown_given, survey.unknown_offered),
     share(survey.round_numbers, survey.numbers),
@@ -302,7 +302,7 @@ type Looked = Survey & { looks: ReturnType<typeof look> };
 const isFlagged = ({ looks }: Looked, settings: QualitySettings, flag: QualityFlag) =>
   settings[flag] !== null && looks[flag] !== null && looks[flag](settings[flag]);
 const hasFlag = (survey: Looked, settings: QualitySettings, flag: QualityFlag | 'any') =>
-  (flag === 'any' ? qualityFlags : [flag]).some((each) => isFlagged(survey, settings, each));
+  (flag === 'any' ? qualityFlags : [flag]).some((flagName) => isFlagged(survey, settings, flagName));
 
 const figuresOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({
   surveys: some.length,
@@ -335,18 +335,20 @@ it('every figure equals a recount, and the list behind it', async () => {
     const visibleVisits = reviewedVisits.filter(isVisitSeenBy(zones));
     expect(quality.settings).toEqual(settings);
     expect(quality.total).toEqual(figuresOf(visibleVisits, settings));
-    expect(new Map(quality.surveyors.map((part) => [part.surveyor.id, part.figures]))).toEqual(
+    expect(
+      new Map(quality.surveyors.map((surveyorRow) => [surveyorRow.surveyor.id, surveyorRow.figures])),
+    ).toEqual(
       new Map(
-        [...Map.groupBy(visibleVisits, (each) => each.user_id)].map(([id, ownVisits]) => [
+        [...Map.groupBy(visibleVisits, (visit) => visit.user_id)].map(([id, ownVisits]) => [
           id,
           figuresOf(ownVisits, settings),
         ]),
       ),
     );
     for (const flag of ['any', ...qualityFlags] as const) {
-      const surveyor = chance.happens(0.5) ? chance.one(surveyors) : null;
+      const surveyor = chance.happens(0.5) ? chance.pick(surveyors) : null;
       const expected = visibleVisits.filter(
-        (each) => (surveyor === null || each.user_id === surveyor) && hasFlag(each, settings, flag),
+        (visit) => (surveyor === null || visit.user_id === surveyor) && hasFlag(visit, settings, flag),
       );
       const surveyorQuery = surveyor === null ? '' : `&surveyorID=${surveyor}`;
       const reply = await send(
@@ -360,12 +362,12 @@ it('every figure equals a recount, and the list behind it', async () => {
         sortIDs(expected.map(({ id }) => id)),
       ]);
       for (const { id, flags } of rows)
-        expect(flags.map((each) => each.flag)).toEqual(
-          qualityFlags.filter((each) =>
+        expect(flags.map((flagged) => flagged.flag)).toEqual(
+          qualityFlags.filter((flagName) =>
             isFlagged(
               reviewedVisits.find((visit) => visit.id === id)!,
               settings,
-              each,
+              flagName,
             ),
           ),
         );

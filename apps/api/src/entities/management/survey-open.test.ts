@@ -67,21 +67,21 @@ it('answers what the separate calls answer, and leaves an audit entry', async ()
 
 it('gives codes under which the survey is saved, once and by nobody else', async () => {
   const survey = await openSurvey();
-  const other = await health.open();
+  const otherSurvey = await health.open();
   const codes = new Map(survey.questions.map(({ id }, index) => [id, survey.answerCodes[index]!]));
   const body = {
-    surveyRequestDTO: { ...other.body.surveyRequestDTO, code: survey.code },
-    answerBySurveyRequestDTOList: other.body.answerBySurveyRequestDTOList.map((answer) => ({
+    surveyRequestDTO: { ...otherSurvey.body.surveyRequestDTO, code: survey.code },
+    answerBySurveyRequestDTOList: otherSurvey.body.answerBySurveyRequestDTOList.map((answer) => ({
       ...answer,
       code: codes.get(answer.questionID)!,
       surveyID: survey.code,
     })),
   };
-  const stolenBody = structuredClone(other.body);
+  const stolenBody = structuredClone(otherSurvey.body);
   stolenBody.answerBySurveyRequestDTOList[0]!.code = survey.answerCodes[0]!;
   expect((await saveSurvey(health.staff, stolenBody)).status).toBe(422);
   expect((await saveSurvey(health.staff, body)).status).toBe(200);
-  expect((await saveSurvey(health.staff, other.body)).status).toBe(200);
+  expect((await saveSurvey(health.staff, otherSurvey.body)).status).toBe(200);
 });
 
 it('goes on with the code that another tab has opened, until it is saved or would be pinned anew', async () => {

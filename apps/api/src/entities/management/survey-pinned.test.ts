@@ -147,7 +147,7 @@ describe('a survey that was opened is saved although', () => {
       .set({ end_date: '20260311' })
       .where('id', '=', campaign_id)
       .execute();
-    const { 'Peso en kilogramos': _, ...others } = healthy;
-    expect((await health.open(others)).questions.has('Peso en kilogramos')).toBe(false);
+    const { 'Peso en kilogramos': _, ...otherAnswers } = healthy;
+    expect((await health.open(otherAnswers)).questions.has('Peso en kilogramos')).toBe(false);
   });
 });

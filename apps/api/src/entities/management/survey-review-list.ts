@@ -140,11 +140,11 @@ const readFlagsOf = (
     listedItems.map(({ id }) => id),
   );
 
-async function* each<Row, Result>(
+async function* mapEach<Row, Result>(
   rows: AsyncIterable<Row>,
-  of: (row: Row) => Result,
+  resultOf: (row: Row) => Result,
 ): AsyncGenerator<Result> {
-  for await (const row of rows) yield of(row);
+  for await (const row of rows) yield resultOf(row);
 }
 
 /** The surveys returned to the user; their last event is the return. */
@@ -246,7 +246,7 @@ export const surveyReviewListHandlers = {
     const filter = { campaignID, zoneID, surveyorID, state, ...(flagged && { flagged }) };
     const { data, ...answer } = await answerList(flagged ? flaggedReviews : reviews, call, filter);
     if (!Array.isArray(data))
-      return { ...answer, data: each(data, reviewItemFor(call.session.userID, new Map())) };
+      return { ...answer, data: mapEach(data, reviewItemFor(call.session.userID, new Map())) };
     const flags = flagged ? await readFlagsOf(call.trx, flagged.extent, data) : new Map();
     return { ...answer, data: data.map(reviewItemFor(call.session.userID, flags)) };
   },

@@ -144,15 +144,15 @@ describe('rows about people who are there', () => {
     expect(readings).toHaveLength(1);
     // A user who may not undo the load sees how many people stayed, but not who.
     const stranger = await test.userWith(['management:surveyable:MASSIVE_LOAD']);
-    const seen = recordIn(await stranger.send('GET', `/surveyables/uploads/${id}`));
-    expect(seen).toMatchObject({ state: 'deshecho', kept: 3, undone: null });
+    const seenUpload = recordIn(await stranger.send('GET', `/surveyables/uploads/${id}`));
+    expect(seenUpload).toMatchObject({ state: 'deshecho', kept: 3, undone: null });
   });
 
   it('are told from homonyms, and the members of a file join the family that one of them has', async () => {
     await loaded(people(31_000, 4));
-    const [known, ...others] = people(31_000, 4);
-    const newcomer = { ...others[2]!, 'Número de Documento': '31999999', Familia: 'X' };
-    const report = await check(await open(workbookOf([{ ...known!, Familia: 'X' }, newcomer])));
+    const [knownPerson, ...newPeople] = people(31_000, 4);
+    const newcomer = { ...newPeople[2]!, 'Número de Documento': '31999999', Familia: 'X' };
+    const report = await check(await open(workbookOf([{ ...knownPerson!, Familia: 'X' }, newcomer])));
     expect(report).toMatchObject({ created: 1, unchanged: 1, familiesCreated: 0 });
     expect(report.homonyms).toEqual([{ row: 3, name: 'Ramón Güiza', code: expect.stringMatching(/^PER/) }]);
     // Two people who live in different families cannot share a name in the file.
@@ -229,15 +229,15 @@ describe('what the user says about a file', () => {
       'Dónde llamar': Celular!,
       Notas: 'x',
     }));
-    const other = await open(sheetFile(utils.json_to_sheet(renamed)));
-    const unknown = await check(other);
+    const otherUpload = await open(sheetFile(utils.json_to_sheet(renamed)));
+    const unknown = await check(otherUpload);
     expect(unknown.missing).toEqual(['Celular']);
     expect(unknown.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual([
       'Dónde llamar',
       'Notas',
     ]);
     const columns = [{ header: 'Dónde llamar', field: 'cellphone' }];
-    expect(await check(other, { columns })).toMatchObject({ missing: [], created: 1 });
+    expect(await check(otherUpload, { columns })).toMatchObject({ missing: [], created: 1 });
     expect(await check(await open(sheetFile(utils.json_to_sheet(renamed))))).toMatchObject({
       missing: [],
       created: 1,
@@ -289,12 +289,12 @@ describe('what the user says about a file', () => {
 
 describe('a load', () => {
   it('by the single call keeps nothing of a file that it refuses', async () => {
-    const stored = () => test.db.selectFrom('surveyable_upload').select('id').execute();
-    const before = await stored();
+    const storedUploads = () => test.db.selectFrom('surveyable_upload').select('id').execute();
+    const before = await storedUploads();
     const surveyableExcelFile = Buffer.from('Una;Otra\n1;2\n').toString('base64');
     const reply = await test.admin('POST', '/surveyables/uploadFile', { surveyableExcelFile });
     expect(reply).toMatchObject({ status: 422 });
-    expect(await stored()).toEqual(before);
+    expect(await storedUploads()).toEqual(before);
   });
 
   it('by the single call saves the right rows and answers the wrong ones', async () => {

@@ -64,11 +64,11 @@ function changedOf(currentEntries: readonly Treatment[], body: Change): Treatmen
   const { kind, version } = body;
   const treatmentID = kind === 'responsable' ? responsibleID : (body.treatmentID ?? null);
   const before =
-    currentEntries.find((each) => each.treatmentID === treatmentID && each.kind === kind) ?? null;
+    currentEntries.find((entry) => entry.treatmentID === treatmentID && entry.kind === kind) ?? null;
   if (body.treatmentID && !before) throw problem('notFound', 'El registro');
   if ((before?.version ?? 0) !== version)
     throw problem('conflict', 'Otra persona lo cambió. Recargue la página y revíselo.');
-  if (!before && currentEntries.filter((each) => each.kind === kind).length >= maxPerKind)
+  if (!before && currentEntries.filter((entry) => entry.kind === kind).length >= maxPerKind)
     throw problem('rule', `No se pueden registrar más de ${maxPerKind}.`);
   return before;
 }
@@ -134,7 +134,7 @@ export const treatmentHandlers = {
         created_at: now,
       })
       .execute();
-    const after = (await readCurrent(trx)).find((each) => each.treatmentID === treatmentID)!;
+    const after = (await readCurrent(trx)).find((entry) => entry.treatmentID === treatmentID)!;
     await audit({
       entity,
       entityID: treatmentID,

@@ -45,8 +45,8 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
     trx,
     pendingItems.map(({ id }) => id),
   );
-  for (const [decision, items] of Map.groupBy(pendingItems, decisionOf)) {
-    const ids = items.map(({ id }) => id);
+  for (const [decision, decidedItems] of Map.groupBy(pendingItems, decisionOf)) {
+    const ids = decidedItems.map(({ id }) => id);
     await trx
       .updateTable('access_review_item')
       .set({ decision, decided_at: now })

@@ -26,9 +26,9 @@ describe('two who decide', () => {
   it('do not overrule each other from an old list', async () => {
     const surveyor = await t.userWith([]);
     const review = await started();
-    const item = await itemOf(review, surveyor.login);
-    expect((await decide(t.admin, review, 'retirado', [item])).status).toBe(200);
-    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toMatch(
+    const reviewItem = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'retirado', [reviewItem])).status).toBe(200);
+    expect(outcome(await decide(t.admin, review, 'confirmado', [reviewItem]))).toMatch(
       /^409 El acceso cambió mientras usted lo miraba/,
     );
     expect(await stateOf(surveyor.id)).toMatchObject({ enabled: false });
@@ -38,9 +38,9 @@ describe('two who decide', () => {
     const surveyor = await t.userWith([]);
     const second = await t.userWith([...allGrants]);
     const review = await started();
-    const item = await itemOf(review, surveyor.login);
-    expect((await decide(second.send, review, 'confirmado', [item])).status).toBe(200);
-    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
+    const reviewItem = await itemOf(review, surveyor.login);
+    expect((await decide(second.send, review, 'confirmado', [reviewItem])).status).toBe(200);
+    expect(outcome(await decide(t.admin, review, 'confirmado', [reviewItem]))).toBe(
       '200 El acceso se confirmó correctamente.',
     );
     expect(await itemOf(review, surveyor.login)).toMatchObject({ decidedLogin: second.login });
@@ -67,15 +67,17 @@ describe('two who decide', () => {
     const surveyor = await t.userWith([]);
     const otherUser = await t.userWith(['management:family:OPEN']);
     const review = await started();
-    const item = await itemOf(review, surveyor.login);
+    const reviewItem = await itemOf(review, surveyor.login);
     await t.db
       .updateTable('app_user')
       .set({ role_id: otherUser.roleID })
       .where('id', '=', surveyor.id)
       .execute();
-    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toMatch(/^409 El acceso cambió/);
+    expect(outcome(await decide(t.admin, review, 'confirmado', [reviewItem]))).toMatch(
+      /^409 El acceso cambió/,
+    );
     await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', surveyor.id).execute();
-    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
+    expect(outcome(await decide(t.admin, review, 'confirmado', [reviewItem]))).toBe(
       `409 Ya no tienen acceso: ${surveyor.login}. Recargue la lista.`,
     );
   });
@@ -90,19 +92,19 @@ describe('two who decide', () => {
     expect(await countsFor(t.admin)).toMatchObject({ pending: 4, toDecide: 3 });
     expect(await countsFor(manager.send)).toMatchObject({ pending: 4, toDecide: 2 });
     expect(await countsFor(auditor.send)).toMatchObject({ pending: 4, toDecide: 0 });
-    expect(new Set((await itemsOf(review, auditor.send)).map((item) => item['decidable']))).toEqual(
-      new Set(['sinPermiso']),
-    );
+    expect(
+      new Set((await itemsOf(review, auditor.send)).map((reviewItem) => reviewItem['decidable'])),
+    ).toEqual(new Set(['sinPermiso']));
   });
 });
 
 describe('a municipality’s administrator', () => {
   it('keeps sight of what was decided of their own, and none of what was decided elsewhere', async () => {
-    const { own, foreign } = await zones();
+    const { own: ownZone, foreign } = await zones();
     const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
     const [leavingUser, newUser] = [await t.userWith([]), await t.userWith([])];
-    await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
-    await limit(leavingUser.id, { zoneIDs: [own.id] });
+    await limit(delegate.id, { municipalityIDs: [ownZone.municipality_id] });
+    await limit(leavingUser.id, { zoneIDs: [ownZone.id] });
     await limit(newUser.id, { zoneIDs: [foreign.id] });
     const review = await started();
     await decide(t.admin, review, 'confirmado', [
@@ -110,21 +112,24 @@ describe('a municipality’s administrator', () => {
       await itemOf(review, newUser.login),
     ]);
     await limit(leavingUser.id, { zoneIDs: [foreign.id] }, 2);
-    await limit(newUser.id, { zoneIDs: [own.id] }, 2);
+    await limit(newUser.id, { zoneIDs: [ownZone.id] }, 2);
     const delegateItems = await itemsOf(review, delegate.send);
     expect(delegateItems.map(({ login }) => login).toSorted()).toEqual(
       [delegate.login, leavingUser.login].toSorted(),
     );
     const leavingItem = delegateItems.find(({ login }) => login === leavingUser.login)!;
-    expect(leavingItem).toMatchObject({ zones: [`${own.code} ${own.name}`], decidable: 'otroTerritorio' });
+    expect(leavingItem).toMatchObject({
+      zones: [`${ownZone.code} ${ownZone.name}`],
+      decidable: 'otroTerritorio',
+    });
     expect(outcome(await decide(delegate.send, review, 'retirado', [leavingItem]))).toMatch(/^404 /);
   });
 
   it('does not find a review of others', async () => {
-    const { own } = await zones();
+    const { own: ownZone } = await zones();
     const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
     const otherUser = await t.userWith([]);
-    await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
+    await limit(delegate.id, { municipalityIDs: [ownZone.municipality_id] });
     const review = await started({ until: reviewDue, roleID: otherUser.roleID });
     expect(listIn(await delegate.send('GET', '/accessReviews'))).toEqual([]);
     expect((await delegate.send('GET', `/accessReviews/${review}`)).status).toBe(404);
@@ -133,14 +138,14 @@ describe('a municipality’s administrator', () => {
 });
 
 it('names a municipality with its department', async () => {
-  const { own } = await zones();
+  const { own: ownZone } = await zones();
   const surveyor = await t.userWith([]);
-  await limit(surveyor.id, { municipalityIDs: [own.municipality_id] });
+  await limit(surveyor.id, { municipalityIDs: [ownZone.municipality_id] });
   const placeRow = await t.db
     .selectFrom('place')
     .innerJoin('place as department', 'department.id', 'place.parent_id')
     .select(['place.value', 'department.value as department'])
-    .where('place.id', '=', own.municipality_id)
+    .where('place.id', '=', ownZone.municipality_id)
     .executeTakeFirstOrThrow();
   const { municipalities } = await itemOf(await started(), surveyor.login);
   expect(municipalities).toEqual([`${placeRow.value} (${placeRow.department})`]);
@@ -176,10 +181,10 @@ describe('too late, too far or too little', () => {
   it('decides and cancels nothing once the last day is over, until the review has ended', async () => {
     const surveyor = await t.userWith([]);
     const review = await started();
-    const item = await itemOf(review, surveyor.login);
+    const reviewItem = await itemOf(review, surveyor.login);
     await t.db.updateTable('access_review').set({ until: '20260309' }).where('id', '=', review).execute();
     for (const reply of [
-      await decide(t.admin, review, 'confirmado', [item]),
+      await decide(t.admin, review, 'confirmado', [reviewItem]),
       await t.admin('DELETE', `/accessReviews/${review}`),
       await t.admin('POST', `/accessReviews/${review}/close`),
     ])

@@ -139,8 +139,8 @@ const lockItems = (trx: Kysely<Database>, reviewID: string, ids: readonly string
 
 type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
 
-const loginsOf = (items: readonly LockedItem[]) =>
-  items
+const loginsOf = (lockedItems: readonly LockedItem[]) =>
+  lockedItems
     .slice(0, 5)
     .map(({ login }) => login)
     .join(', ');
@@ -149,15 +149,15 @@ const loginsOf = (items: readonly LockedItem[]) =>
 async function assertDecidable(
   { trx, body, session }: Pick<Call<'decideAccess'>, 'trx' | 'body' | 'session'>,
   ownGrants: ReadonlySet<string>,
-  items: readonly LockedItem[],
+  lockedItems: readonly LockedItem[],
 ): Promise<void> {
-  if (items.length < new Set(body.items.map(({ id }) => id.toLowerCase())).size)
+  if (lockedItems.length < new Set(body.items.map(({ id }) => id.toLowerCase())).size)
     throw problem('notFound', 'Uno de los accesos');
-  if (items.some(({ userID }) => userID === session.userID)) throw problem('ownReview');
+  if (lockedItems.some(({ userID }) => userID === session.userID)) throw problem('ownReview');
   const strongerRoleIDs = await strongerRoles(trx, ownGrants);
-  const strongerRoleItem = items.find(({ role_id }) => strongerRoleIDs.has(role_id));
+  const strongerRoleItem = lockedItems.find(({ role_id }) => strongerRoleIDs.has(role_id));
   if (strongerRoleItem) throw problem('stronger', strongerRoleItem.login);
-  const disabledItems = items.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
+  const disabledItems = lockedItems.filter(({ enabled, decision }) => !enabled && decision !== 'retirado');
   if (disabledItems.length > 0)
     throw problem('conflict', `Ya no tienen acceso: ${loginsOf(disabledItems)}. Recargue la lista.`);
 }
@@ -165,11 +165,11 @@ async function assertDecidable(
 /** The items that still need this decision. Throws 409 if one of them has changed since it was shown. */
 function stillToDecide(
   { decision, items: sentItems }: AccessDecisions,
-  items: readonly LockedItem[],
+  lockedItems: readonly LockedItem[],
 ): LockedItem[] {
   // Making the same decision as someone else did in the meantime is no conflict, unless that decision has been undone since.
   const enabled = decision === 'confirmado';
-  const open = items.filter((item) => item.decision !== decision || item.enabled !== enabled);
+  const open = lockedItems.filter((item) => item.decision !== decision || item.enabled !== enabled);
   const marks = new Map(sentItems.map(({ id, mark }) => [id.toLowerCase(), mark]));
   const changedItems = open.filter(({ id, mark }) => marks.get(id) !== mark);
   if (changedItems.length > 0)

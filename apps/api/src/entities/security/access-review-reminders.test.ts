@@ -53,14 +53,14 @@ it('come once, three days before, and name nobody', async () => {
 });
 
 it('go to those only who have something to decide', async () => {
-  const { own, foreign } = await zones();
+  const { own: ownZone, foreign } = await zones();
   const [municipal, otherReader] = [await reader(deciderGrants), await reader(deciderGrants)];
   await reader(['security:user:OPEN']);
   await reader([...deciderGrants, 'management:family:OPEN']);
   const surveyor = await t.userWith([]);
-  await limit(municipal.id, { municipalityIDs: [own.municipality_id] });
+  await limit(municipal.id, { municipalityIDs: [ownZone.municipality_id] });
   await limit(otherReader.id, { municipalityIDs: [foreign.municipality_id] });
-  await limit(surveyor.id, { zoneIDs: [own.id] });
+  await limit(surveyor.id, { zoneIDs: [ownZone.id] });
   const review = await started();
   const otherItems = (await itemsOf(review)).filter(
     ({ login, decidable }) => login !== surveyor.login && decidable === 'si',

@@ -23,7 +23,7 @@ async function digestOf(trx: Kysely<Database>, reviewID: string): Promise<string
     .select(['id', 'until', 'role_name', 'started_login', 'started_at', 'closed_at', 'closed_login'])
     .where('id', '=', reviewID)
     .executeTakeFirstOrThrow();
-  const items = await trx
+  const reviewItems = await trx
     .selectFrom('access_review_item')
     .select(['id', 'login', 'full_name', 'role_name', 'municipalities', 'zones', 'last_used_at'])
     .select(['decision', 'decided_login', 'decided_at'])
@@ -31,7 +31,7 @@ async function digestOf(trx: Kysely<Database>, reviewID: string): Promise<string
     .orderBy('id')
     .execute();
   const hash = createHash('sha256');
-  for (const row of [review, ...items]) hash.update(`${JSON.stringify(Object.values(row))}\n`);
+  for (const row of [review, ...reviewItems]) hash.update(`${JSON.stringify(Object.values(row))}\n`);
   return hash.digest('hex');
 }
 

@@ -24,24 +24,24 @@ const {
 
 describe('who starts a review', () => {
   it('shows each active user with role, places and last sign-in, and nobody else', async () => {
-    const { own } = await zones();
+    const { own: ownZone } = await zones();
     const surveyor = await t.userWith(['management:family:OPEN']);
-    await limit(surveyor.id, { zoneIDs: [own.id] });
+    await limit(surveyor.id, { zoneIDs: [ownZone.id] });
     const role = await t.db.selectFrom('role').select('name').where('id', '=', surveyor.roleID).execute();
     const review = recordIn(await start());
     expect(review).toMatchObject({ until: { dateChar: reviewDue }, role: null, users: 2, pending: 2 });
-    const items = await itemsOf(review.id);
-    expect(items).toHaveLength(2);
-    expect(items.find(({ login }) => login === surveyor.login)).toMatchObject({
+    const reviewItems = await itemsOf(review.id);
+    expect(reviewItems).toHaveLength(2);
+    expect(reviewItems.find(({ login }) => login === surveyor.login)).toMatchObject({
       fullName: 'Íngrid Peña',
       role: role[0]!.name,
       municipalities: [],
-      zones: [`${own.code} ${own.name}`],
+      zones: [`${ownZone.code} ${ownZone.name}`],
       lastUsedAt: null,
       decidable: 'si',
       decision: null,
     });
-    expect(items.find(({ login }) => login === 'admin')).toMatchObject({
+    expect(reviewItems.find(({ login }) => login === 'admin')).toMatchObject({
       municipalities: null,
       zones: null,
       decidable: 'propio',
@@ -71,9 +71,9 @@ describe('who starts a review', () => {
     expect(outcome(await start(withoutBlock.send))).toMatch(/^403 .*Bloquear/);
     const weakerUser = await t.userWith(grants);
     expect(outcome(await start(weakerUser.send))).toMatch(/^403 No puede dar ni cambiar permisos/);
-    const { own } = await zones();
+    const { own: ownZone } = await zones();
     const limited = await t.userWith([...allGrants]);
-    await limit(limited.id, { municipalityIDs: [own.municipality_id] });
+    await limit(limited.id, { municipalityIDs: [ownZone.municipality_id] });
     expect(outcome(await start(limited.send))).toMatch(/^403 Su cuenta está limitada a un territorio/);
     expect(
       await t.db.selectFrom('access_review').selectAll().where('closed_at', 'is', null).execute(),
@@ -85,8 +85,8 @@ describe('a decision', () => {
   it('withdraws at once, and confirming instead gives the access back', async () => {
     const surveyor = await t.userWith(['management:family:OPEN']);
     const review = await started();
-    const item = await itemOf(review, surveyor.login);
-    expect((await decide(t.admin, review, 'retirado', [item])).status).toBe(200);
+    const reviewItem = await itemOf(review, surveyor.login);
+    expect((await decide(t.admin, review, 'retirado', [reviewItem])).status).toBe(200);
     expect((await surveyor.send('GET', '/session')).status).toBe(401);
     expect(await stateOf(surveyor.id)).toMatchObject({ enabled: false });
     expect(await itemOf(review, surveyor.login)).toMatchObject({
@@ -111,16 +111,16 @@ describe('a decision', () => {
   });
 
   it('is refused for what was not shown: another role or territory by now', async () => {
-    const { own } = await zones();
+    const { own: ownZone } = await zones();
     const surveyor = await t.userWith([]);
     const review = await started();
-    const item = await itemOf(review, surveyor.login);
-    await limit(surveyor.id, { zoneIDs: [own.id] });
-    expect(outcome(await decide(t.admin, review, 'confirmado', [item]))).toBe(
+    const reviewItem = await itemOf(review, surveyor.login);
+    await limit(surveyor.id, { zoneIDs: [ownZone.id] });
+    expect(outcome(await decide(t.admin, review, 'confirmado', [reviewItem]))).toBe(
       `409 El acceso cambió mientras usted lo miraba: ${surveyor.login}. Recargue la lista y revíselo de nuevo.`,
     );
     const itemAfter = await itemOf(review, surveyor.login);
-    expect(itemAfter.zones).toEqual([`${own.code} ${own.name}`]);
+    expect(itemAfter.zones).toEqual([`${ownZone.code} ${ownZone.name}`]);
     expect((await decide(t.admin, review, 'confirmado', [itemAfter])).status).toBe(200);
   });
 
@@ -128,30 +128,30 @@ describe('a decision', () => {
     const surveyor = await t.userWith([]);
     const manager = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
     const review = await started();
-    const [ownDecision, of, adminDecision] = await Promise.all(
+    const [ownDecision, otherDecision, adminDecision] = await Promise.all(
       [manager.login, surveyor.login, 'admin'].map((login) => itemOf(review, login, manager.send)),
     );
-    expect([ownDecision, of, adminDecision].map((item) => item!['decidable'])).toEqual([
+    expect([ownDecision, otherDecision, adminDecision].map((item) => item!['decidable'])).toEqual([
       'propio',
       'si',
       'masPermisos',
     ]);
-    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, ownDecision!]))).toMatch(
+    expect(outcome(await decide(manager.send, review, 'confirmado', [otherDecision!, ownDecision!]))).toMatch(
       /^422 Su propio acceso/,
     );
-    expect(outcome(await decide(manager.send, review, 'confirmado', [of!, adminDecision!]))).toMatch(
-      /^403 El usuario admin tiene permisos que usted no tiene/,
-    );
+    expect(
+      outcome(await decide(manager.send, review, 'confirmado', [otherDecision!, adminDecision!])),
+    ).toMatch(/^403 El usuario admin tiene permisos que usted no tiene/);
     expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(3);
-    expect((await decide(manager.send, review, 'confirmado', [of!])).status).toBe(200);
+    expect((await decide(manager.send, review, 'confirmado', [otherDecision!])).status).toBe(200);
   });
 
   it('of a municipality is its own administrator’s, who sees no others', async () => {
-    const { own, foreign } = await zones();
+    const { own: ownZone, foreign } = await zones();
     const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
     const [nearbyUser, distantUser] = [await t.userWith([]), await t.userWith([])];
-    await limit(delegate.id, { municipalityIDs: [own.municipality_id] });
-    await limit(nearbyUser.id, { zoneIDs: [own.id] });
+    await limit(delegate.id, { municipalityIDs: [ownZone.municipality_id] });
+    await limit(nearbyUser.id, { zoneIDs: [ownZone.id] });
     await limit(distantUser.id, { zoneIDs: [foreign.id] });
     const review = await started();
     const ownItems = await itemsOf(review, delegate.send);
@@ -178,8 +178,8 @@ describe('a decision', () => {
       .set({ access_until: '20261231' })
       .where('id', '=', otherUser.id)
       .execute();
-    const item = await itemOf(review, 'admin', otherUser.send);
-    expect(outcome(await decide(otherUser.send, review, 'retirado', [item]))).toMatch(
+    const reviewItem = await itemOf(review, 'admin', otherUser.send);
+    expect(outcome(await decide(otherUser.send, review, 'retirado', [reviewItem]))).toMatch(
       /^409 Quedaría sin un administrador/,
     );
     expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(2);
@@ -245,11 +245,11 @@ describe('the end', () => {
   });
 
   it('keeps what was decided as it was, and signs it', async () => {
-    const { own } = await zones();
+    const { own: ownZone } = await zones();
     const surveyor = await t.userWith([]);
     const review = await started();
     await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
-    await limit(surveyor.id, { zoneIDs: [own.id] });
+    await limit(surveyor.id, { zoneIDs: [ownZone.id] });
     await closeDue(afterMidnight);
     expect(await itemOf(review, surveyor.login)).toMatchObject({ zones: null, decidable: 'cerrada' });
     const readSignedState = async () =>

@@ -209,11 +209,11 @@ export const accessReviewHandlers = {
         started_at: now,
       })
       .execute();
-    const items = JSON.stringify(users.map((user) => ({ id: randomUUIDv7(), user_id: user.id })));
+    const itemRows = JSON.stringify(users.map((user) => ({ id: randomUUIDv7(), user_id: user.id })));
     await sql`insert into access_review_item
         (id, review_id, user_id, login, full_name, role_name, municipalities, zones, municipality_ids, zone_ids, last_used_at)
       select item.id, ${id}, user_id, login, full_name, role_name, municipalities, zones, municipality_ids, zone_ids, last_used_at
-      from json_to_recordset(${items}::json) as item(id uuid, user_id uuid) join user_access using (user_id)`.execute(
+      from json_to_recordset(${itemRows}::json) as item(id uuid, user_id uuid) join user_access using (user_id)`.execute(
       trx,
     );
     await audit({ entity, entityID: id, after: { until, role, users: users.length } });
@@ -226,19 +226,19 @@ export const accessReviewHandlers = {
   cancelAccessReview: async ({ trx, params, session, audit, now }) => {
     const ownGrants = await beginReviewChange(trx, session);
     const { id, until, role_name: role } = await lockOpenReview(trx, params.id, now);
-    const items = await trx
+    const reviewItems = await trx
       .selectFrom('reviewed_access')
       .select(['role_id', 'decision'])
       .where('review_id', '=', id)
       .execute();
-    const roleIDs = new Set(items.flatMap(({ role_id }) => role_id ?? []));
+    const roleIDs = new Set(reviewItems.flatMap(({ role_id }) => role_id ?? []));
     if (roleIDs.size > 0) await assertHolds(trx, ownGrants, [...roleIDs]);
     await trx.deleteFrom('access_review').where('id', '=', id).execute();
-    const counts = Map.groupBy(items, ({ decision }) => decision ?? 'pendiente');
+    const counts = Map.groupBy(reviewItems, ({ decision }) => decision ?? 'pendiente');
     const decisions = Object.fromEntries(
       [...counts].map(([decision, decidedItems]) => [decision, decidedItems.length]),
     );
-    await audit({ entity, entityID: id, before: { until, role, users: items.length, ...decisions } });
+    await audit({ entity, entityID: id, before: { until, role, users: reviewItems.length, ...decisions } });
     return { message: 'La revisión se anuló. No se bloqueó a nadie.' };
   },
 

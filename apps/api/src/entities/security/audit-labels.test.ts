@@ -36,8 +36,13 @@ async function rolesAndProfiles() {
   const [grant] = listIn(await t.admin('GET', `/grantedOperations/role/${role.id}`));
   const operations = String(grant!['operations']).replace(/false$/, 'true');
   await expectDone(t.admin('PUT', `/grantedOperations/${grant!.id}`, { roleID: role.id, operations }));
-  const { own } = await zones();
-  const territory = { territory: 'lugares', municipalityIDs: [own.municipality_id], zoneIDs: [], version: 2 };
+  const { own: ownZone } = await zones();
+  const territory = {
+    territory: 'lugares',
+    municipalityIDs: [ownZone.municipality_id],
+    zoneIDs: [],
+    version: 2,
+  };
   await expectDone(t.admin('PUT', `/roles/${role.id}/territory`, territory));
   for (const { id } of [copy, role]) await expectDone(t.admin('DELETE', `/roles/${id}`));
   await expectDone(t.admin('DELETE', `/profiles/${profileRow.id}`));
@@ -58,9 +63,9 @@ async function users() {
   await expectDone(t.admin('POST', `/users/${id}/invitation`, {}));
   await expectDone(t.admin('PUT', `/users/${id}`, { ...form, accessUntil: '20261231', version: 1 }));
   await expectDone(t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }));
-  const { own } = await zones();
+  const { own: ownZone } = await zones();
   const { version } = recordIn(await t.admin('GET', `/users/${id}`)) as unknown as { version: number };
-  await limit(id, { zoneIDs: [own.id] }, version);
+  await limit(id, { zoneIDs: [ownZone.id] }, version);
   await expectDone(t.admin('DELETE', `/users/${id}`));
 }
 

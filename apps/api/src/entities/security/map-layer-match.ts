@@ -33,9 +33,9 @@ function listText(labels: readonly string[]): string {
  * By code or, failing that, by name, ignoring case and accents. The code of a municipality may have lost its leading zero if it
  * is a number.
  */
-function finderOf(places: readonly PlaceRow[], kind: components['schemas']['MapLayerKind']) {
-  const byCode = new Map(places.map((place) => [fold(place.code), place]));
-  const byName = Map.groupBy(places, ({ name }) => fold(name));
+function finderOf(placeRows: readonly PlaceRow[], kind: components['schemas']['MapLayerKind']) {
+  const byCode = new Map(placeRows.map((placeRow) => [fold(placeRow.code), placeRow]));
+  const byName = Map.groupBy(placeRows, ({ name }) => fold(name));
   return (label: string): readonly PlaceRow[] => {
     const code = kind === 'municipio' && /^\d{4}$/.test(label) ? `0${label}` : fold(label);
     const placeByCode = byCode.get(code);
@@ -46,10 +46,10 @@ function finderOf(places: readonly PlaceRow[], kind: components['schemas']['MapL
 /** Each shape with its place, or a sentence listing those without one. */
 export function matchPlaces(
   shapes: readonly FileShape[],
-  places: readonly PlaceRow[],
+  placeRows: readonly PlaceRow[],
   kind: components['schemas']['MapLayerKind'],
 ): MatchedShape[] | string {
-  const findPlaces = finderOf(places, kind);
+  const findPlaces = finderOf(placeRows, kind);
   const shapesWithPlaces = shapes.map((shape) => ({ ...shape, places: findPlaces(shape.label) }));
   const labelsWhere = (matches: (shape: (typeof shapesWithPlaces)[number], index: number) => boolean) =>
     shapesWithPlaces.filter(matches).map(({ label }) => label);

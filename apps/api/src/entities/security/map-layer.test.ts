@@ -255,17 +255,17 @@ describe('a position', () => {
 
   it('is looked at again when it, its zone or the zone’s municipality changes', async () => {
     recordIn(await sendLayer(test.admin, fileOf([[zone.code, emptyRectangle]])));
-    const one = async (change: ReturnType<typeof sql>) => {
+    const changeOne = async (change: ReturnType<typeof sql>) => {
       const { rows } = await sql<{ position_doubt: string | null }>`
         update family set ${change} where id = (select id from family where zone_id = ${zone.id} or zone_id = ${otherZone.id} order by id limit 1)
         returning position_doubt`.execute(test.db);
       return rows[0]!.position_doubt;
     };
-    expect(await one(sql`zone_id = ${zone.id}`)).toBe('zona');
-    expect(await one(sql`latitude = 40.5, longitude = 10.5`)).toBeNull();
-    expect(await one(sql`latitude = null, longitude = null`)).toBeNull();
-    expect(await one(sql`latitude = 6, longitude = -75`)).toBe('zona');
-    expect(await one(sql`zone_id = ${otherZone.id}`)).toBeNull();
+    expect(await changeOne(sql`zone_id = ${zone.id}`)).toBe('zona');
+    expect(await changeOne(sql`latitude = 40.5, longitude = 10.5`)).toBeNull();
+    expect(await changeOne(sql`latitude = null, longitude = null`)).toBeNull();
+    expect(await changeOne(sql`latitude = 6, longitude = -75`)).toBe('zona');
+    expect(await changeOne(sql`zone_id = ${otherZone.id}`)).toBeNull();
     const distantZone = zones.find(
       ({ daneID }) => daneID.code !== otherZone.daneID.code && daneID.code !== zone.daneID.code,
     )!;

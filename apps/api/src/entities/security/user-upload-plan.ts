@@ -39,8 +39,10 @@ interface Names {
 const entryOf = ({ id, name }: { id: string; name: string }): Entry => ({ id, code: '', value: name });
 
 /** The IDs of places, by each of their names. */
-function byName(places: readonly { id: string; names: readonly string[] }[]): ReadonlyMap<string, string[]> {
-  const placeNames = places.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
+function byName(
+  namedPlaces: readonly { id: string; names: readonly string[] }[],
+): ReadonlyMap<string, string[]> {
+  const placeNames = namedPlaces.flatMap(({ id, names }) => names.map((name) => ({ id, name: fold(name) })));
   const groups = Map.groupBy(placeNames, ({ name }) => name);
   return new Map([...groups].map(([name, entries]) => [name, [...new Set(entries.map(({ id }) => id))]]));
 }
@@ -81,7 +83,7 @@ function readPlaces(
   placesByName: ReadonlyMap<string, string[]>,
 ): { ids: string[]; message?: string } {
   const ids: string[] = [];
-  for (const placeText of text.split(';').map((each) => each.trim())) {
+  for (const placeText of text.split(';').map((placeName) => placeName.trim())) {
     if (placeText === '') continue;
     const matchingIDs = placesByName.get(fold(placeText)) ?? [];
     if (matchingIDs.length === 0)
@@ -105,7 +107,7 @@ type Refuse = (user: PlannedUser, field: UploadField, message: string, value?: s
 const findingAdder =
   ({ columns }: Table): Refuse =>
   (user, { field, label }, message, value = user.values[field] ?? null) => {
-    const column = columns.find((each) => each.field === field);
+    const column = columns.find((formColumn) => formColumn.field === field);
     user.refused.add(field);
     user.findings.push({
       row: user.row,

@@ -35,7 +35,7 @@ const maxRows = 2000;
 
 /** The table in a workbook of this user. Throws 422 if it has none. */
 const tableOf = (workbook: string, userID: string): Promise<Table> =>
-  readTableInThread(userID, workbookBytes(workbook), { known: uploadHeaders, maxRows });
+  readTableInThread(userID, workbookBytes(workbook), { knownHeaders: uploadHeaders, maxRows });
 
 const hasNoFindings = ({ findings }: PlannedUser) => findings.length === 0;
 

@@ -28,8 +28,8 @@ function readFormat({ measure }: DescribedVariable, bytes: number): string {
 const shownFormat = (decimals: number) => `F${11 + Math.min(decimals, 16)}.${Math.min(decimals, 16)}`;
 
 /** The lines of a command with its parts; none if it has no parts. */
-function command(name: string, parts: readonly string[]): string[] {
-  return parts.length === 0 ? [] : [`${name}\n  ${parts.join('\n  /')}.`];
+function command(name: string, argumentTexts: readonly string[]): string[] {
+  return argumentTexts.length === 0 ? [] : [`${name}\n  ${argumentTexts.join('\n  /')}.`];
 }
 
 const valueLabels = ({ name, values }: DescribedVariable) =>

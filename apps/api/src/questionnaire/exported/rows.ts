@@ -17,7 +17,7 @@ function keyText(column: RowColumn, columns: readonly RowColumn[]): string {
     condition && `si ${condition}`,
     ...columnLimitWords(column, columns),
   ];
-  return `${key} = ${label} (${columnTexts.filter((part) => part).join(', ')})`;
+  return `${key} = ${label} (${columnTexts.filter((text) => text).join(', ')})`;
 }
 
 export const rows: ExportedKind = {

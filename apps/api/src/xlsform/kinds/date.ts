@@ -19,10 +19,10 @@ import { readRelative, relativeParts } from '../relative-constraint.ts';
 const laterDate = (a: string | null | undefined, b: string) => (a && a > b ? a : b);
 const earlierDate = (a: string | null | undefined, b: string) => (a && a < b ? a : b);
 
-function readLimit(part: Expression, settings: RowSettings, context: ConstraintContext): boolean {
-  if (readRelative(part, settings, context)) return true;
-  if (part.kind !== 'comparison') return false;
-  const { left, right, operator } = constantRight(part);
+function readLimit(constraint: Expression, settings: RowSettings, context: ConstraintContext): boolean {
+  if (readRelative(constraint, settings, context)) return true;
+  if (constraint.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(constraint);
   if (!isSelf(left)) return false;
   if (isCall(right, 'today') && right.values.length === 0 && operator === '<=') {
     settings.notAfterToday = 1;
@@ -52,12 +52,12 @@ export const date: XlsformKind = {
   },
   limits: ({ earliest, latest, notAfterToday }) => ({ earliest, latest, notAfterToday }),
   standard: ['earliest', 'latest', 'notAfterToday'],
-  constraint: { part: readLimit },
+  constraint: { readPart: readLimit },
   columnKind: () => 'date',
   conditions: {
     write: (value) => (isCompactDate(value) ? dayConstant(value) : literal(value)),
-    read: ({ part }) => {
-      const day = dayOf(part);
+    read: ({ constraint }) => {
+      const day = dayOf(constraint);
       return day === null ? null : compactDay(day);
     },
     next: (value, isAfter) => {

@@ -46,8 +46,8 @@ export const dropdown: XlsformKind = {
     ...(options.length === 0 ? ['La lista lleva «Sin opciones», porque no tiene ninguna.'] : []),
   ],
   constraint: {
-    part: (part, { several }, { options, excluding }) => {
-      const names = several === 1 ? excludingNames(part) : null;
+    readPart: (readPart, { several }, { options, excluding }) => {
+      const names = several === 1 ? excludingNames(readPart) : null;
       if (!names?.every((name) => options.some((option) => option.name === name))) return false;
       for (const name of names) excluding.add(name);
       return true;

@@ -13,7 +13,7 @@ import type { FormRow, ReportGap } from '../sheet-rows.ts';
 const { minimum, maximum } = fields.QuestionCreate.most;
 
 /** The numbers in `start=0 end=10 step=1`; `tellOther` is called with any part that cannot be parsed. */
-function rangeOf(text: string, tellOther: (part: string) => void) {
+function rangeOf(text: string, tellOther: (clause: string) => void) {
   const parameters: Record<string, number> = {};
   for (const condition of text.replace(/\s*=\s*/g, '=').split(/[\s,;]+/)) {
     const [, name, value] = /^(start|end|step)=(.+)$/.exec(condition) ?? [];
@@ -29,8 +29,8 @@ function rangeOf(text: string, tellOther: (part: string) => void) {
 function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, reportGap: ReportGap): void {
   if (!range) return;
   const text = row.take('parameters');
-  const limits = rangeOf(text, (part) =>
-    reportGap(row, 'parameters', part, 'De este parámetro no hay nada aquí.'),
+  const limits = rangeOf(text, (clause) =>
+    reportGap(row, 'parameters', clause, 'De este parámetro no hay nada aquí.'),
   );
   if (!limits) return reportGap(row, 'parameters', text, uselessReason);
   const { least, most, step } = limits;
@@ -47,10 +47,10 @@ function widenDecimals(constraint: string, settings: RowSettings): void {
   settings.decimals = Math.min(6, Math.max(settings.decimals, ...decimalCounts));
 }
 
-function readLimit(part: Expression, settings: RowSettings, context: ConstraintContext): boolean {
-  if (readRelative(part, settings, context)) return true;
-  if (part.kind !== 'comparison') return false;
-  const { left, right, operator } = constantRight(part);
+function readLimit(constraint: Expression, settings: RowSettings, context: ConstraintContext): boolean {
+  if (readRelative(constraint, settings, context)) return true;
+  if (constraint.kind !== 'comparison') return false;
+  const { left, right, operator } = constantRight(constraint);
   if (!isSelf(left) || right.kind !== 'number' || Math.abs(right.value) > 999_999_999_999_998) return false;
   const limit = limitOf(operator, right.value, 10 ** -(settings.decimals ?? 0));
   if (!limit) return false;
@@ -120,7 +120,7 @@ export const numeric: XlsformKind = {
   readCells: readRange,
   constraint: {
     begin: widenDecimals,
-    part: readLimit,
+    readPart: readLimit,
     end: (row, settings) => {
       if (row.take(ownColumns.noLeast) === 'yes' && settings.least === 0) settings.least = null;
     },

@@ -52,7 +52,7 @@ export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
     // A comment, as outside groups.
     if (type.kind === 'none' && row.look('name').trim() === '') continue;
     if (type.kind === 'end')
-      return type.of === 'repeat' && columns.length > 0 && columns.length <= maxColumns
+      return type.groupKind === 'repeat' && columns.length > 0 && columns.length <= maxColumns
         ? { columns, end: row }
         : null;
     const kind = columnKindOf(type);

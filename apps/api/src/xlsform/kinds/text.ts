@@ -23,9 +23,9 @@ function readPattern({ values }: Expression & { kind: 'call' }, settings: RowSet
 }
 
 /** The limits set by a comparison of `string-length(.)`; null for any other comparison. */
-function lengthLimits(part: Expression): { least?: number; most?: number } | null {
-  if (part.kind !== 'comparison') return null;
-  const { left, right, operator } = constantRight(part);
+function lengthLimits(constraint: Expression): { least?: number; most?: number } | null {
+  if (constraint.kind !== 'comparison') return null;
+  const { left, right, operator } = constantRight(constraint);
   if (!isCall(left, 'string-length') || left.values.length !== 1 || !isSelf(left.values[0])) return null;
   if (right.kind !== 'number' || !Number.isInteger(right.value)) return null;
   return operator === '=' ? { least: right.value, most: right.value } : limitOf(operator, right.value, 1);
@@ -34,8 +34,8 @@ function lengthLimits(part: Expression): { least?: number; most?: number } | nul
 const isLength = (length: number | undefined) =>
   length === undefined || (length >= minimum && length <= maximum);
 
-function readLength(part: Expression, settings: RowSettings): boolean {
-  const limits = lengthLimits(part);
+function readLength(constraint: Expression, settings: RowSettings): boolean {
+  const limits = lengthLimits(constraint);
   if (!limits || !isLength(limits.least) || !isLength(limits.most)) return false;
   const { least, most } = limits;
   if (least !== undefined) settings.shortest = tighterLimit(settings.shortest, least, true);
@@ -71,9 +71,13 @@ export const text: XlsformKind = {
   standard: ['shortest', 'longest', 'patternMessage'],
   accepts: { pattern: (pattern) => patternProblem(pattern) === null },
   constraint: {
-    part: (part, settings) =>
-      isCall(part, 'regex') ? readPattern(part, settings) : readLength(part, settings),
+    readPart: (constraint, settings) =>
+      isCall(constraint, 'regex') ? readPattern(constraint, settings) : readLength(constraint, settings),
   },
-  message: { of: 'pattern', setting: 'patternMessage', usual: 'La respuesta no tiene la forma esperada.' },
+  message: {
+    settingName: 'pattern',
+    setting: 'patternMessage',
+    usual: 'La respuesta no tiene la forma esperada.',
+  },
   columnKind: () => 'text',
 };

@@ -8,7 +8,7 @@ export const time: XlsformKind = {
     earliestTime || latestTime ? ['No se exigen los límites de la hora.'] : [],
   columnKind: () => 'time',
   conditions: {
-    read: ({ text, own }) => (own ? text : null),
+    read: ({ text, isOwn }) => (isOwn ? text : null),
     // In XLSForm a time is not a text.
     isSayable: (value) => value === null,
   },

@@ -54,7 +54,7 @@ export function useQuestionLines(questions: readonly Question[], previous: Quest
     usual: { fieldTypeCode: kind, required: flag(Number(required)), options },
     longestStatement: rules(fields.QuestionCreate.statement),
     longestOption: rules(fields.AnswerOptionCreate.label),
-    taken: takenNames(questions),
+    takenNames: takenNames(questions),
   }).map((line) =>
     line.options.length === 0 || mayDo('configurations:answerOption:CREATE')
       ? line

@@ -27,7 +27,7 @@ export function PreviewQuestions({
   useEffect(() => {
     if (followedQuestionID !== null) follow(followedQuestionID);
   }, [followedQuestionID]);
-  const isShown = survey.view.items.some(({ id }) => id === followedQuestionID);
+  const isShown = survey.view.pageItems.some(({ id }) => id === followedQuestionID);
   useEffect(() => {
     if (followedQuestionID === null || !isShown) return;
     document

@@ -36,7 +36,7 @@ const questions: ShownQuestion[] = [
 
 const open = () => renderHook(() => useSurvey(questions)).result;
 type Result = ReturnType<typeof open>;
-const ids = (result: Result) => result.current.view.items.map(({ id }) => id);
+const ids = (result: Result) => result.current.view.pageItems.map(({ id }) => id);
 /** The result of a press after React has rendered. */
 function during<T>(press: () => T): T | undefined {
   let answered: T | undefined;

@@ -150,7 +150,7 @@ export function useSurvey(
 
   /** Focuses unparseable input on this page. Returns true if there is any. */
   const stopAtUnreadable = () => {
-    const unreadableItem = view.items.find(({ id }) => unreadable.current.has(id));
+    const unreadableItem = view.pageItems.find(({ id }) => unreadable.current.has(id));
     if (unreadableItem) setAttention({ questionID: unreadableItem.id });
     return unreadableItem !== undefined;
   };
@@ -197,7 +197,7 @@ export function useSurvey(
     dirty: Object.values(answers).some((value) => !isEmptyAnswer(value)),
     /** Siguiente: true if the page had no problem and the next one opens (spec §5 "Survey"). */
     next: () => {
-      const isValidPage = check(view.items) === 'fine';
+      const isValidPage = check(view.pageItems) === 'fine';
       if (isValidPage) setPage(view.page + 1);
       return isValidPage;
     },

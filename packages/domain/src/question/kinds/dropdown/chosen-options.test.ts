@@ -40,10 +40,13 @@ describe('several choices', () => {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(clicks, (done) => {
-        const value = done.reduce((held, [option, checked]) => withOption(fuels, held, option, checked), '');
+      fc.property(clicks, (clicked) => {
+        const value = clicked.reduce(
+          (heldValue, [option, checked]) => withOption(fuels, heldValue, option, checked),
+          '',
+        );
         expect([null, 'Escriba cuál.']).toContain(problem(value));
-        const [last, isChecked] = done.at(-1)!;
+        const [last, isChecked] = clicked.at(-1)!;
         expect(chosenIDs(fuels, value).includes(last.id)).toBe(isChecked);
       }),
     );

@@ -12,5 +12,5 @@ export function fileProblem(value: string, onlyImages = false): string | null {
 
 export const fileAnswerRules: AnswerRules = {
   answerProblem: ({ onlyImages }, value) => fileProblem(value, onlyImages === 1),
-  fileName: (given) => given || 'archivo',
+  fileName: (givenName) => givenName || 'archivo',
 };

@@ -22,7 +22,7 @@ function ownAdmitted({ kind, least, most, notAfterToday, earliest, latest }: Row
 export function columnAdmitted(column: RowColumn, columns: readonly RowColumn[]): string {
   const condition = columnConditionWords(column, columns);
   return [condition && `si ${condition}`, ownAdmitted(column), ...columnLimitWords(column, columns)]
-    .filter((part) => part !== '')
+    .filter((phrase) => phrase !== '')
     .join(', ');
 }
 

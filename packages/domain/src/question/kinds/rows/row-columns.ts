@@ -123,7 +123,7 @@ function ownRules({ kind, showWhen, notLessThan, notMoreThan }: SentColumn): Col
 
 /** The keys of a question's columns, and those of deleted columns that answers may still contain. */
 interface KnownKeys {
-  readonly held?: readonly string[];
+  readonly heldKeys?: readonly string[];
   readonly removed?: readonly string[];
 }
 
@@ -133,13 +133,13 @@ interface KnownKeys {
  */
 export function keyedColumns(
   columns: readonly SentColumn[],
-  { held = [], removed = [] }: KnownKeys = {},
+  { heldKeys = [], removed = [] }: KnownKeys = {},
 ): RowColumn[] {
   const keyless = columns.map(({ key, label }) => ({
     label,
     ...(key !== undefined && !removed.includes(key) && { key }),
   }));
-  const keys = columnKeys(keyless, [...held, ...removed]);
+  const keys = columnKeys(keyless, [...heldKeys, ...removed]);
   const newKeys = new Map(columns.map(({ key }, index) => [key, keys[index]!]));
   const newKeyOf = (key: string) => newKeys.get(key) ?? key;
   return columns.map((column, index) => {

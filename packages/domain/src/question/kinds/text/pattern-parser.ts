@@ -4,9 +4,9 @@ export type CharacterTest = (character: string) => boolean;
 /** A node of a pattern; `cost` is the maximum number of comparisons to test one character. */
 export type PatternNode =
   | { kind: 'one'; test: CharacterTest; cost: number }
-  | { kind: 'row'; parts: PatternNode[] }
-  | { kind: 'either'; parts: PatternNode[] }
-  | { kind: 'repeat'; part: PatternNode; min: number; max: number };
+  | { kind: 'row'; nodes: PatternNode[] }
+  | { kind: 'either'; nodes: PatternNode[] }
+  | { kind: 'repeat'; node: PatternNode; min: number; max: number };
 
 const maxRepeats = 500;
 
@@ -76,7 +76,7 @@ export class PatternParser {
   #choice(): PatternNode {
     const alternatives = [this.#row()];
     while (this.#has('|')) alternatives.push(this.#row());
-    return alternatives.length === 1 ? alternatives[0]! : { kind: 'either', parts: alternatives };
+    return alternatives.length === 1 ? alternatives[0]! : { kind: 'either', nodes: alternatives };
   }
 
   #row(): PatternNode {
@@ -84,9 +84,9 @@ export class PatternParser {
     while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
       const element = this.#atom();
       const times = this.#times();
-      elements.push(times ? { kind: 'repeat', part: element, ...times } : element);
+      elements.push(times ? { kind: 'repeat', node: element, ...times } : element);
     }
-    return { kind: 'row', parts: elements };
+    return { kind: 'row', nodes: elements };
   }
 
   #atom(): PatternNode {

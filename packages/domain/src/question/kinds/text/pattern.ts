@@ -30,23 +30,23 @@ function compile(source: string): Automaton {
       case 'one':
         return add({ test: node.test, cost: node.cost, next });
       case 'row':
-        return node.parts.reduceRight((after, part) => build(part, after), next);
+        return node.nodes.reduceRight((after, child) => build(child, after), next);
       case 'either':
-        return node.parts
-          .map((part) => build(part, next))
+        return node.nodes
+          .map((child) => build(child, next))
           .reduceRight((rest, start) => add({ either: [start, rest] }));
       case 'repeat': {
-        const { part, min, max } = node;
+        const { node: child, min, max } = node;
         let after = next;
         if (max === Infinity) {
           const loop: State = { either: [next, next] };
           after = add(loop);
-          loop.either = [build(part, after), next];
+          loop.either = [build(child, after), next];
         } else {
-          for (let count = min; count < max; count++) after = add({ either: [build(part, after), next] });
+          for (let count = min; count < max; count++) after = add({ either: [build(child, after), next] });
         }
         for (let n = 0; n < min; n++) {
-          const from = build(part, after);
+          const from = build(child, after);
           // An empty part is built only once, because nested `{500}` repeats would otherwise take years.
           if (from === after) break;
           after = from;
