@@ -6,7 +6,7 @@ import { appendFileSync } from 'node:fs';
 
 /** One measurement and its baseline, in the same unit. */
 export interface Figure {
-  what: string;
+  description: string;
   unit: 'ms' | 's' | 'CPU-ms' | 'kB' | 'MB' | 'MB/s' | '/s' | '';
   ours: number;
   /** From the same run; omitted if there is nothing comparable. */
@@ -19,7 +19,7 @@ const number = (value: number) =>
   value.toFixed(Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
 /** The cells of a measurement: name, ours, baseline, ratio (ours divided by the baseline), CPU-ms of server and PostgreSQL. */
-export function cellsOf({ what: label, unit, ours: ourValue, baseline, cpu }: Figure): string[] {
+export function cellsOf({ description: label, unit, ours: ourValue, baseline, cpu }: Figure): string[] {
   const withUnit = (value: number) => `${number(value)} ${unit}`.trim();
   return [
     label,

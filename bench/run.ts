@@ -117,10 +117,10 @@ function section(name: string, { figures, seconds, load, broken: error }: Result
     row(columnHeaders.map(() => '---')),
     ...figures.map((figure) => row(cellsOf(figure))),
   ];
-  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const measuredAt = new Date().toISOString().slice(0, 16).replace('T', ' ');
   return [
     `## bench:${name}`,
-    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end. ${when} UTC, ${state}.${values.note ? ` ${values.note}` : ''}${error ? ' **It ended with an error: what it had measured until then.**' : ''}`,
+    `${seconds.toFixed(0)} s, load ${load.toFixed(1)} at the end. ${measuredAt} UTC, ${state}.${values.note ? ` ${values.note}` : ''}${error ? ' **It ended with an error: what it had measured until then.**' : ''}`,
     ...(figures.length > 0 ? [table.join('\n')] : []),
   ].join('\n\n');
 }
@@ -134,7 +134,7 @@ function sectionsIn(file: string): Map<string, string> {
   );
 }
 
-const head = `# What \`npm run bench\` measured
+const heading = `# What \`npm run bench\` measured
 
 ${machine().replace(/, load .*/, '')}, ${Math.round(os.totalmem() / 1024 ** 3)} GB.
 
@@ -151,7 +151,7 @@ for (const bench of benches) {
   // After each one, so that Ctrl-C keeps what has been measured.
   const sections = sectionsIn(outFile).set(name, section(name, result));
   const keptSections = benches.flatMap(([benchName]) => sections.get(benchName) ?? []);
-  writeFileSync(outFile, `${[head, ...keptSections].join('\n\n')}\n`);
+  writeFileSync(outFile, `${[heading, ...keptSections].join('\n\n')}\n`);
 }
 console.log(
   `\n${((performance.now() - startTime) / 60_000).toFixed(1)} minutes. ${path.relative(root, outFile)} is written.`,

@@ -106,7 +106,7 @@ for (const [name, size] of partSizes.slice(0, 3)) console.log(`  ${name}: ${kB(s
 for (const [name, size] of partSizes) if (size > screenBudget) failures.push(`${name} takes ${kB(size)}`);
 
 const kilobytes = (label: string, bytes: number, name: string, value: number) =>
-  tell({ what: label, unit: 'kB', ours: bytes / 1000, baseline: { name, value: value / 1000 } });
+  tell({ description: label, unit: 'kB', ours: bytes / 1000, baseline: { name, value: value / 1000 } });
 kilobytes('login page, gzipped', loginSize, 'bare React', react);
 const [screen, part] = [lazy[0]!, partSizes[0]!];
 kilobytes(`heaviest screen, ${path.basename(screen[0])}`, screen[1], 'budget', screenBudget);

@@ -48,7 +48,7 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   await expect(page.getByText('Ninguna familia')).toBeVisible();
   await page.getByRole('button', { name: 'Volver al tablero' }).click();
   const rejectedItem = page.getByRole('listitem').filter({ hasText: 'Rechazadas' });
-  const before = Number((await rejectedItem.getByText(/^\d+$/).textContent()) ?? '');
+  const countBefore = Number((await rejectedItem.getByText(/^\d+$/).textContent()) ?? '');
 
   const otherContext = await page.context().browser()!.newContext({ locale: 'es-CO' });
   const phone = await otherContext.newPage();
@@ -80,7 +80,7 @@ test('a supervisor spreads the families, a surveyor visits and returns, and the 
   await otherContext.close();
 
   // The board that was left open updates by itself.
-  await expect(rejectedItem.getByText(String(before + 1), { exact: true })).toBeVisible();
+  await expect(rejectedItem.getByText(String(countBefore + 1), { exact: true })).toBeVisible();
   await unassigned.click();
   const rows = table(page, 'Familias del tablero').getByRole('row');
   await expect(rows).toHaveCount(2);

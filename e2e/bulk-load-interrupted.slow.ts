@@ -97,12 +97,12 @@ test('a load is ended at every step, by the keyboard on a phone', async ({ page,
   const stop = dialog.getByRole('button', { name: 'Detener' });
   const problem = dialog.getByRole('alert').filter({ hasText: /\S/ });
 
-  const sent = await hold(page, '');
+  const releaseHeld = await hold(page, '');
   await input.setInputFiles(file);
   await stop.focus();
   await page.keyboard.press('Enter');
   await expect(problem).toHaveText('El envío se detuvo. No se guardó nada.');
-  sent();
+  releaseHeld();
 
   const checked = await hold(page, '/[^/]+/report');
   await input.setInputFiles(file);

@@ -15,7 +15,7 @@ import {
 import { accounts, alerts, expect, expectAccessible, scrollsSideways, signIn, test } from './fixtures.ts';
 import { choose, table } from './survey-steps.ts';
 import {
-  back,
+  goBack,
   characterizations,
   stepHeader,
   next,
@@ -51,11 +51,11 @@ test('each step is found again as it was left, and what is chosen is always seen
     await expect(pager(questions)).toContainText('6 - 6 de 6');
   };
   await test.step('back, and over a reload', async () => {
-    await back(page);
+    await goBack(page);
     await expectQuestions();
     await page.reload();
     await expectQuestions();
-    await back(page);
+    await goBack(page);
     await expect(table(page, characterizations).getByRole('textbox', { name: 'Buscar' })).toHaveValue(
       newCharacterization.code,
     );
@@ -151,7 +151,7 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
     await expect(page.getByLabel(label)).toHaveAttribute('readonly', '');
   }
   await expectAccessible(page);
-  await back(page);
+  await goBack(page);
   await expect(stepTitle(page, questions)).toBeFocused();
   await expect(checkboxOf(page, list.code)).toBeChecked();
   await stepHeader(page, characterizations).click();

@@ -17,20 +17,24 @@ test('two add forms that are open at once have different codes, in every screen'
   const second = await context.newPage();
   const pages = [page, second];
   for (const tab of pages) await signIn(tab);
-  const go = (address: string) => (tab: typeof page) => tab.goto(`/caracteriza/home/${address}`);
+  const goTo = (address: string) => (tab: typeof page) => tab.goto(`/caracteriza/home/${address}`);
   for (const [open, label, title] of [
-    [go('campaign'), 'Campañas', 'Agregar Campaña'],
-    [go('characterization'), characterizations, 'Agregar Caracterización'],
+    [goTo('campaign'), 'Campañas', 'Agregar Campaña'],
+    [goTo('characterization'), characterizations, 'Agregar Caracterización'],
     [(tab: typeof page) => openStep(tab, characterization.id), questions, 'Agregar Pregunta'],
     [
       (tab: typeof page) => openStep(tab, characterization.id, list.id),
       options,
       'Agregar Opción de Respuesta',
     ],
-    [go('zones'), 'Zonas', 'Agregar Zona'],
-    [go('families'), 'Familias', 'Agregar Familia'],
-    [go('surveyable'), 'Encuestables', 'Agregar Encuestable'],
-    [go(`families?family=${family!.id}`), 'Encuestables de la Familia', 'Agregar Encuestable de la Familia'],
+    [goTo('zones'), 'Zonas', 'Agregar Zona'],
+    [goTo('families'), 'Familias', 'Agregar Familia'],
+    [goTo('surveyable'), 'Encuestables', 'Agregar Encuestable'],
+    [
+      goTo(`families?family=${family!.id}`),
+      'Encuestables de la Familia',
+      'Agregar Encuestable de la Familia',
+    ],
   ] as const) {
     const codes = await Promise.all(
       pages.map(async (tab) => {

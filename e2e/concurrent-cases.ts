@@ -10,7 +10,7 @@ export interface Case {
   open: (page: Page) => Promise<Locator>;
   /** The field that both people change. */
   label: string;
-  before: string;
+  textBefore: string;
   mine: string;
   theirs: string;
   /** Changes only this field, through another session. */
@@ -48,7 +48,7 @@ export const peopleCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, 'Familias', family.code, 'Actualizar Familia');
       },
       label: 'Referencia de Ubicación',
-      before: 'Casa azul',
+      textBefore: 'Casa azul',
       mine: 'Casa verde',
       theirs: 'Casa roja',
       change: () => api.call('updateFamily', { params, body: { ...body, locationReference: 'Casa roja' } }),
@@ -72,7 +72,7 @@ export const peopleCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, 'Encuestables', code, 'Actualizar Encuestable');
       },
       label: 'Celular',
-      before: pattern!.cellphone!,
+      textBefore: pattern!.cellphone!,
       mine: '3101234567',
       theirs: '3201234567',
       change: () =>
@@ -87,7 +87,7 @@ export const peopleCases: Record<string, (api: Api) => Promise<Case>> = {
     return {
       open: (page) => openFound(page, 'rol', 'Roles', 'Rol de dos', 'Actualizar Rol'),
       label: 'Nombre',
-      before: 'Rol de dos',
+      textBefore: 'Rol de dos',
       mine: 'Como yo lo llamé',
       theirs: 'Como lo llamó otra',
       change: () => api.call('updateRole', { params: { id }, body: { ...body, name: 'Como lo llamó otra' } }),
@@ -110,7 +110,7 @@ export const peopleCases: Record<string, (api: Api) => Promise<Case>> = {
     return {
       open: (page) => openFound(page, `users?role=${role.id}`, 'Usuarios', 'dedos', 'Actualizar'),
       label: 'Nombres',
-      before: 'Dora',
+      textBefore: 'Dora',
       mine: 'Dorotea',
       theirs: 'Dorina',
       change: () => api.call('updateUser', { params: { id }, body: { ...body, name: 'Dorina' } }),

@@ -27,7 +27,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, 'Campañas', code, 'Actualizar Campaña');
       },
       label: 'Descripción Detallada',
-      before: description,
+      textBefore: description,
       mine: 'Lo que yo escribí',
       theirs: 'Lo que escribió otra',
       change: () =>
@@ -46,7 +46,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, characterizations, code, 'Actualizar Caracterización');
       },
       label: 'Nombre Legible',
-      before: name,
+      textBefore: name,
       mine: 'Como yo la llamé',
       theirs: 'Como la llamó otra',
       change: () =>
@@ -67,7 +67,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, questions, code, 'Actualizar Pregunta');
       },
       label: 'Enunciado',
-      before: 'Como era',
+      textBefore: 'Como era',
       mine: 'Como yo la escribí',
       theirs: 'Como la escribió otra',
       change: () =>
@@ -86,7 +86,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, options, code, 'Actualizar Opción de Respuesta');
       },
       label: 'Etiqueta',
-      before: 'Sí',
+      textBefore: 'Sí',
       mine: 'Sí, fuma',
       theirs: 'Sí, a diario',
       change: () =>
@@ -113,7 +113,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
         return page.getByRole('dialog', { name: 'Actualizar Disparador' });
       },
       label: 'Valor 1',
-      before: '18',
+      textBefore: '18',
       mine: '20',
       theirs: '21',
       change: () =>
@@ -133,7 +133,7 @@ const configurationCases: Record<string, (api: Api) => Promise<Case>> = {
         return openUpdate(page, 'Zonas', code, 'Actualizar Zona');
       },
       label: 'Nombre de la Zona',
-      before: 'Barrio de dos',
+      textBefore: 'Barrio de dos',
       mine: 'Como yo lo escribí',
       theirs: 'Como lo cambió otra',
       change: () =>
@@ -151,7 +151,7 @@ for (const [name, prepare] of Object.entries({ ...configurationCases, ...peopleC
     const {
       open,
       label,
-      before: oldValue,
+      textBefore: oldValue,
       mine: ownValue,
       theirs: otherValue,
       change,

@@ -15,7 +15,7 @@ export interface NewQuestion {
   /** One line for each option: its label, and after a tab its score. */
   options?: readonly string[] | null | undefined;
   /** The answer to the previous question that makes this one appear. */
-  when?: string | null | undefined;
+  showWhen?: string | null | undefined;
 }
 
 export class CountedUser {
@@ -69,7 +69,7 @@ export class CountedUser {
    * Fills in the fields that every question has, in the form of a new one whose statement has the focus.
    * Values taken over from the previous question are left unchanged.
    */
-  async describe(form: Locator, { statement, type, required, options, when }: NewQuestion) {
+  async describe(form: Locator, { statement, type, required, options, showWhen }: NewQuestion) {
     await expect(form.getByLabel('Enunciado')).toBeFocused();
     await expect(form.getByLabel('Enunciado')).toHaveValue('');
     const [typeList, requiredList] = ['Tipo de Pregunta', 'Obligatoria'].map((name) =>
@@ -89,7 +89,7 @@ export class CountedUser {
     await expect(typeList).toHaveValue(type);
     if ((await requiredList.count()) > 0 && (await requiredList.inputValue()) !== required)
       await this.choose(requiredList, required);
-    if (when) await this.choose(form.getByRole('combobox', { name: /^Solo si / }), when);
+    if (showWhen) await this.choose(form.getByRole('combobox', { name: /^Solo si / }), showWhen);
   }
 
   /** Saves the question and begins the next one. */

@@ -35,12 +35,12 @@ test('a reclamo is recorded, gets its legend, is extended and answered', async (
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Poner «reclamo en trámite»' }).click();
-  const act = page.getByRole('dialog', { name: 'Poner «reclamo en trámite»' });
-  await act.getByRole('button', { name: 'Guardar' }).click();
-  await expect(act.getByText('El campo Motivo del reclamo es requerido.')).toBeVisible();
-  await act.getByLabel('Motivo del reclamo').fill('Fecha de nacimiento errada.');
+  const actDialog = page.getByRole('dialog', { name: 'Poner «reclamo en trámite»' });
+  await actDialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(actDialog.getByText('El campo Motivo del reclamo es requerido.')).toBeVisible();
+  await actDialog.getByLabel('Motivo del reclamo').fill('Fecha de nacimiento errada.');
   await expectAccessible(page);
-  await act.getByRole('button', { name: 'Guardar' }).click();
+  await actDialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(statuses(page).getByText('La solicitud se actualizó correctamente.')).toBeVisible();
   await expect(page.getByText(/^En trámite\./)).toBeVisible();
 

@@ -17,11 +17,11 @@ const storedParts = (page: Page, spoil = false) =>
         const request = indexedDB.open('caracteriza.copies');
         request.onerror = reject;
         request.onsuccess = () => {
-          const work = request.result.transaction('parts', 'readwrite');
+          const readTransaction = request.result.transaction('parts', 'readwrite');
           const copyTexts: string[] = [];
-          const walk = work.objectStore('parts').openCursor();
-          walk.onsuccess = () => {
-            const cursor = walk.result;
+          const cursorRequest = readTransaction.objectStore('parts').openCursor();
+          cursorRequest.onsuccess = () => {
+            const cursor = cursorRequest.result;
             if (!cursor) return;
             const storedPart = cursor.value as { data: ArrayBuffer };
             const bytes = new Uint8Array(storedPart.data);
@@ -32,8 +32,8 @@ const storedParts = (page: Page, spoil = false) =>
             copyTexts.push(bytes.join());
             cursor.continue();
           };
-          work.onabort = reject;
-          work.oncomplete = () => {
+          readTransaction.onabort = reject;
+          readTransaction.oncomplete = () => {
             request.result.close();
             resolve(copyTexts);
           };
@@ -162,7 +162,7 @@ test('what is neither on the server nor on the device is not left by a link with
   await inputOf(page, 0).fill('Antes');
   await expect(savedNote(page)).toBeVisible();
   const otherDevice = await Api.signIn(server.origin, accounts.surveyor.login, accounts.surveyor.password);
-  const home = page.getByRole('link', { name: 'Caracteriza, inicio' });
+  const homeLink = page.getByRole('link', { name: 'Caracteriza, inicio' });
   const stayButton = guard(page).getByRole('button', { name: 'Seguir aquí' });
 
   await test.step('two versions', async () => {
@@ -204,7 +204,7 @@ test('what is neither on the server nor on the device is not left by a link with
     const panel = stopped(page, 'Esta encuesta se respondió en dos lugares');
     await expect(panel).toContainText('De aquí, y algo más');
     await page.unroute(drafts);
-    await home.click();
+    await homeLink.click();
     await expect(guard(page)).toContainText('solo están en esta página');
     await stayButton.click();
     await panel.getByRole('button', { name: 'Todas las de este equipo' }).click();
@@ -217,7 +217,7 @@ test('what is neither on the server nor on the device is not left by a link with
     await inputOf(page, 0).fill('Después');
     const discard = page.getByRole('button', { name: 'Descartarlas' });
     await expect(discard).toBeVisible();
-    await home.click();
+    await homeLink.click();
     await stayButton.click();
     // Someone who has already confirmed is not asked again.
     await discard.click();
@@ -242,9 +242,9 @@ test('a survey that only the device has is among the unfinished ones, for its us
     .getByRole('region', { name: 'Encuestas sin terminar' })
     .getByRole('listitem')
     .filter({ hasText: code });
-  const home = page.getByRole('link', { name: 'Caracteriza, inicio' });
+  const homeLink = page.getByRole('link', { name: 'Caracteriza, inicio' });
 
-  await home.click();
+  await homeLink.click();
   await guard(page).getByRole('button', { name: 'Salir' }).click();
   await expect(unfinishedList).toContainText(name);
   await expect(unfinishedList).toContainText(person.firstName);
@@ -268,7 +268,7 @@ test('a survey that only the device has is among the unfinished ones, for its us
     await page.goto('/caracteriza/home');
     await unfinishedList.getByRole('link', { name: /Continuar/ }).click();
     await expect(inputOf(page, 0)).toHaveValue('Solo en este equipo');
-    await home.click();
+    await homeLink.click();
     await guard(page).getByRole('button', { name: 'Salir' }).click();
     await unfinishedList.getByRole('button', { name: /Descartar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();

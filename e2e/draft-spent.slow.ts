@@ -30,14 +30,14 @@ test('answers of a survey that another tab discards stay on the device, files to
 
   const storedSession = await page.evaluate(() => sessionStorage.getItem('caracteriza.session')!);
   await context.addInitScript((value) => sessionStorage.setItem('caracteriza.session', value), storedSession);
-  const home = await context.newPage();
-  await home.goto('/caracteriza/home');
-  const unfinished = home.getByRole('listitem').filter({ hasText: code });
+  const homePage = await context.newPage();
+  await homePage.goto('/caracteriza/home');
+  const unfinished = homePage.getByRole('listitem').filter({ hasText: code });
   await unfinished.getByRole('button', { name: /Descartar/ }).click();
-  await home.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
-  await expect(statuses(home).filter({ hasText: 'El borrador se descartó' })).toBeVisible();
-  await expect.poll(() => home.evaluate(copiedParts)).toBe(0);
-  await home.close();
+  await homePage.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(statuses(homePage).filter({ hasText: 'El borrador se descartó' })).toBeVisible();
+  await expect.poll(() => homePage.evaluate(copiedParts)).toBe(0);
+  await homePage.close();
 
   await inputOf(page, 1).fill('Casa de tapia');
   await expect.poll(() => page.evaluate(copiedParts)).toBeGreaterThan(0);

@@ -31,8 +31,8 @@ test('a tab that is killed after each answer loses at most that answer', async (
     const former = field(page, statementOf(start - pageSize));
     await expect(field(page, statementOf(start)).or(former)).toBeVisible();
     if (await former.isVisible()) await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-    for (let before = start; before < lastIndex; before++)
-      await expect(inputOf(page, before)).toHaveValue(valueOf(before));
+    for (let indexBefore = start; indexBefore < lastIndex; indexBefore++)
+      await expect(inputOf(page, indexBefore)).toHaveValue(valueOf(indexBefore));
     if (index > 0 && (await inputOf(page, lastIndex).inputValue()) !== valueOf(lastIndex)) {
       lostAnswers += 1;
       await answer(page, lastIndex);

@@ -35,11 +35,11 @@ test('a saved survey survives kill -9 right after its success, and the database 
   await server.kill();
   expect(response.status, response.text).toBe(200);
 
-  const after = await disk.boot();
+  const serverAfter = await disk.boot();
   // Sessions are in the database too, so nobody has to sign in again.
-  const sameSession = await Api.signIn(after.origin, 'admin', adminPassword);
+  const sameSession = await Api.signIn(serverAfter.origin, 'admin', adminPassword);
   expect((await sameSession.withToken(api.token).answer('getSession')).status).toBe(200);
-  expect(await savedAnswers(sameSession, survey)).toEqual(survey.sent);
+  expect(await savedAnswers(sameSession, survey)).toEqual(survey.sentAnswers);
   const secondResponse = await sameSession.answer('saveCompleteSurvey', { body: survey.body });
   expect(secondResponse.status, secondResponse.text).toBe(200);
   expect(
@@ -70,11 +70,11 @@ test('kill -9 in the middle of saving leaves each survey whole or not at all', a
     for (const [index, survey] of surveys.entries()) {
       const savedAnswerList = await savedAnswers(reader, survey);
       if (statuses[index] === 200) expect(savedAnswerList).not.toBeNull();
-      if (savedAnswerList !== null) expect(savedAnswerList).toEqual(survey.sent);
+      if (savedAnswerList !== null) expect(savedAnswerList).toEqual(survey.sentAnswers);
       // An interrupted save can be repeated with the same code, whether it went through or not.
       const secondResponse = await reader.answer('saveCompleteSurvey', { body: survey.body });
       expect(secondResponse.status, secondResponse.text).toBe(200);
-      expect(await savedAnswers(reader, survey)).toEqual(survey.sent);
+      expect(await savedAnswers(reader, survey)).toEqual(survey.sentAnswers);
     }
   }
   // At least one save must have been in progress at the time of the power cut.
@@ -94,13 +94,13 @@ test('the same survey sent several times at once is saved once', async ({ disk }
   );
   expect(replies.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(6).fill(200));
   expect(await countRows(disk.dataDir, 'survey')).toBe(surveys + 1);
-  expect(await countRows(disk.dataDir, 'answer')).toBe(answers + Object.keys(survey.sent).length);
+  expect(await countRows(disk.dataDir, 'answer')).toBe(answers + Object.keys(survey.sentAnswers).length);
 
   const otherBody = structuredClone(survey.body);
   Object.assign(otherBody.answerBySurveyRequestDTOList[5] ?? {}, { value: '4' });
   const rejection = await api.answer('saveCompleteSurvey', { body: otherBody });
   expect(rejection.status, rejection.text).toBe(409);
-  expect(await savedAnswers(api, survey)).toEqual(survey.sent);
+  expect(await savedAnswers(api, survey)).toEqual(survey.sentAnswers);
 });
 
 test('a second server on the same folder says so and leaves the first alone', async ({ disk }) => {

@@ -15,7 +15,7 @@ import {
 import { choose } from './survey-steps.ts';
 import {
   addTrigger,
-  back,
+  goBack,
   characterizations,
   next,
   openTriggers,
@@ -117,7 +117,7 @@ export async function buildOptions(page: Page, allQuestions: readonly Question[]
       await expect(form.getByLabel('Etiqueta')).toBeFocused();
     }
     await closeDialog(page, form);
-    await back(page);
+    await goBack(page);
     await expect(stepTitle(page, questions)).toBeFocused();
     await page.getByRole('button', { name: 'Quitar selección' }).click();
   }
@@ -129,12 +129,12 @@ export async function buildDependencies(
   allQuestions: readonly Question[],
   codes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { statement, parent, when } of allQuestions) {
+  for (const { statement, parent, when: showWhen } of allQuestions) {
     const base = allQuestions.find(({ ref }) => ref === parent);
-    if (!base || when === null) continue;
+    if (!base || showWhen === null) continue;
     const form = await openUpdate(page, questions, codes.get(statement)!, 'Actualizar Pregunta');
     await choose(page, 'Pregunta Base', `${base.statement} (${codes.get(base.statement)!})`);
-    await choose(page, 'Respuesta que la Activa', when);
+    await choose(page, 'Respuesta que la Activa', showWhen);
     await save(form);
   }
 }
@@ -155,13 +155,13 @@ export async function builtQuestions(api: Api, characterizationID: string) {
 }
 
 /** The same questions, from the ficha. */
-export const fichaQuestions = ({ questions: all }: Ficha) =>
-  all.map(({ type, required, statement, help, parent, when, options: labels }) => ({
+export const fichaQuestions = ({ questions: allQuestions }: Ficha) =>
+  allQuestions.map(({ type, required, statement, help, parent, when: showWhen, options: labels }) => ({
     type,
     required,
     statement,
     help,
-    parent: all.find(({ ref }) => ref === parent)?.statement ?? null,
-    when,
+    parent: allQuestions.find(({ ref }) => ref === parent)?.statement ?? null,
+    when: showWhen,
     options: labels,
   }));

@@ -80,10 +80,10 @@ async function changeUser(page: Page): Promise<void> {
 }
 
 /** The answer to a question: the one that makes another question show, if there is one; otherwise the last option. */
-function answerTo({ questions: all }: Ficha, question: Ficha['questions'][number]): string {
+function answerTo({ questions: allQuestions }: Ficha, question: Ficha['questions'][number]): string {
   switch (question.type) {
     case 4:
-      return all.find(({ parent }) => parent === question.ref)?.when ?? question.options!.at(-1)!;
+      return allQuestions.find(({ parent }) => parent === question.ref)?.when ?? question.options!.at(-1)!;
     case 5:
       return '4';
     case 6:
@@ -128,17 +128,17 @@ test('eighteen questions with their options and dependencies, from nothing to th
   await test.step('the preview asks what the ficha asks', async () => {
     const { dialog, questionGroup } = await openPreview(page, questions);
     await dialog.getByLabel('Preguntas por página').selectOption('20');
-    const all = ficha.questions;
+    const allQuestions = ficha.questions;
     const shownLabels = () => questionGroup.locator('[data-slot=field] > label').allInnerTexts();
-    expect(await shownLabels()).toHaveLength(all.filter(({ parent }) => parent === null).length);
-    for (const { statement, parent, when } of all.filter((question) => question.parent !== null)) {
-      const base = all.find(({ ref }) => ref === parent)!.statement;
+    expect(await shownLabels()).toHaveLength(allQuestions.filter(({ parent }) => parent === null).length);
+    for (const { statement, parent, when } of allQuestions.filter((question) => question.parent !== null)) {
+      const base = allQuestions.find(({ ref }) => ref === parent)!.statement;
       await expect(questionGroup.getByText(statement)).toBeHidden();
       await choose(page, base, when!);
       await expect(questionGroup.getByText(statement)).toBeVisible();
     }
     expect((await shownLabels()).map((label) => label.replace(/\s*\*.*$/s, '').trim())).toEqual(
-      all.map(({ statement }) => statement),
+      allQuestions.map(({ statement }) => statement),
     );
     await closeDialog(page, dialog);
   });

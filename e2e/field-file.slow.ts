@@ -23,11 +23,13 @@ const signInSurveyor = (origin: string) =>
 async function makeFile(api: Api, { campaign, family, people, names }: VisitedFamily) {
   const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
   const { questionnaires } = device.materials;
-  const all = questionnaires.find(({ characterizationET }) => characterizationET.name === names.all)!;
+  const allMembersLink = questionnaires.find(
+    ({ characterizationET }) => characterizationET.name === names.all,
+  )!;
   const survey = await surveyOnDevice(device, {
     person: people.Rosa.id,
     campaign: campaign.id,
-    characterization: all.characterizationET.id,
+    characterization: allMembersLink.characterizationET.id,
   });
   return { survey, text: await queueFileOf(api, device) };
 }

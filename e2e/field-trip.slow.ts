@@ -120,7 +120,7 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar salida' }).click();
   await expect(page.getByText('La salida terminó y se borró de este equipo.')).toBeVisible();
   await expect(trip(page)).toBeHidden();
-  const left = await page.evaluate(async () => {
+  const countsLeft = await page.evaluate(async () => {
     const request = indexedDB.open('caracteriza-field');
     await new Promise((resolve) => (request.onsuccess = resolve));
     const names = Array.from(request.result.objectStoreNames);
@@ -128,7 +128,7 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
     await Promise.all(counts.map((count) => new Promise((resolve) => (count.onsuccess = resolve))));
     return counts.map(({ result }) => result);
   });
-  expect(left).toEqual([0, 0, 0, 0]);
+  expect(countsLeft).toEqual([0, 0, 0, 0]);
   await context.close();
 });
 

@@ -113,8 +113,8 @@ test('a visit is made and sent over a network that comes and goes', async ({ pag
       await expect(page.getByRole('heading', { name: 'Nada por enviar' })).toBeVisible({ timeout: 3000 });
     }).toPass();
     // The oldest comes first, since nobody is the head.
-    const there = await answersThere(api, people.Julia.id);
-    expect(there.flat().toSorted()).toEqual(
+    const serverAnswers = await answersThere(api, people.Julia.id);
+    expect(serverAnswers.flat().toSorted()).toEqual(
       [names.all, names.adults, names.family].map((name) => `Va y viene: ñandú de ${name}`).toSorted(),
     );
   } finally {

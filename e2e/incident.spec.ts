@@ -53,11 +53,11 @@ test('an incident is recorded, its people are found, and it is reported and clos
     ['Cerrar', 'Motivo del cierre'],
   ] as const) {
     await page.getByRole('group', { name: 'Actuaciones' }).getByRole('button', { name }).click();
-    const act = page.getByRole('dialog', { name });
-    await act.getByRole('button', { name: 'Guardar' }).click();
-    await expect(act.getByText(`El campo ${label} es requerido.`)).toBeVisible();
-    await act.getByLabel(label).fill(`Hecho: ${name}.`);
-    await act.getByRole('button', { name: 'Guardar' }).click();
+    const actDialog = page.getByRole('dialog', { name });
+    await actDialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(actDialog.getByText(`El campo ${label} es requerido.`)).toBeVisible();
+    await actDialog.getByLabel(label).fill(`Hecho: ${name}.`);
+    await actDialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(
       page.getByRole('region', { name: 'Qué se hizo' }).getByText(`Hecho: ${name}.`),
     ).toBeVisible();

@@ -53,8 +53,8 @@ test('an indicator is written, tried and saved, and its figures are read and dow
   for (const { dimension, rows } of indicatorFigure.breakdowns.filter(
     (breakdown) => breakdown.dimension !== 'month',
   )) {
-    const word = { zone: 'zona', age: 'grupo de edad', sex: 'sexo' }[dimension]!;
-    const lines = section.getByRole('table', { name: `${name} por ${word}` }).locator('tbody tr');
+    const dimensionWord = { zone: 'zona', age: 'grupo de edad', sex: 'sexo' }[dimension]!;
+    const lines = section.getByRole('table', { name: `${name} por ${dimensionWord}` }).locator('tbody tr');
     await expect(lines).toHaveCount(rows.length);
     for (const [index, { label, cell }] of rows.entries())
       await expect(lines.nth(index)).toContainText(cell === null ? `${label}Oculto` : label);

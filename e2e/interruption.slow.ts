@@ -77,7 +77,7 @@ test('a server that dies during a survey and comes back saves it once, as it was
   await openByAddress(page, api, person, 'Consentimiento y contacto');
   const code = await surveyCode(page);
   await choose(page, consent, 'No');
-  const before = await countRows(firstStart.dataDir, 'survey');
+  const countBefore = await countRows(firstStart.dataDir, 'survey');
   await firstStart.kill();
 
   await page.getByRole('button', accept).click();
@@ -89,7 +89,7 @@ test('a server that dies during a survey and comes back saves it once, as it was
   expect(second.origin).toBe(firstStart.origin);
   await page.getByRole('button', accept).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  expect(await countRows(second.dataDir, 'survey')).toBe(before + 1);
+  expect(await countRows(second.dataDir, 'survey')).toBe(countBefore + 1);
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
   expect(surveys.map((survey) => survey.code)).toEqual([code]);
   await page.close();

@@ -29,12 +29,12 @@ export interface KilledSurvey {
 export async function makeKilledSurvey(
   api: Api,
   person: DataOf<'listSurveyables'>[number],
-  rest: Pick<KilledSurvey, 'profile' | 'account'>,
+  account: Pick<KilledSurvey, 'profile' | 'account'>,
 ): Promise<KilledSurvey> {
   const name = await makeLong(api, questions);
   const ids = await idsOf(api, person, name);
   const address = `/caracteriza/home/survey?${new URLSearchParams(ids)}`;
-  return { ...rest, origin: api.origin, address, knownCodes: Array.from({ length: questions }, () => '') };
+  return { ...account, origin: api.origin, address, knownCodes: Array.from({ length: questions }, () => '') };
 }
 
 /** Starts the browser, signs in and opens the survey. */
@@ -141,8 +141,8 @@ export async function killRound(
       ? []
       : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
   );
-  const rest = typedLength < 0 ? '' : shownValues[typedLength]!;
-  const letters = expected.startsWith(rest) ? expected.length - rest.length : expected.length;
+  const restText = typedLength < 0 ? '' : shownValues[typedLength]!;
+  const letters = expected.startsWith(restText) ? expected.length - restText.length : expected.length;
   survey.knownCodes = shownValues;
   return { result: { offline, letters, answers }, browser: secondBrowser };
 }

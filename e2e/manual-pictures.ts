@@ -8,10 +8,10 @@ import { campaignName, choose, idsOf, openByAddress, personAged } from './survey
 import { prepareSurvey } from './survey-through-api.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/manual/pictures');
-const home = '/caracteriza/home';
+const homePath = '/caracteriza/home';
 
 /** The pages are short and numerous, so their pictures are small files. */
-async function take(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   const file = path.join(folder, `${name}.jpg`);
@@ -24,16 +24,16 @@ export async function takePublicPictures(page: Page): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.goto('/caracteriza/public/login');
   await page.getByRole('heading', { name: 'Inicio de Sesión' }).waitFor();
-  await take(page, 'login');
+  await takePicture(page, 'login');
   await page.goto('/caracteriza/public/recovery');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await take(page, 'recuperar');
+  await takePicture(page, 'recuperar');
 }
 
 /** The screens of an administrator, one after another. */
 export async function takeManualPictures(page: Page, api: Api): Promise<void> {
-  await page.goto(`${home}/account`);
-  await take(page, 'mi-cuenta');
+  await page.goto(`${homePath}/account`);
+  await takePicture(page, 'mi-cuenta');
   await takeSecurity(page);
   await takeConfiguration(page, api);
   await takePeople(page);
@@ -41,74 +41,74 @@ export async function takeManualPictures(page: Page, api: Api): Promise<void> {
 }
 
 async function takeSecurity(page: Page): Promise<void> {
-  await page.goto(`${home}/profile`);
+  await page.goto(`${homePath}/profile`);
   await checkboxOf(page, 'Estándar').check();
   await press(page, 'Perfiles', 'Actualizar');
   await page.getByRole('dialog').waitFor();
-  await take(page, 'perfil');
-  await page.goto(`${home}/rol?tab=permissions`);
+  await takePicture(page, 'perfil');
+  await page.goto(`${homePath}/rol?tab=permissions`);
   await page.getByRole('radio', { name: 'Seleccionar Encuestador' }).check();
-  await take(page, 'permisos');
-  await page.goto(`${home}/users`);
+  await takePicture(page, 'permisos');
+  await page.goto(`${homePath}/users`);
   await page.getByRole('radio', { name: 'Seleccionar Encuestador' }).check();
-  await take(page, 'usuarios');
-  await page.goto(`${home}/audit`);
+  await takePicture(page, 'usuarios');
+  await page.goto(`${homePath}/audit`);
   await page.getByRole('row').nth(2).waitFor();
-  await take(page, 'auditoria');
+  await takePicture(page, 'auditoria');
 }
 
 async function takeConfiguration(page: Page, api: Api): Promise<void> {
-  await page.goto(`${home}/zones`);
+  await page.goto(`${homePath}/zones`);
   await page.getByRole('textbox', { name: 'Buscar' }).fill('vereda');
   await page.getByRole('gridcell', { name: 'Comuna 13 San Javier' }).waitFor({ state: 'hidden' });
   await page
     .getByRole('checkbox', { name: /^Seleccionar ZON/ })
     .first()
     .check();
-  await take(page, 'listas');
+  await takePicture(page, 'listas');
   await press(page, 'Zonas', 'Actualizar');
   await page.getByRole('dialog').waitFor();
-  await take(page, 'zona');
+  await takePicture(page, 'zona');
   const [characterization] = await api.call('listCharacterizations', { query: { search: 'Vivienda' } });
   const step = new URLSearchParams({ step: 'questions', characterization: characterization!.id });
-  await page.goto(`${home}/characterization?${step}`);
+  await page.goto(`${homePath}/characterization?${step}`);
   await page
     .getByRole('checkbox', { name: /^Seleccionar PRE/ })
     .first()
     .check();
-  await take(page, 'preguntas');
-  await page.goto(`${home}/campaign`);
+  await takePicture(page, 'preguntas');
+  await page.goto(`${homePath}/campaign`);
   await page
     .getByRole('checkbox', { name: /^Seleccionar CAM/ })
     .first()
     .check();
-  await take(page, 'campanas');
+  await takePicture(page, 'campanas');
   await press(page, 'Campañas', 'Descargar respuestas');
   await page.getByRole('dialog').waitFor();
-  await take(page, 'descargar');
+  await takePicture(page, 'descargar');
 }
 
 async function takePeople(page: Page): Promise<void> {
-  await page.goto(`${home}/families`);
+  await page.goto(`${homePath}/families`);
   await page
     .getByRole('checkbox', { name: /^Seleccionar FAM/ })
     .first()
     .check();
   await press(page, 'Familias', 'Ver ficha');
   await page.getByRole('button', { name: 'Imprimir' }).waitFor();
-  await take(page, 'ficha-familia');
+  await takePicture(page, 'ficha-familia');
   await page.getByRole('link', { name: 'Visitar' }).click();
   await page.getByRole('combobox', { name: 'Campaña' }).click();
   await page.getByRole('option', { name: campaignName }).click();
   await page.getByRole('link', { name: 'Siguiente integrante' }).waitFor();
   await page.getByRole('heading', { level: 1 }).click();
-  await take(page, 'visita');
-  await page.goto(`${home}/surveyable`);
+  await takePicture(page, 'visita');
+  await page.goto(`${homePath}/surveyable`);
   await page
     .getByRole('checkbox', { name: /^Seleccionar PER/ })
     .first()
     .check();
-  await take(page, 'encuestables');
+  await takePicture(page, 'encuestables');
   await page.getByRole('button', { name: 'Cargue Masivo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cargue Masivo' });
   const download = page.waitForEvent('download');
@@ -119,34 +119,34 @@ async function takePeople(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Hoja' }).click();
   await page.getByRole('option', { name: /^Ejemplo/ }).click();
   await dialog.getByRole('definition').first().waitFor();
-  await take(page, 'cargue-masivo');
+  await takePicture(page, 'cargue-masivo');
 }
 
 async function takeSurvey(page: Page, api: Api): Promise<void> {
-  await page.goto(`${home}/characterize`);
+  await page.goto(`${homePath}/characterize`);
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('heading', { level: 1 }).click();
-  await take(page, 'caracterizar');
+  await takePicture(page, 'caracterizar');
 
   const person = await personAged(api, 25, 50);
   await openByAddress(page, api, person, 'Vivienda y servicios');
   await choose(page, 'Tipo de vivienda', 'Casa');
   await choose(page, 'Tenencia de la vivienda', 'Propia pagada');
   await page.getByRole('heading', { level: 1 }).click();
-  await take(page, 'encuesta');
+  await takePicture(page, 'encuesta');
   await page.getByText(/Guardado \d/).waitFor();
-  await page.goto(home);
+  await page.goto(homePath);
   await page.getByRole('region', { name: 'Encuestas sin terminar' }).waitFor();
-  await take(page, 'sin-terminar');
+  await takePicture(page, 'sin-terminar');
 
   const survey = await prepareSurvey(api);
   await api.call('saveCompleteSurvey', { body: survey.body });
   const { campaign } = await idsOf(api, person, 'Vivienda y servicios');
   const step = new URLSearchParams({ step: 'characterizations', surveyable: survey.surveyableID, campaign });
-  await page.goto(`${home}/characterize?${step}`);
+  await page.goto(`${homePath}/characterize?${step}`);
   const surveys = page.getByRole('region', { name: 'Encuestas realizadas' });
   await surveys.getByRole('radio').first().check();
   await surveys.getByRole('button', { name: 'Ver respuestas', exact: true }).click();
   await page.getByRole('term').first().waitFor();
-  await take(page, 'respuestas');
+  await takePicture(page, 'respuestas');
 }

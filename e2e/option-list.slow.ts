@@ -44,7 +44,9 @@ test('a list is pasted, corrected where it is wrong, and changed', async ({ page
   const fades = () =>
     tableHeader.evaluate((line) => {
       const lineStyle = getComputedStyle(line);
-      return ['before', 'after'].map((side) => lineStyle.getPropertyValue(`--ui-more-${side}`));
+      return ['before', 'after'].map((pseudoElement) =>
+        lineStyle.getPropertyValue(`--ui-more-${pseudoElement}`),
+      );
     });
   await test.step('on a phone the line of heads fades where it has more, and scrolls', async () => {
     await expect.poll(fades).toEqual(['0px', '40px']);

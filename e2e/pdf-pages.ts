@@ -74,7 +74,7 @@ export function filledShares(pdf: Buffer, margin: number): number[] {
     const length = Number(/\/Length\s+(\d+)/.exec(object)![1]);
     const from = start.index + start[0].length;
     const bytes = Buffer.from(object.slice(from, from + length), 'latin1');
-    const room = height - 2 * margin;
-    return Math.min(1, (height - margin - lowestMark(inflateSync(bytes).toString('latin1'))) / room);
+    const contentHeight = height - 2 * margin;
+    return Math.min(1, (height - margin - lowestMark(inflateSync(bytes).toString('latin1'))) / contentHeight);
   });
 }

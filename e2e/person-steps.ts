@@ -10,8 +10,8 @@ export async function personBody(api: Api, id: string): Promise<Record<string, s
     string,
     { id?: string; dateChar?: string } | string | null
   >;
-  const { code: _code, ...sent } = fields.SurveyableCreate;
-  const entries = Object.keys(sent).map((name) => {
+  const { code: _code, ...sentFields } = fields.SurveyableCreate;
+  const entries = Object.keys(sentFields).map((name) => {
     const now = person[name] ?? person[`${name}ID`] ?? null;
     return [name, typeof now === 'object' ? (now?.id ?? now?.dateChar ?? null) : now] as const;
   });

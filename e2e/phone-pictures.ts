@@ -11,7 +11,7 @@ import { campaignName } from './survey-steps.ts';
 const folder = path.resolve(import.meta.dirname, '../docs/manual/pictures');
 const account = { login: 'ana.munoz', password: 'Vereda-2026' };
 
-async function take(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const file = path.join(folder, `${name}-telefono.jpg`);
   await page.screenshot({ path: file, type: 'jpeg', quality: 60, animations: 'disabled', caret: 'hide' });
@@ -33,14 +33,14 @@ export async function takePhonePictures(browser: Browser, server: RunningServer,
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   const reach = { campaign: { name: campaignName }, zones: [family!.zoneID.name] };
   const { origin } = server;
-  await goOut(page, reach, { origin, account, onStart: () => take(page, 'salir') });
+  await goOut(page, reach, { origin, account, onStart: () => takePicture(page, 'salir') });
   await context.setOffline(true);
   await page.goto(`${origin}/caracteriza/`);
   await page.getByRole('button', { name: 'Desbloquear la salida' }).click();
   await page.getByRole('dialog').getByLabel('Frase de acceso').waitFor();
-  await take(page, 'desbloquear');
+  await takePicture(page, 'desbloquear');
   await unlock(page, origin);
-  await take(page, 'terreno');
+  await takePicture(page, 'terreno');
   await takeVisit(page, family!.id, api);
   await context.close();
 }
@@ -50,14 +50,14 @@ async function takeVisit(page: Page, familyID: string, api: Api): Promise<void> 
   await goTo(page, `visit?family=${familyID}&campaign=${campaign.id}`);
   const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
   await actionBar.getByRole('link').first().waitFor();
-  await take(page, 'visita');
+  await takePicture(page, 'visita');
   await actionBar.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Aceptar' }).or(page.getByText('Siguiente')).first().waitFor();
-  await take(page, 'encuesta');
+  await takePicture(page, 'encuesta');
   await goTo(page, `visit?family=${familyID}&campaign=${campaign.id}`);
   await actionBar.getByRole('button', { name: 'No está' }).click();
   await expect(page.getByText(/lo anotó/).first()).toBeVisible();
   await goTo(page, 'outbox');
   await page.getByRole('heading', { name: /^\d+ por enviar$/ }).waitFor();
-  await take(page, 'por-enviar');
+  await takePicture(page, 'por-enviar');
 }

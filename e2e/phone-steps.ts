@@ -29,14 +29,14 @@ function coveredControls(page: Page): Promise<string[]> {
     };
     const nameOf = (control: HTMLElement) =>
       (control.getAttribute('aria-label') ?? control.textContent?.trim()) || control.id;
-    const before = { left: window.scrollX, top: window.scrollY };
+    const scrollBefore = { left: window.scrollX, top: window.scrollY };
     const selector = 'a[href], button, input, select, textarea, summary, [role=combobox]';
     const top = document.querySelector('[role=dialog], [role=alertdialog]') ?? document;
     const covered = [...top.querySelectorAll<HTMLElement>(selector)].filter(isVisible).flatMap((control) => {
       const cover = coverOf(control);
       return cover ? [`${control.tagName} ${nameOf(control)} under ${cover.tag}`] : [];
     });
-    window.scrollTo({ ...before, behavior: 'instant' });
+    window.scrollTo({ ...scrollBefore, behavior: 'instant' });
     return covered;
   });
 }

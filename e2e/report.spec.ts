@@ -84,7 +84,7 @@ test('the report has the figures of its screens on A4 pages', async ({ page, api
       query: { campaignID: id },
     });
     const flags = await rowsOf(page, 'Señales por encuestador');
-    expect(flags.map(([name, any]) => [name, any])).toEqual([
+    expect(flags.map(([name, isFlagged]) => [name, isFlagged])).toEqual([
       ['Todo el equipo', `${team.flagged} de ${team.surveys}`],
       ...ofQuality.map(({ surveyor, figures }) => [
         surveyor.name,

@@ -14,7 +14,7 @@ async function openCampaign(page: Page, code: string) {
   await expect(page.getByRole('region', { name: 'Qué se tocaría hoy' })).toBeVisible();
 }
 
-const act = (page: Page, name: string) =>
+const actOn = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Acciones' }).getByRole('button', { name, exact: true });
 
 test('a term is set, put off, released and removed', async ({ page, api }) => {
@@ -38,7 +38,7 @@ test('a term is set, put off, released and removed', async ({ page, api }) => {
   await expect(term.getByText('Las respuestas se conservan sin plazo.')).toBeVisible();
   await expectAccessible(page);
 
-  await act(page, 'Fijar el plazo').click();
+  await actOn(page, 'Fijar el plazo').click();
   const form = page.getByRole('dialog', { name: 'Plazo de conservación' });
   await expect(form.getByLabel('Plazo', { exact: true })).toHaveValue('24');
   await form.getByRole('button', { name: 'Guardar' }).click();
@@ -52,7 +52,7 @@ test('a term is set, put off, released and removed', async ({ page, api }) => {
     term.getByText(/se vuelven anónimas desde el 31\/01\/2035, con aviso 30 días antes/),
   ).toBeVisible();
 
-  await act(page, 'Aplazar o retener').click();
+  await actOn(page, 'Aplazar o retener').click();
   const retentionDialog = page.getByRole('dialog', { name: 'Aplazar o retener' });
   await retentionDialog.getByLabel('Motivo').fill('Se revisa con el abogado.');
   await expectAccessible(page);
@@ -66,9 +66,9 @@ test('a term is set, put off, released and removed', async ({ page, api }) => {
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await act(page, 'Levantar el aplazamiento').click();
+  await actOn(page, 'Levantar el aplazamiento').click();
   await expect(term.getByText(/^Retenida/)).toBeHidden();
-  await act(page, 'Quitar el plazo').click();
+  await actOn(page, 'Quitar el plazo').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar el plazo' }).click();
   await expect(term.getByText('Las respuestas se conservan sin plazo.')).toBeVisible();
 });

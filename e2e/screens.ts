@@ -10,7 +10,7 @@ import { takePhonePictures } from './phone-pictures.ts';
 import { choose, openByAddress, personAged } from './survey-steps.ts';
 
 const folder = path.resolve(import.meta.dirname, '../docs/pictures');
-async function take(page: Page, name: string): Promise<void> {
+async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
@@ -21,25 +21,25 @@ async function take(page: Page, name: string): Promise<void> {
 async function takeForReadme(page: Page, api: Api): Promise<void> {
   await page.goto('/caracteriza/public/login');
   await page.getByRole('heading', { name: 'Inicio de Sesión' }).waitFor();
-  await take(page, 'login');
+  await takePicture(page, 'login');
 
   await page.getByLabel('Usuario').fill('admin');
   await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click();
   await page.getByRole('heading', { name: 'Salud en tu territorio' }).waitFor();
-  await take(page, 'inicio');
+  await takePicture(page, 'inicio');
 
   await page.goto('/caracteriza/home/characterize');
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('heading', { level: 1 }).click();
-  await take(page, 'caracterizar');
+  await takePicture(page, 'caracterizar');
 
   const person = await personAged(api, 25, 50);
   await openByAddress(page, api, person, 'Vivienda y servicios');
   await choose(page, 'Tipo de vivienda', 'Casa');
   await choose(page, 'Tenencia de la vivienda', 'Propia pagada');
   await page.getByRole('heading', { level: 1 }).click();
-  await take(page, 'encuesta');
+  await takePicture(page, 'encuesta');
 }
 
 const executablePath = await ensureBrowser();

@@ -55,8 +55,9 @@ export async function postgresHome(dataDir: string): Promise<string> {
  * Removes a server's folder, and any data kept elsewhere because root's PostgreSQL could not reach it. Stop the server first.
  */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  const home = await postgresHome(dataDir);
-  if (home.startsWith('/var/lib/caracteriza/')) await rm(home, { recursive: true, force: true });
+  const databaseHome = await postgresHome(dataDir);
+  if (databaseHome.startsWith('/var/lib/caracteriza/'))
+    await rm(databaseHome, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }
 

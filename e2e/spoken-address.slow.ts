@@ -27,8 +27,8 @@ test('a family that lives "frente a la tienda" is found and visited by these wor
     await form.getByLabel('Dirección de Residencia').fill(address);
     await form.getByLabel('Referencia de Ubicación').fill('Portón verde, pasando la quebrada');
     await save(form);
-    const there = await api.call('getFamily', { params: { id: family.id } });
-    expect(there.residentialaddress).toBe(address);
+    const storedFamily = await api.call('getFamily', { params: { id: family.id } });
+    expect(storedFamily.residentialaddress).toBe(address);
 
     // A changed row stays at the top of the list until the screen is opened again.
     await page.reload();

@@ -37,7 +37,7 @@ test('a saved survey says who, by whom and when, and is printed whole on A4', as
     await expect(dialog).toContainText(person.firstSurname);
     await expect(dialog).toContainText(`${day}, ${survey!.characterizationTime.slice(0, 5)}`);
     await expect(dialog).toContainText(`encuestó ${surveyor}`);
-    await expect(dialog.getByRole('term')).toHaveText(Object.keys(prepared.sent));
+    await expect(dialog.getByRole('term')).toHaveText(Object.keys(prepared.sentAnswers));
     await expectAccessible(page);
   });
   await test.step('on paper', async () => {
@@ -47,15 +47,15 @@ test('a saved survey says who, by whom and when, and is printed whole on A4', as
     const sheet = page.getByRole('article', { includeHidden: true });
     await expect(sheet).toContainText(`Encuestado por${surveyor}`);
     await expect(sheet).toContainText(`${person.identification}`);
-    for (const statement of Object.keys(prepared.sent)) await expect(sheet).toContainText(statement);
+    for (const statement of Object.keys(prepared.sentAnswers)) await expect(sheet).toContainText(statement);
     const cut = await sheet.evaluate((node) =>
       [...node.querySelectorAll('*')]
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );
     expect(cut).toEqual([]);
-    const room = await page.evaluate(() => document.documentElement.scrollHeight);
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     const needed = await sheet.evaluate((node) => node.getBoundingClientRect().bottom + window.scrollY);
-    expect(room).toBeGreaterThanOrEqual(Math.floor(needed));
+    expect(pageHeight).toBeGreaterThanOrEqual(Math.floor(needed));
   });
 });

@@ -13,7 +13,7 @@ export interface PreparedSurvey {
   surveyableID: string;
   body: Body;
   /** Answers by statement, in wire format. */
-  sent: Record<string, string>;
+  sentAnswers: Record<string, string>;
 }
 
 export type Question = DataOf<'openSurvey'>['questions'][number];
@@ -94,7 +94,7 @@ export async function prepareSurvey(
         ...answer,
       })),
     },
-    sent: Object.fromEntries(
+    sentAnswers: Object.fromEntries(
       sentAnswers.map(({ questionID, value }) => [
         questions.find(({ id }) => id === questionID)!.statement,
         value,

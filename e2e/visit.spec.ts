@@ -321,11 +321,11 @@ test.describe('by thumb', () => {
       { result: 'volver', returnDate: { dateChar: lastDay }, reason: 'Pedro trabaja hasta las seis' },
     ]);
     await page.goto('/caracteriza/home');
-    const home = page.getByRole('region', { name: 'Visitas por hacer' });
-    await expect(home).toContainText('Pedro trabaja hasta las seis');
+    const homeRegion = page.getByRole('region', { name: 'Visitas por hacer' });
+    await expect(homeRegion).toContainText('Pedro trabaja hasta las seis');
     await expectAccessible(page);
     // The whole card opens the visit.
-    await home.getByText('Pedro trabaja hasta las seis').tap({ force: true });
+    await homeRegion.getByText('Pedro trabaja hasta las seis').tap({ force: true });
     await expect(page.getByText('0 de 9 encuestas hechas')).toBeVisible();
   });
 });

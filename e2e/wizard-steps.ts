@@ -25,7 +25,7 @@ export async function openStep(page: Page, characterizationID: string, questionI
 
 export const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-export const back = (page: Page): Promise<void> =>
+export const goBack = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Atrás', exact: true }).click();
 
 /** The heading of a step; its name also shows whether the step is locked or done. */

@@ -53,8 +53,8 @@ export const unexcused = (lock, list, day) =>
 /** What the list covers: its dates, and the installed packages that it has entries for. */
 export function coverage(lock, { collected, asked: askedOn, advisories }) {
   const names = installed(lock).flatMap((vulnerability) => vulnerability.names);
-  const about = [...new Set(advisories.map((vulnerability) => vulnerability.package))];
-  const collectedNames = about.filter((name) => names.includes(name));
+  const affectedPackages = [...new Set(advisories.map((vulnerability) => vulnerability.package))];
+  const collectedNames = affectedPackages.filter((name) => names.includes(name));
   return { collected, asked: askedOn, seen: collectedNames, packages: new Set(names).size };
 }
 

@@ -22,8 +22,8 @@ test('the list says something about packages that are installed, and nothing abo
   ).toEqual([]);
 });
 
-const old = (packagePath: string, version: string, more: object = {}) => ({
-  packages: { ...lock.packages, [packagePath]: { version, ...more } },
+const old = (packagePath: string, version: string, overrides: object = {}) => ({
+  packages: { ...lock.packages, [packagePath]: { version, ...overrides } },
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
     'GHSA-fx2h-pf6j-xcff',
     false,
   ],
-])('an old version is found: %s', (_what, packagePath, version, more, id, ships) => {
-  expect(unexcused(old(packagePath, version, more), list, today)).toContainEqual(
+])('an old version is found: %s', (_what, packagePath, version, overrides, id, ships) => {
+  expect(unexcused(old(packagePath, version, overrides), list, today)).toContainEqual(
     expect.objectContaining({ id, version, ships }),
   );
 });

@@ -25,11 +25,11 @@ const icons = [
 const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? undefined });
 const page = await browser.newPage();
 mkdirSync(path.join(folder, 'icons'), { recursive: true });
-for (const { file, size, whole } of icons) {
+for (const { file, size, whole: isWhole } of icons) {
   await page.setViewportSize({ width: size, height: size });
-  const drawn = whole ? Math.round(size * 0.8) : size;
-  const style = `margin: 0; display: grid; place-items: center; height: 100vh; ${whole ? `background: ${ground}` : ''}`;
-  const sized = picture.replace('<svg ', `<svg width="${drawn}" height="${drawn}" `);
+  const drawnSize = isWhole ? Math.round(size * 0.8) : size;
+  const style = `margin: 0; display: grid; place-items: center; height: 100vh; ${isWhole ? `background: ${ground}` : ''}`;
+  const sized = picture.replace('<svg ', `<svg width="${drawnSize}" height="${drawnSize}" `);
   await page.setContent(`<body style="${style}">${sized}</body>`);
   await page.screenshot({ path: path.join(folder, file), omitBackground: true });
 }

@@ -27,8 +27,8 @@ function install() {
   // npm reports its own entry point, so the npm that runs this script also does the install.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [program, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  const { status } = spawnSync(program, [...before, ...args], { cwd: root, stdio: 'inherit' });
+  const [program, ...leadingArguments] = npm ? [process.execPath, npm] : ['npm'];
+  const { status } = spawnSync(program, [...leadingArguments, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) fail('npm ci no terminó. Lea su mensaje, arriba, e intente de nuevo.');
 }
 
@@ -74,7 +74,7 @@ function isInstalled({ packages }) {
  */
 export function alone(work) {
   const lock = path.join(root, '.preparing');
-  const hasLock = take(lock);
+  const hasLock = takeLock(lock);
   try {
     work();
   } finally {
@@ -82,7 +82,7 @@ export function alone(work) {
   }
 }
 
-function take(lock) {
+function takeLock(lock) {
   let announced = false;
   for (;;) {
     try {
@@ -129,27 +129,27 @@ function isLeft(lock, holder) {
  * there.
  */
 function removeLeft(lock, holder) {
-  const turn = `${lock}.${holder}`;
+  const turnFile = `${lock}.${holder}`;
   try {
-    writeFileSync(turn, String(process.pid), { flag: 'wx' });
+    writeFileSync(turnFile, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (isTurnLeft(turn)) rmSync(turn, { force: true });
+    if (isTurnLeft(turnFile)) rmSync(turnFile, { force: true });
     return;
   }
   try {
     if (readPid(lock) === holder) rmSync(lock);
   } finally {
-    rmSync(turn, { force: true });
+    rmSync(turnFile, { force: true });
   }
 }
 
 /**
  * Whether the process that created the file was killed before removing it. Removing it normally takes only a moment.
  */
-function isTurnLeft(turn) {
-  const age = Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
-  const owner = readPid(turn);
+function isTurnLeft(turnFile) {
+  const age = Date.now() - (statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
+  const owner = readPid(turnFile);
   return age > 10_000 && (owner === null || owner === process.pid || !isRunning(owner));
 }
 

@@ -26,13 +26,13 @@ await writeFile(
 );
 afterAll(() => rm(aloneFolder, { recursive: true }));
 
-const work = (...args: string[]) =>
+const workAlone = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['work.mjs', ...args], { cwd: aloneFolder });
 
 test('after a process that was killed, those that wait work one after another', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   await writeFile(lock, String(pid));
-  await Promise.all(Array.from({ length: 4 }, () => work()));
+  await Promise.all(Array.from({ length: 4 }, () => workAlone()));
   expect(await readFile(notes, 'utf8')).toBe('in out '.repeat(4));
   expect((await readdir(aloneFolder)).filter((file) => file.startsWith('.preparing'))).toEqual([]);
 });
@@ -40,8 +40,8 @@ test('after a process that was killed, those that wait work one after another', 
 test("a lock from before this machine started, or under the own number, is nobody's", async () => {
   await writeFile(lock, String(process.pid));
   await utimes(lock, 0, 0);
-  await work();
-  await work('own');
+  await workAlone();
+  await workAlone('own');
   await expect(readFile(lock)).rejects.toThrow('ENOENT');
 });
 
@@ -52,7 +52,7 @@ test('a process that was killed while it removed a lock stops nobody', async () 
     await writeFile(lock, String(pid));
     await writeFile(`${lock}.${pid}`, owner);
     await utimes(`${lock}.${pid}`, 0, 0);
-    await work();
+    await workAlone();
   }
   expect(await readFile(notes, 'utf8')).toBe('in out '.repeat(2));
   expect((await readdir(aloneFolder)).filter((file) => file.startsWith('.preparing'))).toEqual([]);

@@ -80,7 +80,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 /** Starts `npm start`, as an ordinary user if requested. */
 function spawnStart(folder, port, { env = {}, ordinary = false }) {
   const parent = path.dirname(folder);
-  const home = ordinary ? { HOME: parent, npm_config_cache: path.join(parent, '.npm') } : {};
+  const homeEnvironment = ordinary ? { HOME: parent, npm_config_cache: path.join(parent, '.npm') } : {};
   const user =
     ordinary && isRoot ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] : [];
   const [program, ...args] = [...user, 'npm', 'start'];
@@ -89,7 +89,7 @@ function spawnStart(folder, port, { env = {}, ordinary = false }) {
     // A separate process group, so that stopping reaches npm, the shell and the server, and nothing else.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: plainEnvironment({ PORT: String(port), ...home, ...env }),
+    env: plainEnvironment({ PORT: String(port), ...homeEnvironment, ...env }),
   });
 }
 
@@ -190,11 +190,11 @@ async function mustLeaveNothing(name, folder, signal, moment) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? -1)));
-  const home = path.join(data, 'postgres');
+  const databaseHome = path.join(data, 'postgres');
   const isReached = () =>
     moment === 'served'
       ? output.includes('lista en')
-      : [home, path.join(home, 'cluster')].some(
+      : [databaseHome, path.join(databaseHome, 'cluster')].some(
           (candidateFolder) =>
             existsSync(candidateFolder) && readdirSync(candidateFolder).some((file) => file.endsWith(moment)),
         );
@@ -204,7 +204,7 @@ async function mustLeaveNothing(name, folder, signal, moment) {
   if (!over) signalGroup(child, signal);
   await ended;
   living.delete(child);
-  const clean = !existsSync(path.join(home, 'cluster/postmaster.pid'));
+  const clean = !existsSync(path.join(databaseHome, 'cluster/postmaster.pid'));
   const quiet = !/^\s+at .+:\d+:\d+/m.test(output);
   note(name, {
     seconds: (performance.now() - began) / 1000,

@@ -9,13 +9,13 @@ import { ensureInstall, fail, projectEnvironment, root } from './ensure-install.
 import { countedTests, failedTests, flakyTests } from './test-report.mjs';
 
 const slow = process.argv[2] === 'slow';
-const work = path.join(root, '.cache', slow ? 'test-slow' : 'test');
+const workFolder = path.join(root, '.cache', slow ? 'test-slow' : 'test');
 
 ensureInstall();
 const browser = await ensureBrowser();
 if (browser.startsWith('missing:')) fail(browser);
-rmSync(work, { recursive: true, force: true });
-mkdirSync(work, { recursive: true });
+rmSync(workFolder, { recursive: true, force: true });
+mkdirSync(workFolder, { recursive: true });
 const env = projectEnvironment({
   CHROMIUM_PATH: browser,
   // Another version at the same path is another input of the stories.
@@ -32,7 +32,7 @@ const vitest = (name, ...args) => ({
     'run',
     '--reporter=dot',
     '--reporter=json',
-    `--outputFile=${path.join(work, name)}.json`,
+    `--outputFile=${path.join(workFolder, name)}.json`,
     ...args,
   ],
 });
@@ -42,7 +42,7 @@ const playwright = (name, config) => ({
   name,
   report: `${name}.json`,
   command: ['playwright', 'test', '--config', `e2e/${config}`, '--reporter=line,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(work, `${name}.json`) },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(workFolder, `${name}.json`) },
   // Tracing every test would take a fifth of the time.
   again: `npx playwright test --config e2e/${config} --last-failed --trace on`,
 });
@@ -112,8 +112,8 @@ async function takeSteps() {
 }
 
 /** Runs one step; its output goes to a file, and to the screen only if the step fails. */
-async function runStep({ name, command, report, env: extra = {}, again }) {
-  const log = path.join(work, `${name.replace(' ', '-')}.log`);
+async function runStep({ name, command, report, env: extra = {}, again: rerun }) {
+  const log = path.join(workFolder, `${name.replace(' ', '-')}.log`);
   const begin = Date.now();
   const [program, ...args] = command;
   const child = spawn(program, args, {
@@ -129,7 +129,7 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
     child.on('close', resolve);
   });
   await new Promise((resolve) => output.end(resolve));
-  const results = report ? readReport(path.join(work, report)) : null;
+  const results = report ? readReport(path.join(workFolder, report)) : null;
   const counted = countedTests(results);
   // If there is no report, the runner has not run its tests.
   const ok = code === 0 && (!report || counted.passed > 0);
@@ -141,7 +141,7 @@ async function runStep({ name, command, report, env: extra = {}, again }) {
   if (ok) for (const line of logLines.filter((text) => text.includes('skipped: '))) console.log(`  ${line}`);
   else {
     console.log(logLines.slice(-200).join('\n'));
-    if (again) console.log(`Again, what failed: ${again}`);
+    if (rerun) console.log(`Again, what failed: ${rerun}`);
   }
   return { name, ok, ...counted, failures: failedTests(results), flaky: flakyTests(results) };
 }

@@ -87,11 +87,11 @@ async function effects(page: Page): Promise<number[]> {
     document.addEventListener(
       'input',
       ({ timeStamp }) => {
-        const before = second();
+        const secondBefore = second();
         const checkFrame = () => {
           // After the frame, not before it.
           const { port1, port2 } = new MessageChannel();
-          const isDrawn = second() !== before;
+          const isDrawn = second() !== secondBefore;
           port1.addEventListener('message', () => {
             if (isDrawn) delays.push(performance.now() - timeStamp);
             else requestAnimationFrame(checkFrame);
@@ -128,7 +128,7 @@ try {
   shutdowns.unshift(() => browser.close());
   const open = async () =>
     (await browser.newContext({ locale: 'es-CO', timezoneId: 'America/Bogota' })).newPage();
-  for (const { name, what, waitsFor } of surveys) {
+  for (const { name, what: description, waitsFor } of surveys) {
     if (!values.waiting.split(',').includes(name)) continue;
     const ids = await idsOf(api, await personAged(api, 20, 60), await makeForm(api, waitsFor));
     for (const onPage of [5, 50]) {
@@ -153,7 +153,7 @@ try {
         ['95 of 100 answers within', 0.95],
       ] as const)
         tell({
-          what: `${what}, ${onPage} on the page: ${measuredPart}`,
+          description: `${description}, ${onPage} on the page: ${measuredPart}`,
           unit: 'ms',
           ours: quantile(ourTimes, share),
           baseline: { name: 'bare React', value: quantile(floor, share) },

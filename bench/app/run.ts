@@ -127,13 +127,13 @@ try {
   const floor = { seconds: (performance.now() - startTime) / 1000, memory: residentOf(floorServer.pid) };
   await floorServer.stop();
   tell({
-    what: 'server: start on a filled database',
+    description: 'server: start on a filled database',
     unit: 's',
     ours: median(starts),
     baseline: { name, value: floor.seconds },
   });
   tell({
-    what: 'server: memory when it has started',
+    description: 'server: memory when it has started',
     unit: 'MB',
     ours: idle,
     baseline: { name, value: floor.memory },
@@ -171,13 +171,13 @@ try {
   for (const [screen, { seconds, kilobytes }] of loads) {
     const bareValue = (times: number[]) => ({ name: 'bare React', value: median(times) });
     tell({
-      what: `${screen}: usable`,
+      description: `${screen}: usable`,
       unit: 's',
       ours: median(seconds),
       baseline: bareValue(plainTimes.seconds),
     });
     tell({
-      what: `${screen}: loaded until then`,
+      description: `${screen}: loaded until then`,
       unit: 'kB',
       ours: median(kilobytes),
       baseline: bareValue(plainTimes.kilobytes),
@@ -190,18 +190,18 @@ try {
     const page = await context.newPage();
     await enter(page);
     await slowDown(await context.newCDPSession(page));
-    for (const way of ['first', 'again'] as const) {
-      if (way === 'first') await page.goto(address('home'));
+    for (const visitKind of ['first', 'again'] as const) {
+      if (visitKind === 'first') await page.goto(address('home'));
       else await page.goBack();
       await menu(page).first().waitFor(timeoutOptions);
-      ways[way].push(await timeUntil(() => menu(page).first().click(timeoutOptions), families(page)));
+      ways[visitKind].push(await timeUntil(() => menu(page).first().click(timeoutOptions), families(page)));
     }
     await context.close();
   }
   const first = median(ways.first);
-  tell({ what: 'menu to drawn rows of families, the first time', unit: 'ms', ours: first });
+  tell({ description: 'menu to drawn rows of families, the first time', unit: 'ms', ours: first });
   tell({
-    what: 'menu to drawn rows of families, again',
+    description: 'menu to drawn rows of families, again',
     unit: 'ms',
     ours: median(ways.again),
     baseline: { name: 'the first time', value: first },
@@ -209,13 +209,13 @@ try {
 
   /** Only the processor is slowed down, because typing needs no network. */
   const keyDelaysOf = async (
-    go: string,
+    linkName: string,
     input: (page: Page) => Locator,
-    before?: (page: Page) => Promise<void>,
+    beforeLoad?: (page: Page) => Promise<void>,
   ) => {
     const page = await browser.newPage({ locale: 'es-CO', timezoneId: 'America/Bogota' });
-    await before?.(page);
-    await page.goto(go);
+    await beforeLoad?.(page);
+    await page.goto(linkName);
     await input(page).waitFor(timeoutOptions);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -231,7 +231,7 @@ try {
   ] as const) {
     const baseline = { name: 'bare React', value: quantile(alone, share) };
     tell({
-      what: `survey of 100 questions: ${measuredPart}`,
+      description: `survey of 100 questions: ${measuredPart}`,
       unit: 'ms',
       ours: quantile(delays, share),
       baseline,

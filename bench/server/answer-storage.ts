@@ -124,12 +124,12 @@ function cpuOf(pid: number): number {
 /** CPU time of this process and of one backend while `work` runs, in ms per each of `times`. */
 async function costOf(backend: number, times: number, work: () => Promise<unknown>) {
   const ownCpu = process.cpuUsage();
-  const before = cpuOf(backend);
+  const cpuBefore = cpuOf(backend);
   await work();
   const cpuTime = process.cpuUsage(ownCpu);
   return {
     node: (cpuTime.user + cpuTime.system) / 1000 / times,
-    postgres: (cpuOf(backend) - before) / times,
+    postgres: (cpuOf(backend) - cpuBefore) / times,
   };
 }
 
@@ -201,9 +201,9 @@ try {
     const acts = [save, readOne, readAll].map(({ node, postgres }) => node + postgres);
     first ??= acts;
     if (storage === chosenStorage)
-      for (const [index, act] of ['save', 'read one', 'export, each survey'].entries())
+      for (const [index, actName] of ['save', 'read one', 'export, each survey'].entries())
         tell({
-          what: `${act}, 50 answers as ${storage.name}`,
+          description: `${actName}, 50 answers as ${storage.name}`,
           unit: 'CPU-ms',
           ours: acts[index]!,
           baseline: { name: asRows.name, value: first[index]! },

@@ -135,20 +135,34 @@ async function tellMap(store: Store, client: Client, campaignID: string): Promis
   await store.run("select count(*) from family where status = 'activo'");
   const baseline = { name: 'counting the families', value: performance.now() - startTime };
   const wholeRequest = await timedRequest(client, map(campaignID));
-  tell({ what: 'the first map, nobody has asked before', unit: 'ms', ours: wholeRequest.time, baseline });
+  tell({
+    description: 'the first map, nobody has asked before',
+    unit: 'ms',
+    ours: wholeRequest.time,
+    baseline,
+  });
   const partRequest = await timedRequest(client, partOfMap(campaignID, 0));
-  tell({ what: 'a part of it, nobody has asked before', unit: 'ms', ours: partRequest.time, baseline });
+  tell({
+    description: 'a part of it, nobody has asked before',
+    unit: 'ms',
+    ours: partRequest.time,
+    baseline,
+  });
   const sizes = [wholeRequest.bytes];
   for (let n = 0; n < 40; n++) sizes.push((await timedRequest(client, partOfMap(campaignID, n))).bytes);
-  tell({ what: 'size of the largest of 41 maps', unit: 'kB', ours: Math.max(...sizes) / 1024 });
+  tell({ description: 'size of the largest of 41 maps', unit: 'kB', ours: Math.max(...sizes) / 1024 });
   await store.run('delete from map_layer');
   const shapes = await timedRequest(client, await shapesOf(store, 500));
-  tell({ what: 'adding zones of 500 points each', unit: 'ms', ours: shapes.time, baseline });
+  tell({ description: 'adding zones of 500 points each', unit: 'ms', ours: shapes.time, baseline });
   const added = performance.now();
   while (await isChecking(client)) await sleep(100);
-  tell({ what: 'until all positions are checked', unit: 's', ours: (performance.now() - added) / 1000 });
+  tell({
+    description: 'until all positions are checked',
+    unit: 's',
+    ours: (performance.now() - added) / 1000,
+  });
   const shapesRequest = await timedRequest(client, listed('/board/shapes', {}));
-  tell({ what: 'size of their outlines', unit: 'kB', ours: shapesRequest.bytes / 1024 });
+  tell({ description: 'size of their outlines', unit: 'kB', ours: shapesRequest.bytes / 1024 });
 }
 
 /** The campaign that has most surveys. */
@@ -168,9 +182,9 @@ async function countAtOnce(store: Store, campaignID: string): Promise<Times> {
   };
   const calls = times(() => board(campaignID));
   await sendAll(count, calls, watchers);
-  const counted = await sendAll(count, calls, watchers);
+  const countTimes = await sendAll(count, calls, watchers);
   await pool.end();
-  return counted;
+  return countTimes;
 }
 
 /** As many requests as are measured, made by `make`. */
@@ -197,12 +211,12 @@ try {
   const drawStart = performance.now();
   const { bytes } = await client(board(campaignID));
   tell({
-    what: 'the first board, nobody has asked before',
+    description: 'the first board, nobody has asked before',
     unit: 'ms',
     ours: performance.now() - drawStart,
     baseline: { name: 'counting the surveys', value: counting },
   });
-  tell({ what: 'size of a board', unit: 'kB', ours: bytes / 1024 });
+  tell({ description: 'size of a board', unit: 'kB', ours: bytes / 1024 });
   await tellMap(store, client, campaignID);
   const { p95 } = await countAtOnce(store, campaignID);
   const atOnce = { name: 'counting the surveys, p95', value: p95 };
@@ -242,10 +256,10 @@ try {
     ),
   };
   const slowest = new Map<string, number>();
-  for (const [work, calls] of Object.entries(works))
-    slowest.set(work, (await measure(store, ourServer, work, calls, watchers)).p95);
+  for (const [workName, calls] of Object.entries(works))
+    slowest.set(workName, (await measure(store, ourServer, workName, calls, watchers)).p95);
   for (const [work, time] of slowest)
-    tell({ what: `${work}, ${watchers} watchers, p95`, unit: 'ms', ours: time, baseline: atOnce });
+    tell({ description: `${work}, ${watchers} watchers, p95`, unit: 'ms', ours: time, baseline: atOnce });
 } finally {
   for (const stop of shutdowns) await stop();
 }

@@ -77,7 +77,7 @@ function tellSteps(): void {
     const [ourCost, floor] = [cost(ownStep), least === null ? undefined : cost(least)];
     if (!ourCost) continue;
     tell({
-      what: `${rows} rows: ${ownStep.replace('= ', '')}`,
+      description: `${rows} rows: ${ownStep.replace('= ', '')}`,
       unit: 's',
       ours: ourCost.seconds,
       ...(floor && least ? { baseline: { name: least.replace('= ', ''), value: floor.seconds } } : {}),
@@ -151,7 +151,10 @@ async function run(store: Store): Promise<void> {
     console.log(
       `${rows} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB, beside ${people} people; server ${residentOf(ourServer.pid)} MB`,
     );
-    console.log('step'.padEnd(34), ...['seconds', 'CPU-ms', 'server', 'pg'].map((head) => head.padStart(9)));
+    console.log(
+      'step'.padEnd(34),
+      ...['seconds', 'CPU-ms', 'server', 'pg'].map((columnTitle) => columnTitle.padStart(9)),
+    );
     const step = <Result>(name: string, work: () => Promise<Result>) =>
       measure(store, ourServer.pid, name, work);
     const startDate = new Date();

@@ -53,19 +53,23 @@ const seconds = (from: number) => (performance.now() - from) / 1000;
 async function savePatterns(store: Store, client: Client): Promise<Survey[]> {
   const surveys = [];
   for (let index = 0; index < campaigns; index++) surveys.push(await makeSurvey(client));
-  const before = await countRows(store);
+  const rowsBefore = await countRows(store);
   for (const survey of surveys)
     for (let n = 0; n < patterns; n++) await client(await prepareSave(client, survey, n, answers));
   for (const [table, rows] of await countRows(store)) {
-    const perSurvey = (rows - (before.get(table) ?? 0)) / (campaigns * patterns);
-    if (perSurvey > 0) tell({ what: `rows of ${table} for each survey`, unit: '', ours: perSurvey });
+    const perSurvey = (rows - (rowsBefore.get(table) ?? 0)) / (campaigns * patterns);
+    if (perSurvey > 0) tell({ description: `rows of ${table} for each survey`, unit: '', ours: perSurvey });
   }
   const { rows } = await store.run(
     `select (sum(pg_column_size(e.*)) / ${campaigns * patterns})::float8 / 1024 as kilobytes from audit_entry e
      where operation_id in ('generateSurveyCode', 'saveCompleteSurvey')`,
   );
   const { kilobytes } = rows[0] as { kilobytes: number };
-  tell({ what: 'audit entries of opening and saving a survey, not multiplied', unit: 'kB', ours: kilobytes });
+  tell({
+    description: 'audit entries of opening and saving a survey, not multiplied',
+    unit: 'kB',
+    ours: kilobytes,
+  });
   return surveys;
 }
 
@@ -89,13 +93,13 @@ async function fill(store: Store): Promise<void> {
 
 async function tellSizes(store: Store): Promise<void> {
   for (const { table, rows, ownBytes, indexes } of (await sizesOf(store)).slice(0, 8)) {
-    tell({ what: `${table}: ${rows} rows`, unit: 'MB', ours: ownBytes });
-    tell({ what: `${table}: its indexes`, unit: 'MB', ours: indexes });
+    tell({ description: `${table}: ${rows} rows`, unit: 'MB', ours: ownBytes });
+    tell({ description: `${table}: its indexes`, unit: 'MB', ours: indexes });
   }
   const { rows } = await store.run(
     'select (pg_database_size(current_database()) / 1048576.0)::float8 as size',
   );
-  tell({ what: 'the whole database', unit: 'MB', ours: (rows[0] as { size: number }).size });
+  tell({ description: 'the whole database', unit: 'MB', ours: (rows[0] as { size: number }).size });
 }
 
 /**
@@ -142,15 +146,15 @@ async function works(store: Store, client: Client, [survey]: Survey[]): Promise<
 
 async function measureWorks(store: Store, ourServer: Contender, surveys: Survey[]): Promise<void> {
   line(columns);
-  for (const [work, calls] of await works(store, ourServer.client, surveys)) {
-    const isSearch = work.startsWith('search');
+  for (const [workName, calls] of await works(store, ourServer.client, surveys)) {
+    const isSearch = workName.startsWith('search');
     const warm = isSearch ? calls.slice(calls.length >> 1) : calls;
-    if (work !== 'save a survey') await sendAll(ourServer.client, warm, 1);
+    if (workName !== 'save a survey') await sendAll(ourServer.client, warm, 1);
     const measuredCalls = isSearch ? calls.slice(0, calls.length >> 1) : calls;
-    const { server, postgres, p50, p95 } = await measure(store, ourServer, work, measuredCalls, 1);
-    tell({ what: work, unit: 'CPU-ms', ours: server + postgres, cpu: { server, postgres } });
-    tell({ what: `${work}: half within`, unit: 'ms', ours: p50 });
-    tell({ what: `${work}: 95 of 100 within`, unit: 'ms', ours: p95 });
+    const { server, postgres, p50, p95 } = await measure(store, ourServer, workName, measuredCalls, 1);
+    tell({ description: workName, unit: 'CPU-ms', ours: server + postgres, cpu: { server, postgres } });
+    tell({ description: `${workName}: half within`, unit: 'ms', ours: p50 });
+    tell({ description: `${workName}: 95 of 100 within`, unit: 'ms', ours: p95 });
   }
 }
 
@@ -160,16 +164,20 @@ async function measureBackup(store: Store): Promise<void> {
     { connectionString: store.url },
     { folder: temporaryFolder(), now: () => new Date() },
   );
-  tell({ what: 'backup', unit: 's', ours: seconds(startTime) });
-  tell({ what: 'backup: its file', unit: 'MB', ours: statSync(file).size / 1024 ** 2 });
-  tell({ what: 'backup: most memory of the process that writes it', unit: 'MB', ours: peakOf(process.pid) });
+  tell({ description: 'backup', unit: 's', ours: seconds(startTime) });
+  tell({ description: 'backup: its file', unit: 'MB', ours: statSync(file).size / 1024 ** 2 });
+  tell({
+    description: 'backup: most memory of the process that writes it',
+    unit: 'MB',
+    ours: peakOf(process.pid),
+  });
 }
 
 const free = statfsSync(os.tmpdir());
-const [room, neededSpace] = [free.bavail * free.bsize, people * 3000 + surveys * 4000];
-if (room < neededSpace) {
+const [freeSpace, neededSpace] = [free.bavail * free.bsize, people * 3000 + surveys * 4000];
+if (freeSpace < neededSpace) {
   console.error(
-    `${os.tmpdir()} has ${(room / gigabyte).toFixed(0)} GB free; this takes ${(neededSpace / gigabyte).toFixed(0)}.`,
+    `${os.tmpdir()} has ${(freeSpace / gigabyte).toFixed(0)} GB free; this takes ${(neededSpace / gigabyte).toFixed(0)}.`,
   );
   process.exit(1);
 }
@@ -183,7 +191,7 @@ try {
   await fill(store);
   await tellSizes(store);
   await measureWorks(store, ourServer, surveys);
-  tell({ what: 'most memory of the server', unit: 'MB', ours: peakOf(server.pid) });
+  tell({ description: 'most memory of the server', unit: 'MB', ours: peakOf(server.pid) });
   if (values.backup) await measureBackup(store);
 } finally {
   await server.stop();

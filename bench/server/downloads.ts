@@ -155,18 +155,22 @@ function tellDownload(format: string, downloads: Download[], name: string, least
   };
   const packed = megabytes(downloads[0]!.bytes).toFixed(1);
   console.log(`${format}: ${packed} MB sent, ${name} ${megabytes(least[0]!.bytes).toFixed(1)} MB`);
-  tell({ what: subject, unit: 's', ours: seconds, baseline: { name, value: leastSeconds } });
+  tell({ description: subject, unit: 's', ours: seconds, baseline: { name, value: leastSeconds } });
   const rate = {
     unit: '/s' as const,
     ours: people / seconds,
     baseline: { name, value: people / leastSeconds },
   };
-  tell({ what: `${subject}: rows`, ...rate });
+  tell({ description: `${subject}: rows`, ...rate });
   const baseline = { name, value: median(least, (run) => run.cpu) };
-  tell({ what: subject, unit: 'CPU-ms', ours: cpu.server + cpu.postgres, baseline, cpu });
-  tell({ what: `${subject}: first byte`, unit: 'ms', ours: median(downloads, (download) => download.first) });
+  tell({ description: subject, unit: 'CPU-ms', ours: cpu.server + cpu.postgres, baseline, cpu });
+  tell({
+    description: `${subject}: first byte`,
+    unit: 'ms',
+    ours: median(downloads, (download) => download.first),
+  });
   const growth = Math.max(...downloads.map((download) => download.growth));
-  tell({ what: `${subject}: growth of the server, at most`, unit: 'MB', ours: growth });
+  tell({ description: `${subject}: growth of the server, at most`, unit: 'MB', ours: growth });
 }
 
 console.log(machine());

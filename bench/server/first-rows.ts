@@ -69,8 +69,13 @@ try {
     1,
   );
   const baseline = { name: "the server's answer alone", value: p50 };
-  tell({ what: 'first row drawn, pressed in the menu', unit: 'ms', ours: median(menuTimes), baseline });
-  tell({ what: 'first row drawn, page loaded anew', unit: 'ms', ours: median(reloadTimes), baseline });
+  tell({
+    description: 'first row drawn, pressed in the menu',
+    unit: 'ms',
+    ours: median(menuTimes),
+    baseline,
+  });
+  tell({ description: 'first row drawn, page loaded anew', unit: 'ms', ours: median(reloadTimes), baseline });
 } finally {
   await browser.close();
   await server.stop();

@@ -63,9 +63,9 @@ try {
     const { rows } = await store.run('select count(*)::int as people from surveyable');
     await generatePeople(store, people - (rows[0] as { people: number }).people);
     await store.run('vacuum analyze');
-    for (const [work, calls] of await works(store, people)) {
-      const isSearch = work.startsWith('search');
-      const [warm, counted] = isSearch
+    for (const [workName, calls] of await works(store, people)) {
+      const isSearch = workName.startsWith('search');
+      const [warm, countedAsks] = isSearch
         ? [calls.slice(calls.length >> 1), calls.slice(0, calls.length >> 1)]
         : [calls, calls];
       // The server with the smallest number must not bear the cost of compiling.
@@ -74,14 +74,14 @@ try {
         Array.from({ length: 100 }, (_, n) => warm[n % warm.length]!),
         1,
       );
-      const cost = await measure(store, ourServer, `${work} of ${people}`, counted, 1);
+      const cost = await measure(store, ourServer, `${workName} of ${people}`, countedAsks, 1);
       const total = cost.server + cost.postgres;
-      const smallestTime = smallest.get(work);
-      if (smallestTime === undefined) smallest.set(work, total);
+      const smallestTime = smallest.get(workName);
+      if (smallestTime === undefined) smallest.set(workName, total);
       const baseline =
         smallestTime === undefined ? {} : { baseline: { name: `of ${sizes[0]}`, value: smallestTime } };
       figures.push({
-        what: `${work} of ${people} people`,
+        description: `${workName} of ${people} people`,
         unit: 'CPU-ms',
         ours: total,
         cpu: cost,

@@ -53,7 +53,7 @@ try {
     };
   };
 
-  const measurements = new Map<string, { delay: number; whole: number }[]>();
+  const measurements = new Map<string, { delay: number; wholeTime: number }[]>();
   const measure = async (label: string, sendRequest: () => Promise<RawAnswer | void>) => {
     await longestDelay();
     const startTime = performance.now();
@@ -63,7 +63,7 @@ try {
     const duration = performance.now() - startTime;
     measurements.set(label, [
       ...(measurements.get(label) ?? []),
-      { delay: await longestDelay(), whole: duration },
+      { delay: await longestDelay(), wholeTime: duration },
     ]);
   };
 
@@ -82,13 +82,13 @@ try {
   const idle = median(measurements.get(idleLabel)!.map(({ delay }) => delay));
   for (const [label, results] of measurements) {
     const delays = results.map(({ delay }) => delay);
-    const [maxDelay, medianDuration] = [Math.max(...delays), median(results.map((probe) => probe.whole))];
+    const [maxDelay, medianDuration] = [Math.max(...delays), median(results.map((probe) => probe.wholeTime))];
     console.log(`${label.padEnd(40)} ${cell(median(delays))} ${cell(maxDelay)} ${cell(medianDuration)}`);
   }
   for (const [label, results] of measurements)
     if (label !== idleLabel)
       tell({
-        what: `longest delay of others: ${label}, 25 MB`,
+        description: `longest delay of others: ${label}, 25 MB`,
         unit: 'ms',
         ours: median(results.map(({ delay }) => delay)),
         baseline: { name: idleLabel, value: idle },

@@ -80,9 +80,9 @@ async function measureOrders(store: Store, ourServer: Contender): Promise<void> 
       for (const page of pages) {
         const request = listed(path, { page, pageSize, sort });
         const calls = Array.from({ length: requests }, () => request);
-        const work = `${path} ${sort} ${page}`.padEnd(44);
-        await measure(store, ourServer, work, calls, 1);
-        await measure(store, ourServer, work, calls, 16);
+        const workName = `${path} ${sort} ${page}`.padEnd(44);
+        await measure(store, ourServer, workName, calls, 1);
+        await measure(store, ourServer, workName, calls, 16);
       }
     }
   }
@@ -122,7 +122,7 @@ function tellDearest(): void {
     const [lowest, highest] = [costs[0], costs.at(-1)];
     if (!lowest || !highest) continue;
     tell({
-      what: `dearest: ${highest.work}`,
+      description: `dearest: ${highest.work}`,
       unit: 'CPU-ms',
       ours: highest.cost.server + highest.cost.postgres,
       baseline: { name: `cheapest: ${lowest.work}`, value: lowest.cost.server + lowest.cost.postgres },

@@ -32,11 +32,11 @@ const [seconds, people, clients, signing] = [
 const listCall = (query: string): Ask => ({ method: 'GET', path: `/caracteriza/api/surveyables?${query}` });
 const searchTerms = ['maria', 'gomez', 'jose perez', 'luz ma', 'garcia lo', 'ñañez', 'per0001', 'rod'];
 
-let turn = 0;
+let nextTurn = 0;
 
 /** A client's next request. Out of ten, five are pages, two are searches and three are surveys, each opened and saved. */
 async function act(client: Client, survey: Survey): Promise<void> {
-  const n = turn++;
+  const n = nextTurn++;
   const kind = (n * 7) % 10;
   if (kind < 5)
     await client(
@@ -119,29 +119,33 @@ try {
   const bare = await during(3000, signing, () => verifyPassword(adminPassword, passwordHash));
 
   const subject = `${clients} mixed clients`;
-  tell({ what: `${subject}: errors of ${quietRun.requests} requests`, unit: '', ours: quietRun.errors });
-  tell({ what: `${subject}: rate`, unit: '/s', ours: quietRun.requests / seconds, cpu: quietRun.cpu });
+  tell({
+    description: `${subject}: errors of ${quietRun.requests} requests`,
+    unit: '',
+    ours: quietRun.errors,
+  });
+  tell({ description: `${subject}: rate`, unit: '/s', ours: quietRun.requests / seconds, cpu: quietRun.cpu });
   for (const percentile of ['p50', 'p95', 'p99'] as const) {
-    tell({ what: `${subject}: ${percentile}`, unit: 'ms', ours: quietRun[percentile] });
+    tell({ description: `${subject}: ${percentile}`, unit: 'ms', ours: quietRun[percentile] });
     tell({
-      what: `${subject} and ${signing} who sign in: ${percentile}`,
+      description: `${subject} and ${signing} who sign in: ${percentile}`,
       unit: 'ms',
       ours: busyRun[percentile],
       baseline: { name: 'without them', value: quietRun[percentile] },
     });
   }
   tell({
-    what: `${subject} and ${signing} who sign in: errors`,
+    description: `${subject} and ${signing} who sign in: errors`,
     unit: '',
     ours: busyRun.errors + signIns.errors.length,
   });
   tell({
-    what: `sign-ins beside ${subject}`,
+    description: `sign-ins beside ${subject}`,
     unit: '/s',
     ours: signIns.times.length / seconds,
     baseline: { name: 'bare argon2id with nothing beside', value: bare.times.length / 3 },
   });
-  tell({ what: 'most memory of the server', unit: 'MB', ours: peakOf(server.pid) });
+  tell({ description: 'most memory of the server', unit: 'MB', ours: peakOf(server.pid) });
 } finally {
   await server.stop();
   await store.stop();

@@ -17,9 +17,9 @@ const answer = 'a'.repeat(maximumTextLength);
  */
 function timeOf(pattern: string): number {
   const budget = surveyBudget();
-  const before = process.threadCpuUsage();
+  const cpuBefore = process.threadCpuUsage();
   for (let question = 0; question < questions; question++) matchesPattern(pattern, answer, budget);
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.threadCpuUsage(cpuBefore);
   return (user + system) / 1000;
 }
 

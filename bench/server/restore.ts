@@ -37,7 +37,11 @@ async function backupFile(people: number): Promise<string> {
     await generatePeople(store, people);
     const startTime = performance.now();
     const file = await writeBackup({ connectionString: store.url }, { folder: temporaryFolder(), now });
-    tell({ what: `backup of ${people} people`, unit: 's', ours: (performance.now() - startTime) / 1000 });
+    tell({
+      description: `backup of ${people} people`,
+      unit: 's',
+      ours: (performance.now() - startTime) / 1000,
+    });
     return file;
   } finally {
     await store.stop();
@@ -141,9 +145,9 @@ const [seconds, least] = [ourRuns, bareRuns].map((runs) => median(runs, (run) =>
   number,
   number,
 ];
-tell({ what: subject, unit: 's', ours: seconds, baseline: { name, value: least } });
+tell({ description: subject, unit: 's', ours: seconds, baseline: { name, value: least } });
 tell({
-  what: `${subject}: rate`,
+  description: `${subject}: rate`,
   unit: 'MB/s',
   ours: megabytes(bytes) / seconds,
   baseline: { name, value: megabytes(bytes) / least },
@@ -154,10 +158,10 @@ const cpu = {
   postgres: median(ourRuns, (run) => run.cpu.postgres),
 };
 tell({
-  what: subject,
+  description: subject,
   unit: 'CPU-ms',
   ours: median(ourRuns, total),
   baseline: { name, value: median(bareRuns, total) },
   cpu,
 });
-tell({ what: `${subject}: memory of this process, at most`, unit: 'MB', ours: peakOf(process.pid) });
+tell({ description: `${subject}: memory of this process, at most`, unit: 'MB', ours: peakOf(process.pid) });

@@ -57,7 +57,7 @@ const listCall = (query: string): Ask => ({ method: 'GET', path: `${api}/surveya
 
 /** Opening, codes and saving, with one client, sixteen and sixty-four; the floor saves the same answers. */
 async function measureSurveys(store: Store, ourServer: Contender, floor: Contender): Promise<void> {
-  if (!['save', 'open', 'codes'].some((work) => onlyParts.has(work))) return;
+  if (!['save', 'open', 'codes'].some((workName) => onlyParts.has(workName))) return;
   const survey = await makeSurvey(ourServer.client);
   await sendAll(ourServer.client, await prepared(ourServer.client, survey, warmups, () => 50), 4);
   for (const clients of clientCounts) {
@@ -109,9 +109,9 @@ async function measurePages(
     const calls = times(requests, () => listCall(`page=${page}&pageSize=10`));
     await measure(store, ourServer, `page ${page} of ${total} people`, calls, 1);
   }
-  const any = times(requests, (n) => listCall(`page=${1 + ((n * 7919) % lastPage)}&pageSize=10`));
+  const anyAsks = times(requests, (n) => listCall(`page=${1 + ((n * 7919) % lastPage)}&pageSize=10`));
   for (const clients of clientCounts)
-    await measure(store, ourServer, `any page of ${total} people`, any, clients);
+    await measure(store, ourServer, `any page of ${total} people`, anyAsks, clients);
   const least = times(requests, (): Ask => ({ method: 'GET', path: '/page' }));
   for (const clients of clientCounts) await measure(store, floor, `page of ${total} people`, least, clients);
 }
@@ -144,10 +144,10 @@ async function measureSearches(store: Store, ourServer: Contender): Promise<void
   const few = foundPeople.flatMap(({ identification, code, name }) =>
     [identification, code, name].map(searchCall),
   );
-  const any = times(Math.min(requests, 120), (n) => searchCall(anyWords[n % anyWords.length]!));
+  const anyAsks = times(Math.min(requests, 120), (n) => searchCall(anyWords[n % anyWords.length]!));
   for (const clients of [1, 16]) {
     await measure(store, ourServer, 'search, words that match few', few.slice(0, requests), clients);
-    await measure(store, ourServer, 'search, any words', any, clients);
+    await measure(store, ourServer, 'search, any words', anyAsks, clients);
   }
 }
 
@@ -189,7 +189,7 @@ function tellCosts(pairs: readonly (readonly [ours: string, floor: string])[]): 
       const floor = measured.get(`${least}/floor/${clients}`);
       if (!ourTimes || !floor) continue;
       tell({
-        what: `${ownWork}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
+        description: `${ownWork}, ${clients} ${clients === 1 ? 'client' : 'clients'}`,
         unit: 'CPU-ms',
         ours: ourTimes.server + ourTimes.postgres,
         baseline: { name: `floor: ${least}`, value: floor.server + floor.postgres },
@@ -221,7 +221,7 @@ try {
   await measureSurveys(store, ourServer, floor);
   const { rows } = await store.run(`select count(*)::int as people from surveyable`);
   await measurePages(store, ourServer, floor, (rows[0] as { people: number }).people);
-  if (['page', 'search', 'export', 'memory'].some((work) => onlyParts.has(work))) {
+  if (['page', 'search', 'export', 'memory'].some((workName) => onlyParts.has(workName))) {
     await generatePeople(store, people - (rows[0] as { people: number }).people);
     await store.run('vacuum analyze');
     await measurePages(store, ourServer, floor, people);

@@ -39,14 +39,16 @@ export async function searchesOf(store: Store, table: 'surveyable' | 'family'): 
   const numbers = texts.map((textWords) => textWords.find((word) => /\d{6}/.test(word)) ?? '');
   const uniqueTexts = (searchTexts: readonly string[]) =>
     mixed([...new Set(searchTexts)].filter((text) => text !== ''));
-  const begun = uniqueWords.flatMap((word) => [3, 4, 5, 6, 20].map((length) => word.slice(0, length)));
+  const wordBeginnings = uniqueWords.flatMap((word) =>
+    [3, 4, 5, 6, 20].map((length) => word.slice(0, length)),
+  );
   return [
     { name: 'nothing found', words: uniqueTexts(texts.map((_, n) => `xq${n}zw`)) },
     { name: 'whole number or code', words: uniqueTexts(numbers) },
     { name: 'beginning of a number', words: uniqueTexts(numbers.map((number) => number.slice(0, -3))) },
     { name: 'whole name', words: uniqueTexts(letterWords.map((name) => name.join(' '))) },
     { name: 'two words', words: uniqueTexts(letterWords.map((name) => name.slice(-2).join(' '))) },
-    { name: anyWord, words: uniqueTexts(begun) },
+    { name: anyWord, words: uniqueTexts(wordBeginnings) },
     {
       name: 'a word with accents',
       words: uniqueTexts(uniqueWords.map((word) => word.replace(/[aeioun]/, (letter) => accented[letter]!))),

@@ -111,9 +111,9 @@ for (const [unit, valueOf] of [
   ['CPU-ms', (cost: (typeof ourCosts)[0]) => cost.cpu],
 ] as const)
   tell({
-    what: subject,
+    description: subject,
     unit,
     ours: median(ourCosts.map(valueOf)),
     baseline: { name, value: median(bareCosts.map(valueOf)) },
   });
-tell({ what: `${subject}: growth of the process, at most`, unit: 'MB', ours: ourCosts[0]!.growth });
+tell({ description: `${subject}: growth of the process, at most`, unit: 'MB', ours: ourCosts[0]!.growth });

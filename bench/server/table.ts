@@ -46,7 +46,7 @@ const postgresCost = ({ postmaster }: Store) =>
 export async function measure(
   store: Store,
   { name, running, client }: Contender,
-  work: string,
+  workName: string,
   calls: readonly Ask[],
   clients: number,
 ): Promise<MeasuredTimes> {
@@ -57,10 +57,10 @@ export async function measure(
   const postgres = Number.isNaN(postgresTime) ? 0 : postgresTime;
   const total = server + postgres;
   const result = { ...times, server, postgres };
-  measured.set(`${work}/${name}/${clients}`, result);
+  measured.set(`${workName}/${name}/${clients}`, result);
   const number = (value: number) => value.toFixed(value < 100 ? 2 : 0);
   const rate = (times.requests / times.elapsed) * 1000;
   const cells = [total, server, postgresTime, rate, times.p50, times.p95, times.p99].map(number);
-  line([work, name, String(clients), ...cells, String(residentOf(running.pid))]);
+  line([workName, name, String(clients), ...cells, String(residentOf(running.pid))]);
   return result;
 }

@@ -67,31 +67,31 @@ try {
   for (const size of [0, ...sizes]) {
     for (const statement of size === 0 ? [] : limited(size)) await store.run(statement);
     const scope = size === 0 ? 'everything' : `${size} zones`;
-    const look = async (work: string, asks: Ask[]) => {
-      works.add(work);
-      await measure(store, ourServer, `${work}, ${scope}`, asks, 16);
+    const measureWork = async (workName: string, asks: Ask[]) => {
+      works.add(workName);
+      await measure(store, ourServer, `${workName}, ${scope}`, asks, 16);
     };
     for (const { path, groups, sorts } of lists) {
       for (const sort of sorts)
         for (const page of [1, 100])
-          await look(
+          await measureWork(
             `${path} ${sort} ${page}`,
             Array.from({ length: requests }, () => listed(path, { page, sort })),
           );
       for (const { name, words } of groups)
-        await look(
+        await measureWork(
           `${path} search, ${name}`,
           words.slice(0, requests).map((search) => listed(path, { page: 1, search })),
         );
     }
   }
-  for (const work of works)
+  for (const workName of works)
     for (const size of sizes) {
       const [wholeLabel, partLabel] = ['everything', `${size} zones`].map((scope) =>
-        measured.get(`${work}, ${scope}/ours/16`)!,
+        measured.get(`${workName}, ${scope}/ours/16`)!,
       );
       tell({
-        what: `${work}, ${size} zones, p95`,
+        description: `${workName}, ${size} zones, p95`,
         unit: 'ms',
         ours: partLabel!.p95,
         baseline: { name: 'everything', value: wholeLabel!.p95 },

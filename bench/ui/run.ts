@@ -82,7 +82,7 @@ const withoutWarmups = (values: readonly number[]) => values.slice(warmups);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 interface Line {
-  what: string;
+  description: string;
   ours: string;
   quiet: string;
   plain: string;
@@ -92,7 +92,7 @@ interface Line {
   met: string;
 }
 const header: Line = {
-  what: '',
+  description: '',
   ours: 'ours',
   quiet: 'undisturbed',
   plain: 'plain React',
@@ -133,11 +133,12 @@ function note(label: string, { ours, plain, bare }: Found, { milliseconds, times
     const figure = { unit: 'ms', ours: median(ours) } as const;
     const contenders = { 'plain React': plain, 'bare library': bare };
     for (const [name, referenceTimes] of Object.entries(contenders))
-      if (referenceTimes) tell({ ...figure, what: label, baseline: { name, value: median(referenceTimes) } });
-    if (!plain && !bare) tell({ ...figure, what: label });
+      if (referenceTimes)
+        tell({ ...figure, description: label, baseline: { name, value: median(referenceTimes) } });
+    if (!plain && !bare) tell({ ...figure, description: label });
   });
   lines.push({
-    what: label,
+    description: label,
     ours: ms(median(ours)),
     quiet: ms(lowQuantile(ours)),
     plain: plain ? ms(median(plain)) : '',
@@ -188,29 +189,29 @@ try {
       { first: number[]; next: number[] }
     >;
     const hasty = { plain: [] as number[], ours: [] as number[] };
-    const sorts = { plain: { first: [], back: [] }, ours: { first: [], back: [] } } as Record<
+    const sorts = { plain: { first: [], backTimes: [] }, ours: { first: [], backTimes: [] } } as Record<
       'plain' | 'ours',
-      { first: number[]; back: number[] }
+      { first: number[]; backTimes: number[] }
     >;
     for (let round = 0; round < times; round++)
-      for (const who of ['plain', 'ours'] as const) {
+      for (const contender of ['plain', 'ours'] as const) {
         const searchTimes = await page.evaluate(
           ([name, rows, wait]) => window.bench.search(name, rows, 1, wait),
-          [who, count, pause] as const,
+          [contender, count, pause] as const,
         );
-        keys[who].first.push(...searchTimes.first);
-        keys[who].next.push(...searchTimes.next);
+        keys[contender].first.push(...searchTimes.first);
+        keys[contender].next.push(...searchTimes.next);
         const atOnce = await page.evaluate(([name, rows]) => window.bench.search(name, rows, 1, 0), [
-          who,
+          contender,
           count,
         ] as const);
-        hasty[who].push(...atOnce.first);
+        hasty[contender].push(...atOnce.first);
         const sortTimes = await page.evaluate(([name, rows]) => window.bench.sort(name, rows, 1), [
-          who,
+          contender,
           count,
         ] as const);
-        sorts[who].first.push(...sortTimes.first);
-        sorts[who].back.push(...sortTimes.back);
+        sorts[contender].first.push(...sortTimes.first);
+        sorts[contender].backTimes.push(...sortTimes.backTimes);
       }
     const partOf = <Part extends string>(
       parts: Record<'plain' | 'ours', Record<Part, number[]>>,
@@ -226,7 +227,7 @@ try {
     note(`first key of ${countText}, at once (folds all)`, hasty, { timesPlain: 1 });
     note(`next keys of ${countText}`, partOf(keys, 'next'), { timesPlain: 0.3 });
     note(`first sort of ${countText}`, partOf(sorts, 'first'), { timesPlain: 1.05 });
-    note(`sorting back of ${countText}`, partOf(sorts, 'back'), { timesPlain: 0.7 });
+    note(`sorting back of ${countText}`, partOf(sorts, 'backTimes'), { timesPlain: 0.7 });
   }
 
   for (const count of [10_000, 100_000]) {
@@ -272,4 +273,4 @@ console.log(
 console.log(
   `Medians of ${runs - warmups} runs and more; undisturbed: their lowest tenth. ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, ${executablePath}.`,
 );
-for (const say of figures) say();
+for (const printFigure of figures) printFigure();

@@ -40,7 +40,7 @@ const sessions = await Promise.all(logins.map((login) => Api.signIn(origin, logi
 const [firstSession, ...otherSessions] = sessions as [Api, ...Api[]];
 const pattern = await anAdult(firstSession);
 const templatePerson = await personBody(firstSession, pattern.id);
-let turn = 0;
+let nextTurn = 0;
 
 async function measure(milliseconds: number): Promise<Measurement> {
   const measurement: Measurement = {
@@ -58,7 +58,7 @@ async function measure(milliseconds: number): Promise<Measurement> {
 
   const list = (api: Api) =>
     timeRequest('list', () =>
-      api.answer('listSurveyables', { query: { page: 1 + (turn % 5), pageSize: 20 } }),
+      api.answer('listSurveyables', { query: { page: 1 + (nextTurn % 5), pageSize: 20 } }),
     );
   const search = (api: Api) =>
     timeRequest('search', () =>
@@ -110,7 +110,7 @@ async function measure(milliseconds: number): Promise<Measurement> {
     }
   };
   await Promise.all([
-    ...otherSessions.map((api) => work(() => steps[turn++ % steps.length]!(api), pause)),
+    ...otherSessions.map((api) => work(() => steps[nextTurn++ % steps.length]!(api), pause)),
     // A separate user, because the files of one user are read one after another.
     work(async () => {
       await check(firstSession);

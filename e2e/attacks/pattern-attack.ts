@@ -68,10 +68,10 @@ export const patternAttack: Attack = {
       surveys.push({ api, body: await surveyOf(api, await addPerson(api, template, n), name) });
     }
     const { id } = await makeCharacterization(admin, 'Patrones rechazados');
-    let turn = 0;
+    let nextTurn = 0;
     return async (worker, outcomes) => {
       if (worker === 0) {
-        const newQuestion = await makeQuestion(admin, id, `Texto ${turn++}`, {
+        const newQuestion = await makeQuestion(admin, id, `Texto ${nextTurn++}`, {
           pattern,
           patternMessage,
         }).then(
@@ -81,7 +81,7 @@ export const patternAttack: Attack = {
         outcomes.add(newQuestion);
         return;
       }
-      const { api, body } = surveys[turn++ % surveys.length]!;
+      const { api, body } = surveys[nextTurn++ % surveys.length]!;
       outcomes.add((await api.answer('saveCompleteSurvey', { body })).status);
     };
   },

@@ -74,12 +74,12 @@ function honestUsers(setting: Setting): { measure: Measure; end: () => Promise<u
 
 /** Attacks for as long as the honest users are measured; resolves once every attacker has its last answer. */
 async function attackBeside(attack: Attack, target: Target, measure: Measure) {
-  const act = await attack.prepare(target);
+  const attackOnce = await attack.prepare(target);
   const outcomes = new Outcomes();
   let isOver = false;
   const attacking = Array.from({ length: attack.workers }, async (_, worker) => {
     while (!isOver)
-      await act(worker, outcomes).catch((error: Error) => outcomes.add(error.message.slice(0, 60)));
+      await attackOnce(worker, outcomes).catch((error: Error) => outcomes.add(error.message.slice(0, 60)));
   });
   const measurement = await measure(seconds * 1000);
   isOver = true;

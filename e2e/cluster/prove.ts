@@ -48,8 +48,8 @@ async function startWriters(servers: readonly RunningServer[]) {
     const { body } = await client.send('GET', `/caracteriza/api${path}`);
     return (body as { data: Record<string, unknown>[] }).data;
   });
-  let turn = 0;
-  const api = () => (++turn % 2 === 0 ? client : otherClient);
+  let nextTurn = 0;
+  const api = () => (++nextTurn % 2 === 0 ? client : otherClient);
   const pattern = await anAdult(client);
   return {
     one: client,
@@ -64,7 +64,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
   console.log('round  primary      writing again after  well again after  acknowledged so far');
   const rounds = [...Array<string>(kills).fill('killed'), ...Array<string>(silentRounds).fill('silent')];
   for (const [index, loss] of rounds.entries()) {
-    const primary = await cluster.whole();
+    const primary = await cluster.allNodes();
     await sleep(5000);
     const outage = { from: Date.now(), to: Infinity };
     outages.push(outage);
@@ -81,7 +81,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
     const times = `${pause.toFixed(1).padStart(17)} s  ${well.toFixed(1).padStart(14)} s`;
     console.log(`${nth}  ${name}  ${times}  ${String(acknowledgedOf(writes).length).padStart(19)}`);
   }
-  await cluster.whole();
+  await cluster.allNodes();
   await clients.stop();
 
   const acknowledgedWrites = acknowledgedOf(writes);

@@ -26,10 +26,10 @@ const isNext = (address: string): boolean => address.endsWith('_2.js');
 
 const cachedScripts = (page: Page) =>
   page.evaluate(async () => {
-    const all = await Promise.all(
+    const allRequests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
-    return all.flat().map(({ url }) => url);
+    return allRequests.flat().map(({ url }) => url);
   });
 
 const openFromMenu = async (page: Page, name: string) => {
@@ -103,12 +103,12 @@ test('a tab of the version before keeps its form and its parts, and the next sta
 
     await restart({ SERVICE_WORKER: '0' });
     await page.reload();
-    const left = () =>
+    const cachesLeft = () =>
       page.evaluate(async () => [
         ...(await caches.keys()),
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ]);
-    await expect.poll(left).toEqual([]);
+    await expect.poll(cachesLeft).toEqual([]);
     await server.stop();
     await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   } finally {

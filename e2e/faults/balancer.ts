@@ -12,7 +12,7 @@ export interface Balancer {
 
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const answerCounts = targets.map(() => 0);
-  let turn = 0;
+  let nextTurn = 0;
 
   function pass(
     request: http.IncomingMessage,
@@ -44,7 +44,7 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
   const server = http.createServer((request, reply) => {
     const chunks: Buffer[] = [];
     request.on('data', (bodyChunk: Buffer) => chunks.push(bodyChunk));
-    request.on('end', () => pass(request, reply, Buffer.concat(chunks), turn++));
+    request.on('end', () => pass(request, reply, Buffer.concat(chunks), nextTurn++));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import type { RunningServer } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { health, say, signIn, test } from './disk.ts';
+import { health, print, signIn, test } from './disk.ts';
 import { Writers } from './writers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -68,7 +68,7 @@ test('the clock is set forward and back under writing clients: nothing is lost, 
   const env = { PATH: process.env['PATH'], DATA_DIR: disk.dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, verify, { cwd: root, env });
   expect(stdout).toContain('La auditoría está completa');
-  say(`${writers.saved} surveys answered with success, none lost or doubled`);
+  print(`${writers.saved} surveys answered with success, none lost or doubled`);
 });
 
 test('a clock that was wrong for a while locks nobody out', async ({ disk }) => {

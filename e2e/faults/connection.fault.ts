@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { Api } from '../api.ts';
 import { adminPassword } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { say, signIn, test } from './disk.ts';
+import { print, signIn, test } from './disk.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
 import { Writers } from './writers.ts';
 
@@ -20,7 +20,9 @@ test('surveys whose connection breaks while they are saved are sent again: none 
     await writers.untilSaved(1);
     await writers.stop();
     const open = await writers.assertKept(api);
-    say(`${writers.saved} surveys answered with success, ${open} cut off (${JSON.stringify(proxy.broken)})`);
+    print(
+      `${writers.saved} surveys answered with success, ${open} cut off (${JSON.stringify(proxy.broken)})`,
+    );
   } finally {
     await proxy.stop();
   }
@@ -54,7 +56,7 @@ test('a record whose connection breaks while it is made is there once, and sendi
     // Requests that had not arrived are executed now; those already executed are not repeated.
     const count = (status: number) => retries.filter((retryStatus) => retryStatus === status).length;
     expect([count(200), count(409)]).toEqual([request, answer + halfAnswers]);
-    say(`${campaigns.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);
+    print(`${campaigns.length} records, connections broken: ${JSON.stringify(proxy.broken)}`);
   } finally {
     await proxy.stop();
   }

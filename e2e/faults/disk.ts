@@ -73,4 +73,4 @@ export async function postgresOf(dataDir: string) {
 }
 
 /** Prints a measurement of a run. */
-export const say = (line: string) => console.log(`    ${line}`);
+export const print = (line: string) => console.log(`    ${line}`);

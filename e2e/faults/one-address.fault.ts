@@ -10,7 +10,7 @@ import { Api } from '../api.ts';
 import { adminPassword, makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
 import { anAdult, prepareSurvey } from '../survey-through-api.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { say, signIn, urlOf } from './disk.ts';
+import { print, signIn, urlOf } from './disk.ts';
 import { Writers } from './writers.ts';
 
 interface Copies {
@@ -64,7 +64,7 @@ test(`one copy killed under writing clients, ${kills} times: nothing is lost or 
   }
   await writers.stop();
   const open = await writers.assertKept(api);
-  say(
+  print(
     `${writers.saved} surveys saved, ${open} cut off and sent again; requests of each: ${balancer.answered.join(', ')}`,
   );
 });
@@ -157,8 +157,8 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
     return seenTime.getTime();
   };
   for (let beats = 0; beats < 2; beats++) {
-    const before = await reports();
-    await expect.poll(reports).not.toBe(before);
+    const reportsBefore = await reports();
+    await expect.poll(reports).not.toBe(reportsBefore);
   }
   holder.resolve();
   await holding;

@@ -12,7 +12,7 @@ import { choicesOf, personRow, workbookOf } from '../../apps/api/tests/support/w
 import type { Api } from '../api.ts';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { health, say, signIn, urlOf } from './disk.ts';
+import { health, print, signIn, urlOf } from './disk.ts';
 import { Writers } from './writers.ts';
 
 test.skip(
@@ -92,7 +92,7 @@ test('behind a pooler in transaction mode surveys are saved, lists and exports r
       where usename = ${role}`.execute(owner);
     expect(rows[0]!.count).toBeLessThanOrEqual(connections);
     expect(server.output()).not.toContain('"what"');
-    say(`${writers.saved} surveys saved by 12 clients over ${rows[0]!.count} connections of the database`);
+    print(`${writers.saved} surveys saved by 12 clients over ${rows[0]!.count} connections of the database`);
   } finally {
     await server?.stop();
     pooler?.kill('SIGKILL');

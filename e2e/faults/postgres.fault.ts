@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 import { makeDataDir, removeDataDir } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { health, postgresOf, say, signIn, test, urlOf } from './disk.ts';
+import { health, postgresOf, print, signIn, test, urlOf } from './disk.ts';
 import { Writers } from './writers.ts';
 
 const kills = [
@@ -22,12 +22,12 @@ for (const [kind, errorWords] of kills)
       process.kill(await pidOf(kind, disk.dataDir), 'SIGKILL');
       const startTime = performance.now();
       await writers.untilSaved(1);
-      say(`saving again ${((performance.now() - startTime) / 1000).toFixed(1)} s after the kill`);
+      print(`saving again ${((performance.now() - startTime) / 1000).toFixed(1)} s after the kill`);
     }
     await writers.stop();
     await expect.poll(() => health(server)).toBe(200);
     const open = await writers.assertKept(api);
-    say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
+    print(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
   });
 
 /** A PostgreSQL process. A backend may be briefly absent, because a pool closes connections and opens others. */
@@ -70,7 +70,7 @@ test('PostgreSQL frozen for 20 s: health says so, who finds no connection is tol
   try {
     const startTime = performance.now();
     await expect.poll(() => health(server), { intervals: [200] }).toBe(503);
-    say(`health said so after ${((performance.now() - startTime) / 1000).toFixed(1)} s`);
+    print(`health said so after ${((performance.now() - startTime) / 1000).toFixed(1)} s`);
     await sleep(20_000 - (performance.now() - startTime));
   } finally {
     thaw();
@@ -78,12 +78,12 @@ test('PostgreSQL frozen for 20 s: health says so, who finds no connection is tol
   const answers = await Promise.all(requestTimes);
   expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
   expect(answers.filter(({ status }) => status === 503)).not.toEqual([]);
-  say(`24 requests meanwhile: ${summary(answers)}`);
+  print(`24 requests meanwhile: ${summary(answers)}`);
   await writers.untilSaved(3);
   await writers.stop();
   await expect.poll(() => health(server)).toBe(200);
   const open = await writers.assertKept(api);
-  say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
+  print(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
 });
 
 test('PostgreSQL frozen until everybody is told: all requests end by themselves, and later ones are served', async ({
@@ -97,7 +97,7 @@ test('PostgreSQL frozen until everybody is told: all requests end by themselves,
   try {
     const answers = await Promise.all(timeRequests(() => api.answer('listZones'), 24));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
-    say(`24 requests: ${summary(answers)}`);
+    print(`24 requests: ${summary(answers)}`);
   } finally {
     thaw();
   }
@@ -124,12 +124,12 @@ test('PostgreSQL stopped and started under writing clients: they are told, and s
       postgres = await start();
       const startTime = performance.now();
       await writers.untilSaved(1);
-      say(`saving again ${((performance.now() - startTime) / 1000).toFixed(1)} s after the start`);
+      print(`saving again ${((performance.now() - startTime) / 1000).toFixed(1)} s after the start`);
     }
     await writers.stop();
     await expect.poll(() => health(server)).toBe(200);
     const open = await writers.assertKept(api);
-    say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
+    print(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
     await server.stop();
   } finally {
     await postgres.stop();

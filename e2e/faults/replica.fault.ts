@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/api/src/db/open.ts';
 import type { Api } from '../api.ts';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { say, signIn, urlOf } from './disk.ts';
+import { print, signIn, urlOf } from './disk.ts';
 import { startPair } from './standby.ts';
 import { Writers } from './writers.ts';
 
@@ -67,7 +67,9 @@ test('who writes reads it from a replica, from one that is behind, and without i
       .split('\n')
       .filter((line) => line.includes('"what":"replica"')).length;
     expect(warnings).toBeGreaterThan(0);
-    say(`${writers.saved} surveys saved and read; the log told ${warnings} times that the replica was gone`);
+    print(
+      `${writers.saved} surveys saved and read; the log told ${warnings} times that the replica was gone`,
+    );
   } finally {
     await server?.stop();
     await db.destroy();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { startEmbedded } from '../../apps/api/src/db/embedded/supervisor.ts';
 import { openDatabase } from '../../apps/api/src/db/open.ts';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
-import { health, say, signIn, urlOf } from './disk.ts';
+import { health, print, signIn, urlOf } from './disk.ts';
 
 test('several servers that migrate and seed one database at once all serve, and go on when one is killed', async () => {
   const dataDir = await makeDataDir();
@@ -29,7 +29,7 @@ test('several servers that migrate and seed one database at once all serve, and 
     // Sessions are in the database, so one created by the first server is valid on the others.
     expect(await second!.withToken(first!.token).call('listZones')).toEqual(zones);
     expect(await third!.call('listZones')).toEqual(zones);
-    say(`${servers.length} servers, ${zones.length} zones at each`);
+    print(`${servers.length} servers, ${zones.length} zones at each`);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await db.destroy();

@@ -24,7 +24,7 @@ export async function startPair(dataDir: string, replicaDir: string): Promise<Pa
   const first = await startEmbedded({ dataDir, log: () => {} });
   await first.stop();
   const replicaFolders = await prepareDataFolders(replicaDir, () => {});
-  await cp(path.join(first.home, 'cluster'), replicaFolders.cluster, {
+  await cp(path.join(first.homeFolder, 'cluster'), replicaFolders.cluster, {
     recursive: true,
     preserveTimestamps: true,
   });
@@ -32,7 +32,7 @@ export async function startPair(dataDir: string, replicaDir: string): Promise<Pa
   // Done again here, because the copied files must belong to PostgreSQL's account.
   await prepareDataFolders(replicaDir, () => {});
   const primary = await startEmbedded({ dataDir, log: () => {} });
-  const binaries = await binariesFor(replicaFolders.account, replicaFolders.home);
+  const binaries = await binariesFor(replicaFolders.account, replicaFolders.homeFolder);
   const { folder } = await socketFolder(replicaFolders);
   const { host, user } = primary.connection;
   const child = await spawnPostmaster(replicaFolders, binaries, folder, {

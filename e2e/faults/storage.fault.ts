@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { readPostmaster } from '../../apps/api/src/db/embedded/processes.ts';
 import { postgresHome } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
-import { health, say, signIn, test } from './disk.ts';
+import { health, print, signIn, test } from './disk.ts';
 import { cutPower, detach, remount } from './mounts.ts';
 import { Writers } from './writers.ts';
 
@@ -48,15 +48,15 @@ test('a full disk: health and the log say so, writers are told, and all is well 
     await rm(filler);
     const secondsSince = () => ((performance.now() - startTime) / 1000).toFixed(1);
     await expect.poll(() => health(server), { intervals: [100] }).toBe(200);
-    say(`healthy ${secondsSince()} s after there was room`);
+    print(`healthy ${secondsSince()} s after there was room`);
     await writers.untilSaved(1);
-    say(`saving again ${secondsSince()} s after there was room`);
+    print(`saving again ${secondsSince()} s after there was room`);
   }
   await writers.stop();
   await expect.poll(() => health(server)).toBe(200);
   expect(server.output()).toContain('"room":"full"');
   const open = await writers.assertKept(api);
-  say(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
+  print(`${writers.saved} surveys answered with success, ${open} not; none lost or doubled`);
 });
 
 /** PostgreSQL may have stopped, as it does when it cannot write its log. */
@@ -93,7 +93,7 @@ test(`the power fails ${cuts} times under writing clients: what was not yet on t
     savedCount += writers.saved;
     openCount += await writers.assertKept(api);
   }
-  say(
+  print(
     `${cuts} power cuts: ${savedCount} surveys answered with success, ${openCount} cut off and sent again; none lost or doubled`,
   );
 });

@@ -16,7 +16,7 @@ export class Writers {
   readonly #api: Api;
   readonly #person: Person;
   readonly #running: Promise<void>[];
-  readonly sent: SurveyWrite[] = [];
+  readonly sentWrites: SurveyWrite[] = [];
   #over = false;
 
   /** Starts this many clients, all surveying the same person. */
@@ -27,7 +27,7 @@ export class Writers {
   }
 
   get saved(): number {
-    return this.sent.filter(({ status }) => status === 200).length;
+    return this.sentWrites.filter(({ status }) => status === 200).length;
   }
 
   async #write(): Promise<void> {
@@ -39,7 +39,7 @@ export class Writers {
         continue;
       }
       const write: SurveyWrite = { survey, status: null };
-      this.sent.push(write);
+      this.sentWrites.push(write);
       write.status = await this.#api.answer('saveCompleteSurvey', { body: survey.body }).then(
         ({ status }) => status,
         () => null,
@@ -65,22 +65,22 @@ export class Writers {
    */
   async assertKept(api: Api): Promise<number> {
     expect(
-      this.sent.flatMap(({ status }) => status ?? []).filter((status) => ![200, 503].includes(status)),
+      this.sentWrites.flatMap(({ status }) => status ?? []).filter((status) => ![200, 503].includes(status)),
     ).toEqual([]);
-    const open = this.sent.filter(({ status }) => status !== 200);
-    for (const { survey, status } of this.sent) {
+    const open = this.sentWrites.filter(({ status }) => status !== 200);
+    for (const { survey, status } of this.sentWrites) {
       const answers = await savedAnswers(api, survey);
-      if (status === 200 || answers !== null) expect(answers).toEqual(survey.sent);
+      if (status === 200 || answers !== null) expect(answers).toEqual(survey.sentAnswers);
     }
     for (const { survey } of open) {
       const secondResponse = await api.answer('saveCompleteSurvey', { body: survey.body });
       expect(secondResponse.status, secondResponse.text).toBe(200);
-      expect(await savedAnswers(api, survey)).toEqual(survey.sent);
+      expect(await savedAnswers(api, survey)).toEqual(survey.sentAnswers);
     }
     const personSurveys = await api.call('listSurveysBySurveyable', { params: { id: this.#person.id } });
     const codes = personSurveys.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes).toEqual(expect.arrayContaining(this.sent.map(({ survey }) => survey.code)));
+    expect(codes).toEqual(expect.arrayContaining(this.sentWrites.map(({ survey }) => survey.code)));
     return open.length;
   }
 }

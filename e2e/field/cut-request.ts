@@ -6,19 +6,19 @@ import type { Api } from '../api.ts';
 export function requestBytes(api: Api, path: string, body: unknown): Buffer {
   const text = Buffer.from(JSON.stringify(body));
   const { host } = new URL(api.origin);
-  const head = Object.entries({
+  const headLines = Object.entries({
     host,
     ...api.headers('POST'),
     'content-type': 'application/json',
     'content-length': String(text.length),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`), text]);
+  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${headLines.join('\r\n')}\r\n\r\n`), text]);
 }
 
 interface Cut {
   /** The number of bytes to send before the connection is cut. */
-  sent?: number;
+  sentBytes?: number;
   /** The number of bytes to read before the connection is cut. */
   read?: number;
 }
@@ -27,7 +27,7 @@ interface Cut {
 export function cutRequest(
   api: Api,
   request: Buffer,
-  { sent: sentBytes = request.length, read: readBytes }: Cut,
+  { sentBytes: sentBytes = request.length, read: readBytes }: Cut,
 ): Promise<Buffer> {
   const { hostname, port } = new URL(api.origin);
   return new Promise((resolve, reject) => {

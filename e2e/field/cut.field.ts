@@ -50,7 +50,7 @@ test('a bundle that is cut at any byte is written once or not at all', async ({ 
     const first = change(visited, 0);
     const request = bundleOf(api, device, first);
     for (let sentBytes = 0; sentBytes < request.length; sentBytes += 1)
-      await cutRequest(api, request, { sent: sentBytes });
+      await cutRequest(api, request, { sentBytes: sentBytes });
     // Nothing is executed until the last byte has arrived.
     expect(await stateOf(api, family.id)).toEqual({
       version: family.version,

@@ -157,7 +157,7 @@ async function answerAll(page: Page): Promise<string[]> {
       await page.waitForURL(/\/home\/survey/);
       continue;
     }
-    const before = page.url();
+    const urlBefore = page.url();
     const text = `Ñandú «${typedTexts.length}» 'así' ${crypto.randomUUID()}`;
     await page.getByRole('main').getByRole('textbox').first().fill(text);
     if (await field(page, sign).isVisible()) {
@@ -170,7 +170,7 @@ async function answerAll(page: Page): Promise<string[]> {
     }
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
     typedTexts.push(text);
-    await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+    await page.waitForURL((url) => url.href !== urlBefore && !url.searchParams.has('saved'));
   }
 }
 

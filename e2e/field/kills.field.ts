@@ -26,7 +26,7 @@ interface Day {
   families: string[];
   acknowledged: AnsweredSurvey[];
   /** The texts typed last, which the browser may have saved without having reported it. */
-  begun: AnsweredSurvey[];
+  begunSurveys: AnsweredSurvey[];
 }
 
 /** The person and questionnaire of the open survey, from its URL. */
@@ -63,17 +63,17 @@ async function work(page: Page, day: Day): Promise<void> {
 /** Answers the open survey, and those that follow it in the visit. */
 async function answerOpen(page: Page, day: Day): Promise<void> {
   for (let askedQuestion = askedOn(page); askedQuestion !== null; askedQuestion = askedOn(page)) {
-    const before = page.url();
+    const urlBefore = page.url();
     const input = page.getByRole('main').getByRole('textbox').first();
     await input.waitFor();
     const text = `Ñandú ${crypto.randomUUID()}`;
     const survey = { ...askedQuestion, text };
     await input.fill(text);
-    day.begun.push(survey);
+    day.begunSurveys.push(survey);
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    await page.waitForURL((url) => url.href !== before);
+    await page.waitForURL((url) => url.href !== urlBefore);
     day.acknowledged.push(survey);
-    day.begun.pop();
+    day.begunSurveys.pop();
     // The visit may lead straight to the next survey.
     await page.waitForURL((url) => !url.searchParams.has('saved'));
   }
@@ -91,9 +91,9 @@ async function openKilled(profile: string, origin: string): Promise<KillableBrow
 }
 
 /** The acknowledged answers that are not on the server exactly once and exactly as typed. */
-async function losses(api: Api, { acknowledged, begun, visited }: Day): Promise<string[]> {
+async function losses(api: Api, { acknowledged, begunSurveys, visited }: Day): Promise<string[]> {
   const problems: string[] = [];
-  const sentSurveys = [...acknowledged, ...begun];
+  const sentSurveys = [...acknowledged, ...begunSurveys];
   for (const person of new Set(sentSurveys.map((survey) => survey.person))) {
     const surveys = await api.call('listSurveysBySurveyable', { params: { id: person } });
     const ownSurveys = surveys.filter(
@@ -120,7 +120,7 @@ test(`a day is as it was acknowledged after ${kills} kills of the browser`, asyn
     const families = [visited.family.id];
     for (let count = 0; count < kills; count += 2)
       families.push((await addFamily(api, visited, ['Rosa', 'Pedro'])).id);
-    const day: Day = { visited, families, acknowledged: [], begun: [] };
+    const day: Day = { visited, families, acknowledged: [], begunSurveys: [] };
     let browser = await startBrowser(profile);
     await goOut(browser.page, zoneOf(visited), { origin: server.origin });
     await browser.context.setOffline(true);
@@ -156,7 +156,7 @@ test(`a day is as it was acknowledged after ${kills} kills of the browser`, asyn
     expect(await losses(await signInAdmin(), day)).toEqual([]);
     expect(day.acknowledged.length).toBeGreaterThan(0);
     console.log(
-      `${kills} kills: ${day.acknowledged.length} surveys acknowledged, all on the server once as typed; ${day.begun.length} cut short`,
+      `${kills} kills: ${day.acknowledged.length} surveys acknowledged, all on the server once as typed; ${day.begunSurveys.length} cut short`,
     );
   } finally {
     await removeProfile(profile);

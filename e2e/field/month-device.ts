@@ -65,19 +65,25 @@ export class MonthDevice {
   readonly #ledger: Ledger;
   readonly #tally: Tally;
 
-  private constructor(device: FieldDevice, rest: { monthPlace: MonthPlace; ledger: Ledger; tally: Tally }) {
+  private constructor(
+    device: FieldDevice,
+    dependencies: { monthPlace: MonthPlace; ledger: Ledger; tally: Tally },
+  ) {
     this.#device = device;
-    this.#place = rest.monthPlace;
-    this.#ledger = rest.ledger;
-    this.#tally = rest.tally;
+    this.#place = dependencies.monthPlace;
+    this.#ledger = dependencies.ledger;
+    this.#tally = dependencies.tally;
   }
 
   /** Starts the trip of a week. */
   static async goOut(
     api: Api,
-    rest: { monthPlace: MonthPlace; ledger: Ledger; tally: Tally },
+    dependencies: { monthPlace: MonthPlace; ledger: Ledger; tally: Tally },
   ): Promise<MonthDevice> {
-    return new MonthDevice(await takeAlong(api, rest.monthPlace.campaignID, [rest.monthPlace.zoneID]), rest);
+    return new MonthDevice(
+      await takeAlong(api, dependencies.monthPlace.campaignID, [dependencies.monthPlace.zoneID]),
+      dependencies,
+    );
   }
 
   /**
@@ -151,8 +157,8 @@ export class MonthDevice {
       return;
     }
     const { signed: _, askedDate, ...consent } = confirmation;
-    const sent = { person: surveyableID, attempt, text, signature };
-    this.#ledger.consents.push({ ...consent, ...sent, askedDate: askedDate.dateChar });
+    const sentConsent = { person: surveyableID, attempt, text, signature };
+    this.#ledger.consents.push({ ...consent, ...sentConsent, askedDate: askedDate.dateChar });
   }
 
   /** Answers a questionnaire that applies to the person, perhaps for a second time. */

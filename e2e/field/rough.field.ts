@@ -106,9 +106,9 @@ test('an answer outlives back, reload, lock, kill and a second tab, and is sent 
       await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await answer(page).fill('Ñandú «cinco» y ya');
-      const before = page.url();
+      const urlBefore = page.url();
       await page.getByRole('button', { name: 'Aceptar', exact: true }).dblclick();
-      await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+      await page.waitForURL((url) => url.href !== urlBefore && !url.searchParams.has('saved'));
     });
     await kill();
 

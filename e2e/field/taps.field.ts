@@ -77,9 +77,9 @@ async function answerSurvey(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(field(page, count).locator('input:not([type=hidden])').first());
   await page.keyboard.type('4');
   for (const choice of choices) await thumb.tap(field(page, choice).getByText('Sí', { exact: true }));
-  const before = page.url();
+  const urlBefore = page.url();
   await thumb.tap(page.getByRole('button', { name: 'Aceptar' }));
-  await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+  await page.waitForURL((url) => url.href !== urlBefore && !url.searchParams.has('saved'));
 }
 
 test('a family of four with 20 questionnaires is found and visited with few taps and no forced wait', async ({

@@ -148,10 +148,10 @@ async function answerAll(page: Page): Promise<void> {
       await page.waitForURL(/\/home\/survey/);
       continue;
     }
-    const before = page.url();
+    const urlBefore = page.url();
     await page.getByRole('main').getByRole('textbox').first().fill('Lo que dijo Inés');
     await accept.click();
-    await page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+    await page.waitForURL((url) => url.href !== urlBefore && !url.searchParams.has('saved'));
   }
 }
 

@@ -109,9 +109,9 @@ test('a trip goes on over a new version of the application, in its tab and after
     const actionBar = coldBrowser.page.getByRole('region', { name: 'Siguiente paso de la visita' });
     await actionBar.getByRole('link').first().click();
     await answer(coldBrowser.page).fill(typedTexts[2]);
-    const before = coldBrowser.page.url();
+    const urlBefore = coldBrowser.page.url();
     await coldBrowser.page.getByRole('button', { name: 'Aceptar' }).click();
-    await coldBrowser.page.waitForURL((url) => url.href !== before && !url.searchParams.has('saved'));
+    await coldBrowser.page.waitForURL((url) => url.href !== urlBefore && !url.searchParams.has('saved'));
     await goTo(coldBrowser.page, 'outbox');
     await coldBrowser.context.setOffline(false);
     await coldBrowser.page.getByRole('button', { name: 'Enviar ahora' }).click();

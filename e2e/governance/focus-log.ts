@@ -9,7 +9,7 @@ export interface Stop {
   timestamp: number;
   name: string;
   /** Whether the focus has been here before. */
-  again: boolean;
+  isRepeated: boolean;
   /** The number of the table part in which the arrow keys move; 0 elsewhere. */
   partNumber: number;
   /** How many controls in this cell need the arrow keys for themselves: F2 enters such a cell, and Esc leaves it. */
@@ -77,7 +77,7 @@ export function installFocusLog(): void {
   const looksAround = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.previousElementSibling]
       .filter((element) => element !== null)
-      .map((element) => ({ ancestor: element, look: lookOf(element) }));
+      .map((element) => ({ ancestor: element, appearance: lookOf(element) }));
 
   /** The visible box of an element; for a hidden input, the box of its label. */
   const boxOf = (element: Element) => {
@@ -99,7 +99,7 @@ export function installFocusLog(): void {
     });
   };
 
-  let previous: { element: Element; looks: { ancestor: Element; look: string }[] } | null = null;
+  let previous: { element: Element; looks: { ancestor: Element; appearance: string }[] } | null = null;
 
   /**
    * Waits until the page no longer scrolls. If the focus moved while it was still scrolling, the focused element would
@@ -123,12 +123,12 @@ export function installFocusLog(): void {
       // Elements that contain both the old and the new focus are left out, because the new focus changes them too.
       const { element: oldElement, looks } = previous;
       const around = looks.filter(({ ancestor }) => ancestor === oldElement || !ancestor.contains(element));
-      if (around.every(({ ancestor, look }) => lookOf(ancestor) === look))
+      if (around.every(({ ancestor, appearance }) => lookOf(ancestor) === appearance))
         faults.push(`${nameOf(oldElement)} looks the same with the focus and without`);
     }
     if (element === document.body) {
       previous = null;
-      return { timestamp: 0, name: 'page', again: false, partNumber: 0, inside: 0, faults };
+      return { timestamp: 0, name: 'page', isRepeated: false, partNumber: 0, inside: 0, faults };
     }
     const wasReached = reachedElements.has(element);
     if (!wasReached && isCovered(element))
@@ -141,7 +141,7 @@ export function installFocusLog(): void {
     return {
       timestamp: numberOf(numbers, element),
       name: nameOf(element),
-      again: wasReached,
+      isRepeated: wasReached,
       partNumber: isStop ? numberOf(partNumbers, gridSection) : 0,
       inside: element.matches('td,th') ? [...element.querySelectorAll(controls)].filter(isUsable).length : 0,
       faults,

@@ -39,8 +39,8 @@ class Walk {
     for (let entered = 0; entered < cell.inside; entered++) {
       const inside = await this.press('F2');
       if (inside.timestamp === cell.timestamp) return;
-      const left = await this.press('Escape');
-      if (left.partNumber !== cell.partNumber) this.faults.add(`Esc in ${inside.name} leaves the table`);
+      const nextStop = await this.press('Escape');
+      if (nextStop.partNumber !== cell.partNumber) this.faults.add(`Esc in ${inside.name} leaves the table`);
     }
   }
 

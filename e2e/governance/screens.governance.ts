@@ -13,11 +13,11 @@ for (const [name, account] of Object.entries(everybody)) {
     test.setTimeout(1_800_000);
     for (const address of await signInTo(page, account, review)) {
       await test.step(address, async () => {
-        const keepPicture = (look: string) => {
+        const keepPicture = (appearance: string) => {
           const name = `${address
             .replace('/caracteriza/', '')
             .replace(/=[\da-f-]{36}/, '')
-            .replace(/\W+/g, '-')} ${look}.png`;
+            .replace(/\W+/g, '-')} ${appearance}.png`;
           return page.screenshot({ path: testInfo.outputPath(name) });
         };
         await openScreen(page, address);

@@ -112,9 +112,9 @@ export async function answerAllOnScreen(page: Page, groupItems: readonly Item[])
       await answerOnScreen(page, open);
       answeredStatements.add(open.statement);
     } else if ((await next.count()) > 0 && (await next.isEnabled())) {
-      const before = await statements(page);
+      const statementsBefore = await statements(page);
       await next.click();
-      await expect.poll(() => statements(page), 'the next page').not.toEqual(before);
+      await expect.poll(() => statements(page), 'the next page').not.toEqual(statementsBefore);
     } else break;
   }
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click();

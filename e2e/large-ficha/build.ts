@@ -82,8 +82,11 @@ const kindWords: Readonly<Record<string, string>> = {
 };
 
 /** Whether a line of a spreadsheet can define an item completely: it has no scores, limits or conditions. */
-const isPlain = ({ type, options = [], when, settings }: Item): boolean =>
-  type in kindWords && when === undefined && !settings && !options.some((option) => option.includes('\t'));
+const isPlain = ({ type, options = [], showWhen, settings }: Item): boolean =>
+  type in kindWords &&
+  showWhen === undefined &&
+  !settings &&
+  !options.some((option) => option.includes('\t'));
 
 const asLine = ({ statement, type, several, options = [] }: Item): string =>
   [statement, several ? 'Varias respuestas' : kindWords[type], '', options.join('; ')].join('\t');

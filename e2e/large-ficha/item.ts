@@ -23,7 +23,7 @@ export interface Item {
   options?: readonly string[];
   several?: true;
   /** The answer to the previous question that makes this one appear. */
-  when?: string;
+  showWhen?: string;
   /** Other questions appear in it as «statement»; a person chooses their names from a list or types them. */
   expression?: string;
   /** What is typed into further fields, by their labels. */
@@ -39,7 +39,7 @@ export interface Section {
   items: readonly Item[];
 }
 
-type Condition = Pick<Item, 'when'>;
+type Condition = Pick<Item, 'showWhen'>;
 
 export const list = (statement: string, options: readonly string[], condition: Condition = {}): Item => ({
   statement,

@@ -41,17 +41,17 @@ test('a large ficha is built, answered and analysed', async ({ page, api, contex
         statement,
         type: mtFieldTypeID.code,
         options: options.map(({ label, score }) => (score === null ? label : `${label}\t${score}`)),
-        when: activeAnswerID?.label,
+        showWhen: activeAnswerID?.label,
         section: activeAnswerID ? undefined : section,
       })),
     ).toEqual(
       sections.flatMap((section) =>
-        section.items.map(({ statement, type, options, when }) => ({
+        section.items.map(({ statement, type, options, showWhen }) => ({
           statement,
           type,
           options: options ?? [],
-          when,
-          section: when === undefined ? section.title : undefined,
+          showWhen,
+          section: showWhen === undefined ? section.title : undefined,
         })),
       ),
     );

@@ -13,7 +13,7 @@ const person = {
   from: 1,
   to: 2,
 } as const;
-const write: Write = { ...person, sent: sentValues, status: 200 };
+const write: Write = { ...person, sentBody: sentValues, status: 200 };
 
 test('a write that is lost, doubled, changed or half-saved is found', () => {
   const cutWrite = { ...write, status: null };

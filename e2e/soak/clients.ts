@@ -47,7 +47,7 @@ export async function startClients(
 
   /** Records the writes that one request makes, whatever their outcome. */
   const send = async (
-    records: readonly Pick<Write, 'kind' | 'code' | 'personID' | 'identification' | 'sent'>[],
+    records: readonly Pick<Write, 'kind' | 'code' | 'personID' | 'identification' | 'sentBody'>[],
     sendRequest: () => ReturnType<Api['answer']>,
   ) => {
     const entries = records.map((write): Write => ({
@@ -69,7 +69,7 @@ export async function startClients(
   const addPerson = async () => {
     const nth = ++turn;
     const sentValues = {
-      identification: `8${String(chance.whole(0, 999_999)).padStart(6, '0')}${nth}`,
+      identification: `8${String(chance.integer(0, 999_999)).padStart(6, '0')}${nth}`,
       firstName: `Quiteria${nth}q`,
       firstSurname: `Zuluaguita${nth}z`,
       cellphone: `31${String(70_000_000 + nth)}`,
@@ -83,7 +83,7 @@ export async function startClients(
       code,
       personID: code,
       identification: sentValues.identification,
-      sent: sentValues,
+      sentBody: sentValues,
     } as const;
     await send([write], () => api().answer('createSurveyable', { body }));
     return { nth, person: await api().call('getSurveyable', { params: { id: code } }) };
@@ -108,15 +108,15 @@ export async function startClients(
       const answerIDs = answers.map(({ code, questionID, value }) => ({ code, questionID, value }));
       const sentValues = Object.fromEntries(answerIDs.map(({ questionID, value }) => [questionID, value]));
       const body = { chSurveyableID, chCharacterizationByCampaignID, answers: answerIDs, version: 0 };
-      await send([{ kind: 'draft', ...common, sent: sentValues }], () =>
+      await send([{ kind: 'draft', ...common, sentBody: sentValues }], () =>
         now.answer('saveDraft', { params: { surveyCode: prepared.code }, body }),
       );
       return;
     }
     const sentValues = Object.fromEntries(
-      Object.entries(prepared.sent).map(([key, value]) => [key, ownAnswer(value)]),
+      Object.entries(prepared.sentAnswers).map(([key, value]) => [key, ownAnswer(value)]),
     );
-    await send([{ kind: 'survey', ...common, sent: sentValues }], () =>
+    await send([{ kind: 'survey', ...common, sentBody: sentValues }], () =>
       now.answer('saveCompleteSurvey', { body: { ...prepared.body, answerBySurveyRequestDTOList: answers } }),
     );
   };
@@ -127,7 +127,7 @@ export async function startClients(
     typedTexts.add(sentValues.reason);
     const body = { familyID, campaignID, attempt, ...sentValues } as const;
     await send(
-      [{ kind: 'visit', code: attempt, personID: familyID, identification: null, sent: sentValues }],
+      [{ kind: 'visit', code: attempt, personID: familyID, identification: null, sentBody: sentValues }],
       () => now.answer('recordFamilyVisit', { body: { ...body, result: 'rechazada' } }),
     );
   };
@@ -141,7 +141,7 @@ export async function startClients(
     const sentValues = { accepted, respondent, signature: accepted ? png : null };
     const body = { campaignID: demanding, surveyableID: person.id, attempt, version: 1, ...sentValues };
     await send(
-      [{ kind: 'consent', code: attempt, personID: person.id, identification: null, sent: sentValues }],
+      [{ kind: 'consent', code: attempt, personID: person.id, identification: null, sentBody: sentValues }],
       () => now.answer('recordConsent', { body }),
     );
   };
@@ -170,7 +170,7 @@ export async function startClients(
         code: identification,
         personID: identification,
         identification,
-        sent: sentValues,
+        sentBody: sentValues,
       } as const;
     });
     await send(records, () =>

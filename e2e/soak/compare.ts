@@ -51,18 +51,18 @@ interface Readers {
 /** Every record that a write may have left. */
 async function foundOf(
   api: Api,
-  { kind, code, personID, identification, sent }: Write,
+  { kind, code, personID, identification, sentBody }: Write,
   { visitsOf, consentCampaignID }: Readers,
 ): Promise<Values[]> {
   if (kind === 'person' || kind === 'loaded') {
     const people = await api.call('listSurveyables', { query: { search: identification ?? '' } });
     const matches = people.filter((person) => person.identification === identification);
     return matches.map((person) =>
-      Object.fromEntries(Object.keys(sent).map((name) => [name, (person as unknown as Values)[name]])),
+      Object.fromEntries(Object.keys(sentBody).map((name) => [name, (person as unknown as Values)[name]])),
     );
   }
   if (kind === 'visit') {
-    const matches = (await visitsOf(personID)).filter(({ reason }) => reason === sent['reason']);
+    const matches = (await visitsOf(personID)).filter(({ reason }) => reason === sentBody['reason']);
     return matches.map(({ result, reason }) => ({ result, reason }));
   }
   if (kind === 'consent') return consentsOf(api, await consentCampaignID(), personID);

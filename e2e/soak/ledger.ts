@@ -6,7 +6,7 @@ export interface Span {
   to: number;
 }
 
-/** One write: `status` is null if its answer was lost, `sent` the values that were typed. */
+/** One write: `status` is null if its answer was lost, `sentBody` the values that were typed. */
 export interface Write extends Span {
   kind: 'person' | 'loaded' | 'survey' | 'draft' | 'visit' | 'consent';
   /** The generated code; for a visit or a consent the attempt, for a loaded person the document. */
@@ -15,7 +15,7 @@ export interface Write extends Span {
   personID: string;
   /** The document of a person that was added or loaded. */
   identification: string | null;
-  sent: Record<string, unknown>;
+  sentBody: Record<string, unknown>;
   status: number | null;
 }
 
@@ -30,12 +30,15 @@ const sortedText = (values: Record<string, unknown>) =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The problem with a write, given every record found for it; null if there is none. */
-export function faultOf({ kind, code, sent, status }: Write, storedWrites: readonly Found[]): string | null {
+export function faultOf(
+  { kind, code, sentBody, status }: Write,
+  storedWrites: readonly Found[],
+): string | null {
   const records = storedWrites.filter((record) => record !== null);
   if (records.length > 1) return `${kind} ${code}: ${records.length} times`;
   const [record] = records;
   if (!record) return status === 200 ? `${kind} ${code}: acknowledged and lost` : null;
-  return sortedText(record) === sortedText(sent) ? null : `${kind} ${code}: not as it was sent`;
+  return sortedText(record) === sortedText(sentBody) ? null : `${kind} ${code}: not as it was sent`;
 }
 
 /** The failures that no kill explains: those at another time, and answers other than 503 or a cut connection. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { choicesOf } from '../../apps/api/tests/support/workbook.ts';
 import { chanceFrom } from '../../packages/domain/src/values/chance.ts';
-import { say, signIn } from '../faults/disk.ts';
+import { print, signIn } from '../faults/disk.ts';
 import { makeDataDir, removeDataDir, type RunningServer, startServer } from '../server.ts';
 import { anAdult } from '../survey-through-api.ts';
 import { startClients } from './clients.ts';
@@ -24,20 +24,20 @@ const clientCount = 6;
 function report(acknowledgedWrites: readonly Write[], readings: readonly Reading[]): void {
   const counts = Map.groupBy(acknowledgedWrites, ({ kind }) => kind);
   const kinds = [...counts].map(([kind, writes]) => `${writes.length} ${kind}`).join(', ');
-  say(`acknowledged: ${kinds}`);
+  print(`acknowledged: ${kinds}`);
   const longest = longestBoot(readings);
   const rise = (measure: 'resident' | 'connections' | 'descriptors') => riseOf(longest, measure).toFixed(1);
   const maximumOf = (measure: 'resident' | 'connections') =>
     Math.max(...readings.map((reading) => reading[measure]));
-  say(
+  print(
     `at most ${maximumOf('resident')} MB resident and ${maximumOf('connections')} connections; in the longest boot, over`,
   );
-  say(`${longest.length} readings, ${rise('resident')} MB, ${rise('connections')} connections,`);
-  say(`${rise('descriptors')} descriptors more`);
+  print(`${longest.length} readings, ${rise('resident')} MB, ${rise('connections')} connections,`);
+  print(`${rise('descriptors')} descriptors more`);
 }
 
 test(`a soak of ${minutes} minutes`, async () => {
-  say(`SOAK_SEED=${seed} repeats its choices`);
+  print(`SOAK_SEED=${seed} repeats its choices`);
   const chance = chanceFrom(seed);
   const [dataDir, folder, copyDir] = [await makeDataDir(), await makeDataDir(), await makeDataDir()];
   const { server, api, boots, outages, killServer, killPostgres } = await install(dataDir);
@@ -60,13 +60,13 @@ test(`a soak of ${minutes} minutes`, async () => {
 
     const [startTime, duration] = [performance.now(), minutes * 60_000];
     const elapsedShare = () => (performance.now() - startTime) / duration;
-    let backup: { file: string; before: number } | null = null;
+    let backup: { file: string; bytesBefore: number } | null = null;
     while (elapsedShare() < 1) {
-      await sleep(Math.min((chance.whole(20, 100) / 1000) * duration, (1 - elapsedShare()) * duration));
+      await sleep(Math.min((chance.integer(20, 100) / 1000) * duration, (1 - elapsedShare()) * duration));
       if (elapsedShare() >= 1) break;
       if (!backup && elapsedShare() > 0.4) {
         const startTime = Date.now();
-        backup = { file: await backUp(dataDir, folder), before: startTime };
+        backup = { file: await backUp(dataDir, folder), bytesBefore: startTime };
       } else if (elapsedShare() < 0.5 && chance.happens(0.5)) {
         serverKills++;
         await killServer();
@@ -85,10 +85,10 @@ test(`a soak of ${minutes} minutes`, async () => {
     const log = boots.map(({ output }) => output()).join('\n');
     const acknowledgedWrites = writes.filter(({ status }) => status === 200);
     report(acknowledgedWrites, readings);
-    say(
+    print(
       `${writes.length - acknowledgedWrites.length} writes not; ${clients.requests()} steps, ${failures.length} cut off`,
     );
-    say(
+    print(
       `${serverKills} kills of the server, ${postgresKills} of PostgreSQL; ${log.split('\n').length} lines of log`,
     );
 
@@ -102,9 +102,9 @@ test(`a soak of ${minutes} minutes`, async () => {
     await restore(copyDir, backup!.file);
     const { flags, env } = await optionsOfStart();
     copy = await startServer({ dataDir: copyDir, flags, env: { ...env, LOG_LEVEL: 'info' } });
-    const earlierWrites = acknowledgedWrites.filter(({ to }) => to < backup!.before);
+    const earlierWrites = acknowledgedWrites.filter(({ to }) => to < backup!.bytesBefore);
     expect(await compare(await signIn(copy), earlierWrites)).toEqual([]);
-    say(`the backup made under load holds all ${earlierWrites.length} writes acknowledged before it began`);
+    print(`the backup made under load holds all ${earlierWrites.length} writes acknowledged before it began`);
     expect(linesWith(copy.output(), [...typedTexts])).toEqual([]);
   } finally {
     isOver = true;

@@ -38,7 +38,7 @@ function* parameterProblems(
   parameters: NonNullable<Contract['components']['parameters']>,
 ): Generator<string> {
   for (const [key, { name, schema = {} }] of Object.entries(parameters)) {
-    yield* walk(schema, `parameters.${key}`);
+    yield* walkSchema(schema, `parameters.${key}`);
     if (name === 'sort' && !schema.enum) yield `parameters.${key}: sort is an enum of fields`;
   }
 }
@@ -48,7 +48,7 @@ function* schemaProblems(contract: Contract): Generator<string> {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
       yield `schemas.${name}: the name is taken twice, or is not PascalCase`;
-    yield* walk(schema, `schemas.${name}`);
+    yield* walkSchema(schema, `schemas.${name}`);
   }
   for (const [name, response] of Object.entries(responses)) yield* content(response, `responses.${name}`);
   for (const [name, body] of Object.entries(requestBodies)) yield* content(body, `requestBodies.${name}`);
@@ -73,7 +73,7 @@ function* operationSchemaProblems({
     ...(pathItem.parameters ?? []),
     ...(operation.parameters ?? []),
   ]) {
-    if (!$ref) yield* walk(schema, `${location} ?${name}`);
+    if (!$ref) yield* walkSchema(schema, `${location} ?${name}`);
     if (name === 'sort') yield `${location}: sort is a parameter of its own, under parameters`;
   }
 }
@@ -83,22 +83,23 @@ function* content(
   location: string,
 ) {
   for (const [type, { schema }] of Object.entries(media)) {
-    if (schema) yield* walk(schema, location);
+    if (schema) yield* walkSchema(schema, location);
     else yield `${location}: ${type} has no schema`;
   }
 }
 
 /** Every problem of a schema and its nested schemas. */
-function* walk(schema: Schema, location: string): Generator<string> {
+function* walkSchema(schema: Schema, location: string): Generator<string> {
   yield* keywordProblems(schema, location);
   yield* widerProblems(schema, location);
   yield* requiredUnlessProblems(schema, location);
   yield* objectProblems(schema, location);
   const { type, properties = {}, items } = schema;
-  for (const [name, property] of Object.entries(properties)) yield* walk(property, `${location}.${name}`);
-  if (items) yield* walk(items, `${location}[]`);
+  for (const [name, property] of Object.entries(properties))
+    yield* walkSchema(property, `${location}.${name}`);
+  if (items) yield* walkSchema(items, `${location}[]`);
   else if (type === 'array') yield `${location}: array without items`;
-  for (const variant of variantsOf(schema)) yield* walk(variant, location);
+  for (const variant of variantsOf(schema)) yield* walkSchema(variant, location);
 }
 
 const variantsOf = ({ anyOf = [], oneOf = [] }: Schema): Schema[] => [...anyOf, ...oneOf];

@@ -34,7 +34,7 @@ function merge(contract: Contract, { allOf = [], ...outerSchema }: Schema): Sche
 }
 
 function add(mergedSchema: Schema, key: keyof Schema, value: unknown): void {
-  const before = mergedSchema[key];
+  const valueBefore = mergedSchema[key];
   if (key === 'properties') {
     for (const name of Object.keys(value as object)) {
       if (mergedSchema.properties && name in mergedSchema.properties)
@@ -43,9 +43,13 @@ function add(mergedSchema: Schema, key: keyof Schema, value: unknown): void {
     mergedSchema.properties = { ...mergedSchema.properties, ...(value as Record<string, Schema>) };
   } else if (key === 'required') {
     mergedSchema.required = [...new Set([...(mergedSchema.required ?? []), ...(value as string[])])];
-  } else if (before === undefined || wording.has(key) || JSON.stringify(before) === JSON.stringify(value)) {
+  } else if (
+    valueBefore === undefined ||
+    wording.has(key) ||
+    JSON.stringify(valueBefore) === JSON.stringify(value)
+  ) {
     Object.assign(mergedSchema, { [key]: value });
   } else {
-    throw new Error(`allOf says ${key} twice: ${JSON.stringify(before)} and ${JSON.stringify(value)}`);
+    throw new Error(`allOf says ${key} twice: ${JSON.stringify(valueBefore)} and ${JSON.stringify(value)}`);
   }
 }

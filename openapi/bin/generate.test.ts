@@ -77,10 +77,10 @@ describe('flatten', () => {
   it('refuses parts that contradict each other', () => {
     const clash = { allOf: [{ type: 'string' }, { type: 'integer' }] };
     expect(() => flatten(contractWith({}, { Clash: clash }))).toThrow(/type twice/);
-    const twice = {
+    const duplicated = {
       allOf: [{ $ref: '#/components/schemas/Thing' }, { properties: { name: { type: 'string' } } }],
     };
-    expect(() => flatten(contractWith({}, { Twice: twice }))).toThrow(/name twice/);
+    expect(() => flatten(contractWith({}, { Twice: duplicated }))).toThrow(/name twice/);
   });
 });
 

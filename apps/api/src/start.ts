@@ -76,7 +76,7 @@ interface RunningDatabase {
 
 async function provideDatabase(
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   stopped: AbortSignal,
 ): Promise<RunningDatabase> {
   if (config.databaseURL) {
@@ -86,7 +86,7 @@ async function provideDatabase(
       stop: async () => {},
     };
   }
-  const { connection, stop } = await startEmbedded({ dataDir: config.dataDir, log: say, stopped });
+  const { connection, stop } = await startEmbedded({ dataDir: config.dataDir, log: print, stopped });
   return { owner: connection, server: { ...connection, user: embeddedServerRole }, stop };
 }
 
@@ -227,7 +227,7 @@ function garbageCollector(): () => void {
  */
 export async function start(
   environment: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  print: (line: string) => void,
   stopped: AbortSignal,
 ): Promise<Running> {
   const config = readConfig(environment);
@@ -239,7 +239,7 @@ export async function start(
   }
   await assertAddressFree(config);
   if (!config.databaseURL) await assertRestored(config.dataDir);
-  const database = await provideDatabase(config, say, stopped);
+  const database = await provideDatabase(config, print, stopped);
   const poolName = `caracteriza-${process.pid}-${randomBytes(3).toString('hex')}`;
   const db = openDatabase(database.server, { limits: servingLimits, name: poolName });
   const watch = new DatabaseWatch(database.server, { name: poolName });
@@ -277,7 +277,7 @@ export async function start(
     const firstUser = await untilStopped(prepare(database, config, clock), stopped);
     // Printed immediately: if anything fails from here on, this password will not be shown again.
     if (firstUser?.password) {
-      say(
+      print(
         `Usuario: ${firstUser.login}   Contraseña: ${firstUser.password}   (se pedirá cambiarla al ingresar)`,
       );
     }
@@ -309,8 +309,8 @@ export async function start(
           : logFault(log, 'backup', undefined, error),
     });
     endBackups = () => backups.end();
-    const disk = new DiskWatch({ folder: config.dataDir, holdsDatabase: !config.databaseURL }, (room) =>
-      log.warn({ what: 'disk', room }, `disk: ${room}`),
+    const disk = new DiskWatch({ folder: config.dataDir, holdsDatabase: !config.databaseURL }, (diskSpace) =>
+      log.warn({ what: 'disk', room: diskSpace }, `disk: ${diskSpace}`),
     );
     const readiness = async (): Promise<Readiness> => {
       const [answers, space, isLate] = await Promise.all([watch.answers(), disk.room(), backups.isMissed()]);
@@ -382,7 +382,7 @@ export async function start(
       { mailer, publicURL: config.publicURL, clock },
       log,
     );
-    say(`Caracteriza está lista en ${address}`);
+    print(`Caracteriza está lista en ${address}`);
     return { address, stop: stopper(app, disconnect, database.stop) };
   } catch (error) {
     await disconnect().catch(() => undefined);

@@ -8,7 +8,7 @@ import { fingerprint } from './support/tables.ts';
 
 const t = await testApp();
 afterAll(t.close);
-const before = await fingerprint(t.db, ['session', 'failed_attempt']);
+const fingerprintBefore = await fingerprint(t.db, ['session', 'failed_attempt']);
 
 interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,9 +24,9 @@ const url = ({ root, path }: Operation, id = '0190aaaa-0000-7000-8000-0000000000
     .replace(/\{\w+\}/g, id);
 
 /** Expects a rejection in the envelope, in Spanish, that reveals no server internals. */
-function expectRefusal(what: unknown, reply: Reply, ...statuses: number[]): void {
-  expect([what, reply.status, reply.text.slice(0, 200)]).toEqual([
-    what,
+function expectRefusal(caseName: unknown, reply: Reply, ...statuses: number[]): void {
+  expect([caseName, reply.status, reply.text.slice(0, 200)]).toEqual([
+    caseName,
     statuses.includes(reply.status) ? reply.status : statuses,
     reply.text.slice(0, 200),
   ]);
@@ -243,5 +243,5 @@ it('writes Spanish messages with the contract’s labels', async () => {
 });
 
 it('left the database as it was', async () => {
-  expect(await fingerprint(t.db, ['session', 'failed_attempt'])).toEqual(before);
+  expect(await fingerprint(t.db, ['session', 'failed_attempt'])).toEqual(fingerprintBefore);
 });

@@ -19,7 +19,7 @@ import { workbookOf } from './support/workbook.ts';
 let folder: string;
 let embedded: Embedded;
 let test: TestApp;
-let { open, check, load, look, people } = {} as Loader;
+let { open, check, load, readUpload, people } = {} as Loader;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-kill-'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
     database: { db, serverConnection: embedded.connection, drop: () => db.destroy() },
     logLevel: 'silent',
   });
-  ({ open, check, load, look, people } = await loaderOf(test));
+  ({ open, check, load, readUpload, people } = await loaderOf(test));
 });
 afterAll(async () => {
   await test.close();
@@ -77,11 +77,11 @@ it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
   let hasEnded = false;
   const reply = load(id).finally(() => (hasEnded = true));
   while (!hasEnded) {
-    const { progress } = await look(id);
+    const { progress } = await readUpload(id);
     if (progress?.step === 'saving' && progress.percent >= percent) break;
     await sleep(5);
   }
-  const postmaster = await readPostmaster(path.join(embedded.home, 'cluster'));
+  const postmaster = await readPostmaster(path.join(embedded.homeFolder, 'cluster'));
   process.kill(postmaster!.pid, 'SIGKILL');
   const saveReply = await reply;
   const { state } = uploadIn(await askPatiently(() => test.admin('GET', `/surveyables/uploads/${id}`)));

@@ -93,10 +93,10 @@ describe.each(correctors)('$name', ({ name, version, packages, correct }) => {
         }),
       ) as Record<string, Record<string, string>>;
       // The reason for rejection names the family of the other members; the user then enters its code.
-      const { chFamilyID: home } = (await batchLoader.find('70000028')) as unknown as {
+      const { chFamilyID: familyCode } = (await batchLoader.find('70000028')) as unknown as {
         chFamilyID: { code: string };
       };
-      cells['Apellidocj']!['Familia'] = home.code;
+      cells['Apellidocj']!['Familia'] = familyCode.code;
       const correctedReport = await batchLoader.open(
         await correct(rejectedFile, { key: 'Segundo Apellido', cells }),
       );

@@ -231,14 +231,14 @@ async function run(surveys: number, measured: readonly string[]): Promise<void> 
         token,
         `${path.replace('FORMAT', format === 'feed' ? 'csv' : format)}&until=20000101`,
       );
-      const before = memoryOf(child.pid!, 'VmRSS');
+      const memoryBefore = memoryOf(child.pid!, 'VmRSS');
       const computed = computedBy(child.pid!);
       const startTime = performance.now();
       const bytes = await (format === 'feed'
         ? readFeed(port, connection, access, surveys)
         : download(port, token, path.replace('FORMAT', format)));
       const seconds = (performance.now() - startTime) / 1000;
-      const growth = memoryOf(child.pid!, 'VmHWM') - before;
+      const growth = memoryOf(child.pid!, 'VmHWM') - memoryBefore;
       const core = computedBy(child.pid!) - computed;
       child.disconnect();
       await once(child, 'exit');

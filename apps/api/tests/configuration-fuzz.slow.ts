@@ -99,9 +99,9 @@ function valueFor(field: string, chance: Chance, types: readonly string[]): unkn
       return chance.pick(types);
     case 'weight':
     case 'orderOption':
-      return chance.whole(0, 1000);
+      return chance.integer(0, 1000);
     case 'required':
-      return chance.whole(0, 1);
+      return chance.integer(0, 1);
     case 'startDate':
       return '20260301';
     case 'endDate':
@@ -111,11 +111,11 @@ function valueFor(field: string, chance: Chance, types: readonly string[]): unkn
     case 'operator':
       return chance.pick(['ES IGUAL A', 'ENTRE', 'MAYOR QUE', 'MENOR QUE']);
     case 'value1':
-      return String(chance.whole(0, 120));
+      return String(chance.integer(0, 120));
     case 'value2':
       return chance.pick([null, '130']);
     default:
-      return field === 'zipcode' ? '050001' : chance.pick([`Texto ${chance.whole(0, 99)}`, campaign.code]);
+      return field === 'zipcode' ? '050001' : chance.pick([`Texto ${chance.integer(0, 99)}`, campaign.code]);
   }
 }
 
@@ -124,8 +124,8 @@ async function send(admin: Send, chance: Chance, types: readonly string[]): Prom
   const path = chance.pick(paths);
   const fields = Object.fromEntries(fieldsOf[path]!.map((field) => [field, valueFor(field, chance, types)]));
   const target = encodeURIComponent(chance.pick(chance.happens(0.7) ? ownIDs[path]! : knownIDs));
-  const ids = () => Array.from({ length: chance.whole(1, 12) }, () => chance.pick(knownIDs));
-  switch (chance.whole(0, 9)) {
+  const ids = () => Array.from({ length: chance.integer(1, 12) }, () => chance.pick(knownIDs));
+  switch (chance.integer(0, 9)) {
     case 0:
       return admin(
         'PUT',

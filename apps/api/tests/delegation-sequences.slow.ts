@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 let nameCount = 0;
 
-type Act = { kind: Kind; who: number; whom: number; role: number; placeIndex: number };
+type Act = { kind: Kind; actor: number; whom: number; role: number; placeIndex: number };
 const kinds = [
   'add',
   'edit',
@@ -60,7 +60,7 @@ const concerningEverybody: readonly Kind[] = [
 const act: fc.Arbitrary<Act> = fc.record({
   // Adding and editing are listed several times, because the other actions need records to work on.
   kind: fc.constantFrom(...kinds, 'add', 'add', 'edit', 'territory', 'password', 'upload', 'block'),
-  who: fc.nat(),
+  actor: fc.nat(),
   whom: fc.nat(),
   role: fc.nat(),
   placeIndex: fc.nat(),
@@ -104,7 +104,7 @@ async function versionOf(table: 'app_user' | 'role', id: string): Promise<number
 }
 
 async function perform(
-  { kind, who, whom, role, placeIndex }: Act,
+  { kind, actor: who, whom, role, placeIndex }: Act,
   { delegate, users, roles }: Scene,
   heldGrants: Set<string>,
 ) {
@@ -303,7 +303,7 @@ it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, asy
     fc.asyncProperty(fc.array(act, { minLength: 40, maxLength: 40 }), async (acts) => {
       const start = await scene();
       const heldIDs = new Set([start.delegate.id]);
-      const before = await rowsOf(start.outside);
+      const rowsBefore = await rowsOf(start.outside);
       for (const step of acts) {
         // These accounts may have deleted each other.
         if (heldIDs.size === 0) break;
@@ -316,7 +316,7 @@ it(`no sequence of delegated acts gains anything (${runs} sequences of 40)`, asy
         actCounts[step.kind] = (actCounts[step.kind] ?? 0) + (status === 200 ? 1 : 0);
         expect(await excess(heldIDs), JSON.stringify(step)).toEqual([]);
       }
-      expect(await rowsOf(start.outside)).toEqual(before);
+      expect(await rowsOf(start.outside)).toEqual(rowsBefore);
       // The system's first administrator may still sign in and see everything.
       expect((await test.admin('GET', '/roles')).status).toBe(200);
     }),

@@ -76,14 +76,14 @@ async function measure(connection: Connection, token: string, format: string): P
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
-  const before = heldBytes();
-  let highestBytes = before;
+  const bytesBefore = heldBytes();
+  let highestBytes = bytesBefore;
   const watch = setInterval(() => (highestBytes = Math.max(highestBytes, heldBytes())), 20);
   const startTime = performance.now();
   const bytes = await download(`/campaigns/${format}`);
   const milliseconds = Math.round(performance.now() - startTime);
   clearInterval(watch);
-  process.send?.({ bytes, milliseconds, above: highestBytes - before });
+  process.send?.({ bytes, milliseconds, above: highestBytes - bytesBefore });
   await app.close();
   await db.destroy();
 }

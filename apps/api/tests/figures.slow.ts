@@ -69,7 +69,7 @@ let teams: { id: string; userIDs: string[] }[];
 let watchers: Watcher[];
 let tables: Tables;
 let rules: BoardRules;
-let counted: ReturnType<typeof countFamilies>;
+let countedFamilies: ReturnType<typeof countFamilies>;
 let looked: ReturnType<typeof lookAtSurveys>;
 let health: Row;
 let link: string;
@@ -113,16 +113,16 @@ beforeAll(async () => {
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
     const user = await test.userWith(reading);
-    const some = zones.filter(() => chance.happens(0.5));
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
+    const someZones = zones.filter(() => chance.happens(0.5));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    watchers.push({ send: user.send, zones: some });
+    watchers.push({ send: user.send, zones: someZones });
   }
   tables = await readTables(test, campaignID);
   const teamOf = (user: string | null) =>
     teams.find(({ userIDs }) => user !== null && userIDs.includes(user))?.id ?? null;
   rules = { tables, shapedZone: zones[0]!, teamOf };
-  counted = countFamilies(rules);
+  countedFamilies = countFamilies(rules);
   looked = lookAtSurveys(tables);
 }, patience);
 afterAll(() => test.close());
@@ -172,9 +172,9 @@ async function define() {
 }
 
 /** Compares two values, and counts the numbers in the expected one. */
-function expectSame(foundFigures: unknown, expected: unknown, where: unknown) {
+function expectSame(foundFigures: unknown, expected: unknown, cellName: unknown) {
   compared += JSON.stringify(expected).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
-  expect([where, foundFigures]).toEqual([where, expected]);
+  expect([cellName, foundFigures]).toEqual([cellName, expected]);
 }
 
 function addressOf(path: string, query: object): string {
@@ -207,9 +207,10 @@ async function expectListed(send: Send, path: string, query: object, expected: r
 async function compareBoard({ send, zones: visibleZones }: Watcher) {
   const filter = anyFilter();
   const board = await get<Board>(send, '/board', filter);
-  const within = (some: typeof counted.standing) => seenFamilies(some, visibleZones, filter, rules.teamOf);
-  const byDay = new Map([...counted.byDay].map(([day, some]) => [day, within(some)]));
-  const standing = within(counted.standing);
+  const within = (someFamilies: typeof countedFamilies.standing) =>
+    seenFamilies(someFamilies, visibleZones, filter, rules.teamOf);
+  const byDay = new Map([...countedFamilies.byDay].map(([day, someFamilies]) => [day, within(someFamilies)]));
+  const standing = within(countedFamilies.standing);
   const foundFigures = {
     total: board.total,
     zones: Object.fromEntries(board.zones.map(({ zone, figures }) => [zone.id, figures])),
@@ -227,14 +228,16 @@ async function compareBoard({ send, zones: visibleZones }: Watcher) {
 
 /** A part of the map around a home, of any size. */
 function anyBox() {
-  const { longitude, latitude } = chance.pick(counted.standing.filter((family) => family.latitude !== null));
-  const half = chance.pick([0.002, 0.02, 0.2, 2]);
+  const { longitude, latitude } = chance.pick(
+    countedFamilies.standing.filter((family) => family.latitude !== null),
+  );
+  const halfWidth = chance.pick([0.002, 0.02, 0.2, 2]);
   const rounded = (degrees: number) => Number(degrees.toFixed(6));
   const [west, south, east, north] = [
-    longitude! - half,
-    latitude! - half,
-    longitude! + half,
-    latitude! + half,
+    longitude! - halfWidth,
+    latitude! - halfWidth,
+    longitude! + halfWidth,
+    latitude! + halfWidth,
   ].map(rounded);
   return { west: west!, south: south!, east: east!, north: north! };
 }
@@ -247,10 +250,10 @@ async function compareMap({ send, zones: visibleZones }: Watcher) {
   const box = chance.happens(0.2) ? null : anyBox();
   const view = {
     box: box ? [box.west, box.south, box.east, box.north].join() : undefined,
-    zoom: chance.whole(3, 18),
+    zoom: chance.integer(3, 18),
   };
   const map = await get<BoardMap>(send, '/board/map', { ...filter, ...view });
-  const some = seenFamilies(counted.standing, visibleZones, filter, rules.teamOf).filter(
+  const someFamilies = seenFamilies(countedFamilies.standing, visibleZones, filter, rules.teamOf).filter(
     belongs[filter.measure],
   );
   const foundFigures = Object.fromEntries(
@@ -259,7 +262,7 @@ async function compareMap({ send, zones: visibleZones }: Watcher) {
   const { total, drawn, clustered, outside, unplaced, doubtful, bounds } = map;
   expectSame(
     { total, drawn, clustered, outside, unplaced, doubtful, bounds, cells: foundFigures },
-    mapOf(some, map.grid, box),
+    mapOf(someFamilies, map.grid, box),
     { ...filter, ...view },
   );
   expect(drawn + clustered + outside + unplaced).toBe(total);
@@ -286,26 +289,26 @@ const isSeenBy =
 
 async function compareQuality({ send, zones: visibleZones }: Watcher) {
   const settings = Object.fromEntries(
-    qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : chance.whole(...thresholds[flag])]),
+    qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : chance.integer(...thresholds[flag])]),
   ) as unknown as QualitySettings;
   recordIn(await test.admin('PUT', '/quality/settings', settings));
   const quality = await get<Quality>(send, '/quality', {});
-  const all = looked.filter(isSeenBy(visibleZones));
+  const visibleSurveys = looked.filter(isSeenBy(visibleZones));
   const foundFigures = {
     total: quality.total,
     surveyors: Object.fromEntries(quality.surveyors.map(({ surveyor, figures }) => [surveyor.id, figures])),
   };
-  const bySurveyor = [...Map.groupBy(all, ({ user }) => user)].map(
+  const bySurveyor = [...Map.groupBy(visibleSurveys, ({ user }) => user)].map(
     ([id, ownSurveys]) => [id, qualityOf(ownSurveys, settings)] as const,
   );
   expectSame(
     foundFigures,
-    { total: qualityOf(all, settings), surveyors: Object.fromEntries(bySurveyor) },
+    { total: qualityOf(visibleSurveys, settings), surveyors: Object.fromEntries(bySurveyor) },
     settings,
   );
   const flag = chance.pick(['any', ...qualityFlags] as const);
   const surveyorID = chance.happens(0.3) ? undefined : chance.pick(surveyors);
-  const ownSurveys = all.filter(({ user }) => surveyorID === undefined || user === surveyorID);
+  const ownSurveys = visibleSurveys.filter(({ user }) => surveyorID === undefined || user === surveyorID);
   await expectListed(
     send,
     '/surveyReviews',
@@ -317,12 +320,19 @@ async function compareQuality({ send, zones: visibleZones }: Watcher) {
 const isSmall = (count: number) => count > 0 && count < leastCell;
 
 /** Checks that a shown cell equals its recount and is not small. */
-function expectCell(cell: Cell, { yes, no, ...outside }: Tally, where: unknown) {
+function expectCell(cell: Cell, { yes, no, ...outside }: Tally, cellName: unknown) {
   if (cell === null) return;
-  const out = Object.values(outside).reduce((sum, count) => sum + count, 0);
-  const visibleCell = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : out };
-  expectSame({ numerator: cell.numerator, base: cell.base, outside: cell.outside }, visibleCell, where);
-  expect([where, [yes, no, cell.outside === null ? 0 : out].some(isSmall)]).toEqual([where, false]);
+  const outsideCount = Object.values(outside).reduce((sum, count) => sum + count, 0);
+  const visibleCell = {
+    numerator: yes,
+    base: yes + no,
+    outside: cell.outside === null ? null : outsideCount,
+  };
+  expectSame({ numerator: cell.numerator, base: cell.base, outside: cell.outside }, visibleCell, cellName);
+  expect([cellName, [yes, no, cell.outside === null ? 0 : outsideCount].some(isSmall)]).toEqual([
+    cellName,
+    false,
+  ]);
 }
 
 async function compareIndicators({ send, zones: visibleZones }: Watcher) {
@@ -348,7 +358,7 @@ async function compareIndicators({ send, zones: visibleZones }: Watcher) {
     }
   }
   const standing = seenFamilies(
-    counted.standing,
+    countedFamilies.standing,
     visibleZones,
     zone === undefined ? {} : { zoneID: zone },
     rules.teamOf,
@@ -381,13 +391,15 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 /** The kinds of comparison to draw from. Boards and maps cost the least and have the most filters. */
-const drawn = (process.env['FIGURES_KINDS'] ?? 'board,board,map,map,quality,indicators').split(',') as Kind[];
+const drawnKinds = (process.env['FIGURES_KINDS'] ?? 'board,board,map,map,quality,indicators').split(
+  ',',
+) as Kind[];
 
 it(
   'every figure of board, map, quality and indicators equals an independent recount, whoever asks and whatever the filter',
   async () => {
     for (let n = 0; n < combinations; n++) {
-      const kind = chance.pick(drawn);
+      const kind = chance.pick(drawnKinds);
       const began = performance.now();
       await kinds[kind](chance.pick(watchers));
       if (families > 1000)
@@ -409,5 +421,5 @@ it(
 
 it('has families on both sides of every figure, so that a wrong condition would be seen', () => {
   for (const measure of measures.filter((anyMeasure) => anyMeasure !== 'families'))
-    expect([measure, new Set(counted.standing.map(belongs[measure])).size]).toEqual([measure, 2]);
+    expect([measure, new Set(countedFamilies.standing.map(belongs[measure])).size]).toEqual([measure, 2]);
 });

@@ -70,10 +70,10 @@ function cellsOf(workbook: Buffer): Buffer {
 }
 
 async function filesOf(columns: string): Promise<[name: string, bytes: Buffer][]> {
-  const get = (what: string) =>
+  const get = (resource: string) =>
     test.admin(
       'GET',
-      `/campaigns/${frozen.campaign}/${what}?characterizationID=${frozen.characterization}${columns}`,
+      `/campaigns/${frozen.campaign}/${resource}?characterizationID=${frozen.characterization}${columns}`,
     );
   const files: [string, Buffer][] = [];
   for (const downloadName of ['answers', 'codebook']) {

@@ -37,13 +37,13 @@ it('refuses a field that the contract no longer has, saves nothing, and takes th
 
 it('names a field that is required since, by its title, and saves nothing', async () => {
   const { name: _since, ...older } = await newZone();
-  const before = await zones();
+  const zonesBefore = await zones();
   const reply = await t.admin('POST', '/zones', older);
   expect(reply.status).toBe(400);
   expect(reply.body['errors']).toEqual([
     { field: 'name', message: 'El campo Nombre de la Zona es requerido.' },
   ]);
-  expect(await zones()).toEqual(before);
+  expect(await zones()).toEqual(zonesBefore);
 });
 
 it('says of a call that the contract no longer has what to do, and that in the envelope', async () => {

@@ -23,7 +23,7 @@ const [users, steps, pairs] = [size('YEAR_USERS', 40), size('YEAR_STEPS', 4), si
 /** Tasks that each chosen user is asked about. */
 const tasksPerUser = 20;
 
-const { pick: any, whole } = chanceFrom(size('YEAR_SEED', 1));
+const { pick: pickAny, integer } = chanceFrom(size('YEAR_SEED', 1));
 
 const day = 86_400_000;
 const grantsBy = (pattern: RegExp) => allGrants.filter((grant) => pattern.test(grant));
@@ -135,7 +135,7 @@ async function hireMany() {
   const rows = Array.from({ length: users }, (_, n) => {
     const { login, name, lastname, identificationNumber, email } = person();
     const { id, name: municipality } = municipalities[n % municipalities.length]!;
-    const role = roles[any(['surveyor', 'surveyor', 'coordinator', 'auditor'] as const)];
+    const role = roles[pickAny(['surveyor', 'surveyor', 'coordinator', 'auditor'] as const)];
     return {
       Usuario: login,
       Nombres: name,
@@ -173,40 +173,42 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
       ...person(),
       identificationTypeId: documentType,
       roleId: roles.surveyor.id,
-      accessUntil: dayFromToday(whole(0, 199)),
+      accessUntil: dayFromToday(integer(0, 199)),
     }),
   absent: async (municipal) => {
-    const user = any(listIn(await municipal('GET', '/users')));
-    return municipal('PUT', `/users/${user.id}`, formOf(user, { accessFrom: dayFromToday(whole(1, 30)) }));
+    const user = pickAny(listIn(await municipal('GET', '/users')));
+    return municipal('PUT', `/users/${user.id}`, formOf(user, { accessFrom: dayFromToday(integer(1, 30)) }));
   },
   back: async (municipal) => {
-    const user = any(listIn(await municipal('GET', '/users')));
+    const user = pickAny(listIn(await municipal('GET', '/users')));
     const days = { accessFrom: null, accessUntil: null };
     return municipal('PUT', `/users/${user.id}`, formOf(user, days));
   },
   blocked: async (municipal) => {
-    const user = any(listIn(await municipal('GET', '/users')));
-    return municipal('PUT', `/users/block/${user.id}`, { accountLocked: any(['TRUE', 'FALSE']) });
+    const user = pickAny(listIn(await municipal('GET', '/users')));
+    return municipal('PUT', `/users/block/${user.id}`, { accountLocked: pickAny(['TRUE', 'FALSE']) });
   },
   promoted: async (municipal) => {
-    const user = any(listIn(await municipal('GET', '/users')));
+    const user = pickAny(listIn(await municipal('GET', '/users')));
     return municipal(
       'PUT',
       `/users/${user.id}`,
-      formOf(user, { roleId: any([roles.surveyor, roles.municipal, roles.auditor]).id }),
+      formOf(user, { roleId: pickAny([roles.surveyor, roles.municipal, roles.auditor]).id }),
     );
   },
   left: async (municipal) => {
-    const user = any(listIn(await municipal('GET', '/users')));
+    const user = pickAny(listIn(await municipal('GET', '/users')));
     return municipal('DELETE', `/users/${user.id}`);
   },
   moved: async (_municipal, department) => {
     // Only users of this organisation, because the logins of the others differ from run to run.
-    const user = any(listIn(await department('GET', '/users?search=persona.')));
-    const choice = any([
-      territoryOf([any(municipalities).id]),
+    const user = pickAny(listIn(await department('GET', '/users?search=persona.')));
+    const choice = pickAny([
+      territoryOf([pickAny(municipalities).id]),
       territoryOf(
-        [any(municipalities).id, any(municipalities).id].filter((id, n, ids) => ids.indexOf(id) === n),
+        [pickAny(municipalities).id, pickAny(municipalities).id].filter(
+          (id, n, ids) => ids.indexOf(id) === n,
+        ),
       ),
       territoryOf([]),
       { ...territoryOf([]), territory: 'rol' },
@@ -214,20 +216,26 @@ const events: Record<string, (municipal: Send, department: Send) => Promise<{ st
     return department('PUT', `/users/${user.id}/territory`, { ...choice, version: await versionOf(user.id) });
   },
   roleChanged: async (_municipal, department) => {
-    const role = any([roles.surveyor, roles.coordinator, roles.auditor]);
+    const role = pickAny([roles.surveyor, roles.coordinator, roles.auditor]);
     // What surveyors may do stays within what the municipalities' administrators hold; otherwise nobody there could manage them
     // any more, and the rest of the year would be refusals.
     const grants = listIn(await department('GET', `/grantedOperations/role/${role.id}`)).filter(
       ({ operations }) => role !== roles.surveyor || /security:#user:|management:/.test(String(operations)),
     );
-    const granted = any(grants);
-    const text = String(granted['operations']).replace(/:(true|false)$/, `:${any(['true', 'false'])}`);
-    return department('PUT', `/grantedOperations/${granted.id}`, { roleID: role.id, operations: text });
+    const grantedEntry = pickAny(grants);
+    const text = String(grantedEntry['operations']).replace(
+      /:(true|false)$/,
+      `:${pickAny(['true', 'false'])}`,
+    );
+    return department('PUT', `/grantedOperations/${grantedEntry.id}`, { roleID: role.id, operations: text });
   },
   rolePlaced: async (_municipal, department) => {
-    const { id } = any([roles.surveyor, roles.auditor]);
+    const { id } = pickAny([roles.surveyor, roles.auditor]);
     const { version } = recordIn(await department('GET', `/roles/${id}/territory`));
-    const choice = any([territoryOf([any(municipalities).id]), { ...territoryOf([]), territory: 'todo' }]);
+    const choice = pickAny([
+      territoryOf([pickAny(municipalities).id]),
+      { ...territoryOf([]), territory: 'todo' },
+    ]);
     return department('PUT', `/roles/${id}/territory`, { ...choice, version });
   },
 };
@@ -254,11 +262,11 @@ async function compare(department: Send) {
   const allUsers = await test.db.selectFrom('app_user').select('id').execute();
   const wrongTasks: string[] = [];
   for (let n = 0; n < Math.ceil(pairs / tasksPerUser); n++) {
-    const { id } = any(allUsers);
+    const { id } = pickAny(allUsers);
     const account = await probe.accountOf(id);
     const listedTasks = await probe.listed(id, department);
     for (let m = 0; m < tasksPerUser; m++) {
-      const task = any(tasks).id;
+      const task = pickAny(tasks).id;
       const open = await probe.letsThrough(account, test.withToken(account.token), task);
       if (open !== listedTasks[task]) wrongTasks.push(`${task}: told ${listedTasks[task]}, answered ${open}`);
     }
@@ -289,8 +297,8 @@ async function review(department: Send): Promise<Record<string, number>> {
   await decide(department, 'confirmado', (reviewItem) => reviewItem['role'] === roles.municipal.name);
   for (const administrator of await present()) {
     const send = await signIn(administrator);
-    await decide(send, 'confirmado', () => whole(1, 10) > 2);
-    await decide(send, 'retirado', () => whole(1, 10) > 8);
+    await decide(send, 'confirmado', () => integer(1, 10) > 2);
+    await decide(send, 'retirado', () => integer(1, 10) > 8);
   }
   test.clock.advance(4 * day);
   await closeDueReviews(test.db, { dataDir, clock: test.clock.now });
@@ -314,7 +322,7 @@ it(
       const department = await signIn(adminID);
       for (let n = 0; n < Math.max(18, users / 10); n++) {
         const [name, event] = Object.entries(events)[n % Object.keys(events).length]!;
-        const municipal = any(await present());
+        const municipal = pickAny(await present());
         const send = await signIn(municipal);
         // A municipality's own administrator may be absent, gone or without places, as in every organisation.
         const reply = await send('GET', '/users?page=1');

@@ -28,7 +28,7 @@ const pathOf = ({ root, path }: { root: string; path: string }) =>
 
 /** Tables filled by the tests' own users. */
 const sessionTables = ['session', 'role', 'app_user', 'granted_operation'];
-const before = await fingerprint(t.db, sessionTables);
+const fingerprintBefore = await fingerprint(t.db, sessionTables);
 
 function expectRefusal(reply: Reply, status: number) {
   expect({ status: reply.status, success: reply.body.success }).toEqual({ status, success: false });
@@ -138,5 +138,5 @@ describe('anti-forgery', () => {
 });
 
 it('nothing was changed by all of this but the users that the tests made', async () => {
-  expect(await fingerprint(t.db, sessionTables)).toEqual(before);
+  expect(await fingerprint(t.db, sessionTables)).toEqual(fingerprintBefore);
 });

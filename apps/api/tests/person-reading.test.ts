@@ -29,14 +29,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 /** The number of entries before the read under test. */
-let before: number;
+let countBefore: number;
 const lastReadings = async () => {
-  before = (await test.db.selectFrom('audit_entry').select('id').execute()).length;
+  countBefore = (await test.db.selectFrom('audit_entry').select('id').execute()).length;
 };
 beforeEach(lastReadings);
 
 const newEntries = () =>
-  test.db.selectFrom('audit_entry').selectAll().orderBy('position').orderBy('id').offset(before).execute();
+  test.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .offset(countBefore)
+    .execute();
 
 /** The body that edits the person of the health survey. */
 async function personBody(send: Send): Promise<Record<string, unknown>> {

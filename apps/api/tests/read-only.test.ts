@@ -53,9 +53,9 @@ it('a GET that is declared to read has written nothing', async () => {
   const reading = addresses.filter(([id]) => databaseUses[id] !== 'write');
   expect(reading.length).toBeGreaterThan(100);
   await forgetVersions();
-  const before = await writtenRows();
+  const rowsBefore = await writtenRows();
   for (const [id, path] of reading) {
     await test.admin('GET', path);
-    expect([id, await writtenRows()]).toEqual([id, before]);
+    expect([id, await writtenRows()]).toEqual([id, rowsBefore]);
   }
 });

@@ -64,11 +64,11 @@ it('answers lists and exports without a write, and the primary keeps their audit
   const replicaReads = (await getAddresses(test)).filter(([id]) => databaseUses[id] === 'replica');
   expect(replicaReads.length).toBeGreaterThan(80);
   const statuses: Record<string, number> = {};
-  const before = await entries();
+  const entriesBefore = await entries();
   for (const [id, path] of replicaReads) statuses[id] = (await test.admin('GET', path)).status;
   expect(failures).toEqual([]);
   expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
-  expect(await entries()).toBeGreaterThan(before);
+  expect(await entries()).toBeGreaterThan(entriesBefore);
 });
 
 it('is not asked by what writes, nor for the loads, whose locks are the primaryâ€™s', async () => {
@@ -80,9 +80,9 @@ it('is not asked by what writes, nor for the loads, whose locks are the primaryâ
 
 it('that is lost amid a request leaves it to the primary, audited once', async () => {
   replicaKind = 'nobody';
-  const before = await entries();
+  const entriesBefore = await entries();
   expect((await test.admin('GET', operations.exportZonesCsv.path)).status).toBe(200);
-  expect(await entries()).toBe(before + 1);
+  expect(await entries()).toBe(entriesBefore + 1);
   expect(failures).toHaveLength(1);
   failures.length = 0;
   // A client's invalid request does not count as a failure of the replica.
@@ -102,9 +102,9 @@ it('where a statement took too long keeps it from the primary, and goes on being
 it.each([
   ['is no replica', () => primary],
   ['is away', () => deadConnection],
-])('is not used while it %s, which is told once', async (_, where) => {
+])('is not used while it %s, which is told once', async (_, connectionOf) => {
   const errors: unknown[] = [];
-  const replica = new ReadReplica(test.db, where(), {
+  const replica = new ReadReplica(test.db, connectionOf(), {
     name: 'read',
     lost: (error) => void errors.push(error),
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 let count = 0;
 
 /** A user with an email address who has signed in before. */
-async function someone(grants: readonly string[] = []) {
+async function addUser(grants: readonly string[] = []) {
   const user = await anyUser(grants);
   const email = `aviso${++count}@example.org`;
   await t.db
@@ -62,7 +62,7 @@ const signInFrom = (name: string, headers: Record<string, string>, password = fa
 
 describe('what is told', () => {
   it('a change of the password, once, with its time and what to do', async () => {
-    const user = await someone();
+    const user = await addUser();
     expect((await changeOwnPassword(user, 'Distinta-9-clave')).status).toBe(200);
     const mails = await sendDue();
     expect(subjectsOf(mails)).toEqual([`${user.email}: Su contraseña de Caracteriza cambió`]);
@@ -76,7 +76,7 @@ describe('what is told', () => {
   });
 
   it('not a password that was refused, nor anything to a user without an address', async () => {
-    const user = await someone();
+    const user = await addUser();
     expect((await changeOwnPassword(user, 'corta')).status).toBe(422);
     const unreachable = await anyUser();
     expect((await changeOwnPassword(unreachable, 'Distinta-9-clave')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('what is told', () => {
   });
 
   it('the first pause for failures, and not the later ones', async () => {
-    const user = await someone();
+    const user = await addUser();
     for (let attempt = 0; attempt < 5; attempt++) await signInFrom(user.login, {}, 'Otra-123');
     expect(subjectsOf(await sendDue())).toEqual([`${user.email}: Su cuenta de Caracteriza está en pausa`]);
     t.clock.advance(20 * minute);
@@ -93,7 +93,7 @@ describe('what is told', () => {
   });
 
   it('a second factor that is activated, ended or reset', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     const offReply = await user.send('POST', '/secondFactor/off', {
       currentPassword: factorPassword,
@@ -112,7 +112,7 @@ describe('what is told', () => {
   });
 
   it('a passkey that is added, used in another browser or removed, and what is the factor then', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await add(user.send);
     const { secret } = await enrol(user.send, await codeBy(key));
     expect((await enter(key)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('what is told', () => {
   });
 
   it('a sign-in in a browser that was not known, with its name; not the next one in it', async () => {
-    const user = await someone();
+    const user = await addUser();
     const reply = await signInFrom(user.login, forgeryHeaders);
     expect(reply.status, reply.text).toBe(200);
     const mails = await sendDue();
@@ -143,7 +143,7 @@ describe('what is told', () => {
   });
 
   it('such a sign-in with a code, once the code was given', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     await t.db.deleteFrom('security_notice').execute();
     const pendingSend = sendOf(await login(user.login));
@@ -155,7 +155,7 @@ describe('what is told', () => {
   });
 
   it('not the first sign-in of an account', async () => {
-    const user = await someone();
+    const user = await addUser();
     await t.db
       .updateTable('app_user')
       .set({ last_authentication_date: null })
@@ -166,7 +166,7 @@ describe('what is told', () => {
   });
 
   it('another email address, to both addresses', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { data } = (await t.admin('GET', `/users/${user.id}`)).body as { data: Record<string, unknown> };
     const { id: documentType } = await t.db
       .selectFrom('master_value')
@@ -194,7 +194,7 @@ describe('what is told', () => {
 
 describe('sending', () => {
   it('a refused email is sent later, and holds up the others for one round', async () => {
-    const [first, second] = [await someone(), await someone()];
+    const [first, second] = [await addUser(), await addUser()];
     await changeOwnPassword(first, 'Distinta-9-clave');
     await changeOwnPassword(second, 'Distinta-9-clave');
     await expect(sendDue(({ to }) => to === first.email)).rejects.toThrow('refused');
@@ -204,7 +204,7 @@ describe('sending', () => {
   });
 
   it('an email that could not be sent for a day is dropped', async () => {
-    const user = await someone();
+    const user = await addUser();
     await changeOwnPassword(user, 'Distinta-9-clave');
     t.clock.advance(24 * 60 * minute);
     expect(await sendDue()).toEqual([]);
@@ -212,7 +212,7 @@ describe('sending', () => {
   });
 
   it('two servers send each email once', async () => {
-    const users = [await someone(), await someone(), await someone(), await someone()];
+    const users = [await addUser(), await addUser(), await addUser(), await addUser()];
     for (const user of users) await changeOwnPassword(user, 'Distinta-9-clave');
     const mails = (await Promise.all([sendDue(), sendDue(), sendDue()])).flat();
     expect(mails.map(({ to }) => to).toSorted()).toEqual(users.map(({ email }) => email).toSorted());

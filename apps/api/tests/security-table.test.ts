@@ -131,10 +131,10 @@ it('is written in docs/security.md as it was measured', async () => {
     ]),
   ];
   const text = await readFile(page, 'utf8');
-  const [before, afterBegin] = text.split(begin);
-  const after = afterBegin?.split(end)[1];
+  const [textBefore, afterBegin] = text.split(begin);
+  const textAfter = afterBegin?.split(end)[1];
   const lines = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const newText = `${before}${begin}\n\n${lines}\n\n${end}${after}`;
+  const newText = `${textBefore}${begin}\n\n${lines}\n\n${end}${textAfter}`;
   const formatted = await format(newText, { ...(await resolveConfig(page)), filepath: page });
   await expect(formatted).toMatchFileSnapshot(page);
 });

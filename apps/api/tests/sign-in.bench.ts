@@ -15,11 +15,11 @@ import { cloneDatabase, startTestServer } from './support/postgres.ts';
 const rounds = 60;
 const password = 'Secreta-123';
 
-function percentiles(what: string, times: readonly number[]): string {
+function percentiles(measurement: string, times: readonly number[]): string {
   const sortedTimes = times.toSorted((a, b) => a - b);
   const percentile = (share: number) =>
     sortedTimes[Math.floor(sortedTimes.length * share)]!.toFixed(1).padStart(7);
-  return `${what.padEnd(44)} median ${percentile(0.5)}   90 % ${percentile(0.9)}`;
+  return `${measurement.padEnd(44)} median ${percentile(0.5)}   90 % ${percentile(0.9)}`;
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -81,7 +81,7 @@ try {
     const body = { login: 'admin', token, currentPassword: password, newPassword };
     return send('/api/users/change-password', body);
   };
-  for (const [what, pattern, next] of [
+  for (const [patternKind, pattern, next] of [
     ['a usual pattern that refuses', '^(?=.*[A-Z])(?=.*\\d).+$', 'minusculas'],
     ['(a+)+$ with 128 characters', '(a+)+$', `${'a'.repeat(127)}!`],
     ['(a+)+$ with 10,000 characters', '(a+)+$', `${'a'.repeat(9_999)}!`],
@@ -89,7 +89,7 @@ try {
     await db.updateTable('profile').set({ passwordregex: pattern }).execute();
     const times = [];
     for (let n = 0; n < 15; n++) times.push(await change(next));
-    print(percentiles(what, times.slice(2)));
+    print(percentiles(patternKind, times.slice(2)));
   }
 } finally {
   await app.close();

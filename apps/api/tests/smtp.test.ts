@@ -38,9 +38,9 @@ async function mailSink({
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
     if (mute) return;
-    say('220 sink');
+    reply('220 sink');
     let body: string[] | null = null;
     let pending = '';
     socket.on('data', (chunk) => {
@@ -52,20 +52,20 @@ async function mailSink({
           else {
             mails.push(body.join('\r\n'));
             body = null;
-            say('250 taken');
+            reply('250 taken');
           }
           continue;
         }
         heardCommands.push(line);
         const verb = line.split(/[ :]/)[0]?.toUpperCase();
-        if (verb === 'EHLO') say(refusesTLS ? '250-sink\r\n250 STARTTLS' : '250 sink');
-        else if (verb === 'STARTTLS') say('454 no TLS now');
-        else if (verb === 'RCPT' && refusesRecipient) say(`550 ${line} is unknown`);
+        if (verb === 'EHLO') reply(refusesTLS ? '250-sink\r\n250 STARTTLS' : '250 sink');
+        else if (verb === 'STARTTLS') reply('454 no TLS now');
+        else if (verb === 'RCPT' && refusesRecipient) reply(`550 ${line} is unknown`);
         else if (verb === 'DATA') {
           body = [];
-          say('354 go on');
+          reply('354 go on');
         } else if (verb === 'QUIT') socket.end('221 bye\r\n');
-        else say('250 ok');
+        else reply('250 ok');
       }
     });
   });

@@ -94,9 +94,9 @@ function* permutations<Entry>(entries: readonly Entry[]): Generator<Entry[]> {
 }
 
 function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
-  const { whole } = chanceFrom(seed);
+  const { integer } = chanceFrom(seed);
   const remaining = [...entries];
-  return entries.map(() => remaining.splice(whole(0, remaining.length - 1), 1)[0]!);
+  return entries.map(() => remaining.splice(integer(0, remaining.length - 1), 1)[0]!);
 }
 
 // Hundreds of requests each take a long time on a busy machine.

@@ -53,12 +53,12 @@ beforeAll(async () => {
   await alertForEverySurvey(test);
   const traced = await tracedPerson(test);
   await restrict(traced);
-  const home = (traced.person['chFamilyID'] as Row).id;
+  const homeID = (traced.person['chFamilyID'] as Row).id;
   const zones = await test.db.selectFrom('zone').select(['id', 'municipality_id']).orderBy('id').execute();
   const { zone_id } = await test.db
     .selectFrom('family')
     .select('zone_id')
-    .where('id', '=', home)
+    .where('id', '=', homeID)
     .executeTakeFirstOrThrow();
   const homeMunicipality = zones.find(({ id }) => id === zone_id)!.municipality_id;
   const municipality = zones.find(
@@ -181,7 +181,7 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
     async (placeID) => {
       const { id: callerID } = callers.find(({ name }) => name === `${role}, ${placeID}`)!;
       const callOf = anyCall(knownIDs);
-      const before = await digest();
+      const digestBefore = await digest();
       const answers: Record<number, number> = {};
       for (const id of ids) {
         const { method } = operations[id];
@@ -206,7 +206,7 @@ describe.each(['everything', 'half', 'reading'])('a role that grants %s', (role)
           { numRuns, seed, endOnFailure: true },
         );
       }
-      expect(await digest()).toEqual(before);
+      expect(await digest()).toEqual(digestBefore);
       expect((await (await enter(callerID))('GET', '/session')).status).toBe(200);
       if (numRuns > 1) process.stdout.write(`${role}, ${placeID}: ${JSON.stringify(answers)}\n`);
     },

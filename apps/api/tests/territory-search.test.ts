@@ -12,7 +12,7 @@ import { type Send, testApp, type TestApp } from './support/app.ts';
 import { demoSeed, listIn } from './support/demo.ts';
 
 const runs = Number(process.env['TERRITORY_RUNS'] ?? 40);
-const { pick: any, whole } = chanceFrom(Number(process.env['SEARCH_SEED'] ?? 20_261_126));
+const { pick: pickAny, integer } = chanceFrom(Number(process.env['SEARCH_SEED'] ?? 20_261_126));
 
 interface Person {
   id: string;
@@ -66,10 +66,10 @@ const holdsWords = (text: string, words: readonly string[]) =>
 
 /** One or two words from somebody's texts, complete or cut short. */
 function anySearch(): string[] {
-  const { searched } = any<{ searched: string }>(whole(0, 1) === 0 ? people : families);
-  return Array.from({ length: whole(1, 2) }, () => {
-    const word = any(wordsIn(searched));
-    return word.slice(0, any([2, 3, 4, 20]));
+  const { searched } = pickAny<{ searched: string }>(integer(0, 1) === 0 ? people : families);
+  return Array.from({ length: integer(1, 2) }, () => {
+    const word = pickAny(wordsIn(searched));
+    return word.slice(0, pickAny([2, 3, 4, 20]));
   });
 }
 
@@ -92,8 +92,8 @@ async function search(path: string, words: readonly string[]) {
 it(`find in ${runs} random territories what the tables hold there`, { timeout: 3_600_000 }, async () => {
   let foundCount = 0;
   for (let run = 0; run < runs; run++) {
-    const share = any([0, 1, 1, 2, 5, 10]);
-    const reached = new Set(zones.filter(() => whole(1, 10) <= share));
+    const share = pickAny([0, 1, 1, 2, 5, 10]);
+    const reached = new Set(zones.filter(() => integer(1, 10) <= share));
     await limit([...reached]);
     for (let n = 0; n < 4; n++) {
       const searchWords = anySearch();

@@ -125,7 +125,7 @@ describe('with one zone', () => {
     const idOf = (name: string) => (zoneRecord[name] as Row).id;
     const { name, zipcode } = zoneRecord;
     const zoneBody = { name, zipcode, mtTypeID: idOf('mtTypeID'), daneID: idOf('daneID') };
-    const before = await fingerprint(test.db, ['session', 'audit_entry', 'issued_code']);
+    const fingerprintBefore = await fingerprint(test.db, ['session', 'audit_entry', 'issued_code']);
     const attempts: [Parameters<Send>[0], string, object?][] = [
       ['PUT', `/families/${otherPerson.family}`, { ...familyBody, zoneID: zone }],
       ['PUT', `/families/${family!.id}`, { ...familyBody, zoneID: otherPerson.zone }],
@@ -153,7 +153,7 @@ describe('with one zone', () => {
       const reply = await send(method, path, body);
       expect([404, 422], `${method} ${path} ${reply.text}`).toContain(reply.status);
     }
-    expect(await fingerprint(test.db, ['session', 'audit_entry', 'issued_code'])).toEqual(before);
+    expect(await fingerprint(test.db, ['session', 'audit_entry', 'issued_code'])).toEqual(fingerprintBefore);
   });
 
   it('says that a document number belongs to somebody outside, and nothing of them', async () => {
@@ -237,7 +237,7 @@ describe('with one zone', () => {
   });
 
   it('a correction that was begun is saved when the family has moved out, and is not opened anew; those of others are not found', async () => {
-    const { staff, register, answersOf, reviewer, act, ...health } = await reviewedSurveys(test);
+    const { staff, register, answersOf, reviewer, actOn, ...health } = await reviewedSurveys(test);
     const families = await test.db.selectFrom('family').select('id').where('zone_id', '=', zone).execute();
     await test.db
       .updateTable('surveyable')
@@ -246,7 +246,7 @@ describe('with one zone', () => {
       .execute();
     const [ownPerson, otherPerson] = [await register(healthy, send), await register(healthy, staff)];
     for (const id of [ownPerson, otherPerson])
-      await act(reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+      await actOn(reviewer, id, 'return', { reason: 'Revise', remarks: [] });
     const answers = await answersOf(ownPerson, send);
     const otherZone = await test.db
       .selectFrom('zone')
@@ -263,14 +263,14 @@ describe('with one zone', () => {
     ]);
     expect((await send('GET', `/surveyReviews/${otherPerson}/correction`)).status).toBe(404);
     const correction = { answers, reply: 'Así lo dijo' };
-    expect((await act(send, otherPerson, 'correction', correction)).status).toBe(404);
-    const stale = await act(send, ownPerson, 'correction', { ...correction, version: 1 });
+    expect((await actOn(send, otherPerson, 'correction', correction)).status).toBe(404);
+    const stale = await actOn(send, ownPerson, 'correction', { ...correction, version: 1 });
     expect([stale.status, stale.body['data']]).toEqual([409, undefined]);
-    const savedCorrection = await act(send, ownPerson, 'correction', { ...correction, version: 2 });
+    const savedCorrection = await actOn(send, ownPerson, 'correction', { ...correction, version: 2 });
     expect(savedCorrection.status, savedCorrection.text).toBe(200);
-    expect((await act(send, ownPerson, 'correction', correction)).status).toBe(200);
+    expect((await actOn(send, ownPerson, 'correction', correction)).status).toBe(200);
     await moveFamilyTo(zone);
-    const foreign = await act(send, otherPerson, 'correction', correction);
+    const foreign = await actOn(send, otherPerson, 'correction', correction);
     expect(foreign.status, foreign.text).toBe(422);
   });
 

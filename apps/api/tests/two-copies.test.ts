@@ -57,8 +57,8 @@ describe('what one copy did counts at the other at once', () => {
   });
 
   it('the steps of a second factor', async () => {
-    const { someone, codeOf } = factorSteps(firstApp);
-    const user = await someone();
+    const { someone: addUser, codeOf } = factorSteps(firstApp);
+    const user = await addUser();
     const startReply = await user.send('POST', '/secondFactor', { currentPassword: 'Propia-123' });
     const { secret } = dataOf<{ secret: string }>(startReply);
     const confirmReply = await secondApp.withToken(user.token)('POST', '/secondFactor/confirm', {
@@ -94,7 +94,7 @@ describe('a bulk load', () => {
   const runOf = (id: string) => firstApp.db.selectFrom('bulk_load_run').where('upload_id', '=', id);
 
   it('that another copy works on is shown, not begun again, and ended from here', async () => {
-    const { people, open, check, look, load } = loader;
+    const { people, open, check, readUpload, load } = loader;
     const id = await open(workbookOf(people(61_000, 2)));
     await check(id);
     const { user_id: userID } = await firstApp.db
@@ -103,7 +103,7 @@ describe('a bulk load', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await insertElsewhere(id, userID!);
-    expect((await look(id)).progress).toEqual({ step: 'saving', percent: 40 });
+    expect((await readUpload(id)).progress).toEqual({ step: 'saving', percent: 40 });
     expect((await load(id)).status).toBe(409);
     const { body } = await firstApp.admin('POST', `/surveyables/uploads/${id}/cancel`, {});
     expect(body.message).toBe('El cargue se detiene.');
@@ -114,7 +114,7 @@ describe('a bulk load', () => {
       .updateTable('bulk_load_run')
       .set({ seen_at: new Date(0) })
       .execute();
-    expect((await look(id)).progress).toBeNull();
+    expect((await readUpload(id)).progress).toBeNull();
     // Rows of loads that nobody restarts are removed when the next run ends.
     const abandoned = randomUUID();
     await insertElsewhere(abandoned, userID!);
@@ -129,7 +129,7 @@ describe('a bulk load', () => {
   });
 
   it('that works here is ended by what another copy says', async () => {
-    const { people, open, check, look, find } = loader;
+    const { people, open, check, readUpload, find } = loader;
     const id = await open(workbookOf(people(62_000, 2)));
     await check(id);
     let reply: ReturnType<Loader['load']> | undefined;
@@ -152,13 +152,13 @@ describe('a bulk load', () => {
         .execute();
       // A copy that has reported twice since then has read the response to its first report.
       for (let beats = 0; beats < 2; beats++) {
-        const before = await readSeen();
-        await expect.poll(readSeen).not.toBe(before);
+        const seenBefore = await readSeen();
+        await expect.poll(readSeen).not.toBe(seenBefore);
       }
     });
     const { status, body } = (await reply)!;
     expect([status, body.message]).toEqual([409, 'El cargue se detuvo. No se guardó nada.']);
-    expect(await look(id)).toMatchObject({ state: 'revisado', progress: null });
+    expect(await readUpload(id)).toMatchObject({ state: 'revisado', progress: null });
     expect(await find('70062001')).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ const spanish = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 export function PlainTable({ rows }: RowsProps) {
   const [page, setPage] = useState(0);
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<{ field: (typeof fields)[number]; back: boolean } | null>(null);
+  const [sort, setSort] = useState<{ field: (typeof fields)[number]; isDescending: boolean } | null>(null);
   const matches = useMemo(() => {
     const query = fold(search);
     return query === ''
@@ -37,7 +37,7 @@ export function PlainTable({ rows }: RowsProps) {
   }, [rows, search]);
   const sorted = useMemo(() => {
     if (!sort) return matches;
-    const { field, back: isReversed } = sort;
+    const { field, isDescending: isReversed } = sort;
     const order = (first: BenchRecord, second: BenchRecord) =>
       field === 'age' ? first.age - second.age : spanish.compare(first[field] ?? '', second[field] ?? '');
     return matches.toSorted((first, second) => (isReversed ? order(second, first) : order(first, second)));
@@ -62,7 +62,10 @@ export function PlainTable({ rows }: RowsProps) {
                 <button
                   type="button"
                   onClick={() =>
-                    setSort((current) => ({ field, back: current?.field === field && !current.back }))
+                    setSort((current) => ({
+                      field,
+                      isDescending: current?.field === field && !current.isDescending,
+                    }))
                   }
                 >
                   {field}

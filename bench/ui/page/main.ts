@@ -129,20 +129,20 @@ const bench = {
     contender: 'plain' | 'ours',
     count: number,
     runs: number,
-  ): Promise<{ first: number[]; back: number[] }> {
+  ): Promise<{ first: number[]; backTimes: number[] }> {
     const firstOrderDelays: number[] = [];
     const reverseTimes: number[] = [];
     for (let run = 0; run < runs; run++) {
       mount(tables[contender], { rows: [...rowsOf(count)] });
-      const head = () => queryAll('thead button')[2]!;
+      const sortedHeader = () => queryAll('thead button')[2]!;
       for (const list of [firstOrderDelays, reverseTimes]) {
         await pauseForGc();
         const oldText = host.querySelector('tbody')!.textContent;
-        list.push(time(() => head().click()));
+        list.push(time(() => sortedHeader().click()));
         if (host.querySelector('tbody')!.textContent === oldText) throw new Error('The sort did nothing.');
       }
     }
-    return { first: firstOrderDelays, back: reverseTimes };
+    return { first: firstOrderDelays, backTimes: reverseTimes };
   },
 
   /** @returns the time of an Excel file of 25 columns, from the press until it is saved, and the longest task that kept the page waiting */

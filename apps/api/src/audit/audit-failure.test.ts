@@ -103,7 +103,7 @@ const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
 describe('without an audit trail nothing happens when', () => {
   it.each(Object.keys(acts))('%s', async (name) => {
     const outcome = await acts[name]!();
-    const before = await contents();
+    const contentsBefore = await contents();
     await sql`alter table audit_entry rename to audit_gone`.execute(test.db);
     let reply: Reply;
     try {
@@ -114,7 +114,7 @@ describe('without an audit trail nothing happens when', () => {
     expect(reply.status, reply.text.slice(0, 200)).toBe(500);
     expect(reply.body.message).toContain('no se guardó nada');
     expect(reply.body).not.toHaveProperty('data');
-    expect(await contents()).toEqual(before);
+    expect(await contents()).toEqual(contentsBefore);
     // The same action succeeds once entries can be written again, so only the entry was missing.
     expect([200, 409]).toContain((await outcome()).status);
   });

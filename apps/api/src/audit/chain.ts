@@ -29,7 +29,7 @@ const start: Seal = { number: 0, position: 0, entries: 0, hash: '' };
 async function hashOf(
   trx: Kysely<Database>,
   previous: string,
-  after: number,
+  lastPosition: number,
   upTo: number,
 ): Promise<{ hash: string; entries: number }> {
   const { rows } = await sql<{ hash: string; entries: number }>`
@@ -40,7 +40,7 @@ async function hashOf(
     from (
       select position, id, coalesce(redaction.hash, audit_entry_hash(audit_entry)) as hash
       from audit_entry left join audit_redaction as redaction on entry_id = id and step = 1
-      where position > ${after} and position <= ${upTo}
+      where position > ${lastPosition} and position <= ${upTo}
     ) as one`.execute(trx);
   return rows[0]!;
 }
@@ -52,11 +52,11 @@ async function lastSeal(trx: Kysely<Database>): Promise<Seal> {
 }
 
 /** The last position of the next seal's range; null if no final entry is waiting to be sealed. */
-async function nextPosition(trx: Kysely<Database>, after: number): Promise<number | null> {
+async function nextPosition(trx: Kysely<Database>, lastPosition: number): Promise<number | null> {
   const { rows } = await sql<{ position: number | null }>`
     select max(position) as position from (
       select position from audit_entry
-      where position > ${after}
+      where position > ${lastPosition}
         and position < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + audit_offset()
       order by position limit ${batchLimit}
     ) as waiting`.execute(trx);
@@ -137,26 +137,26 @@ export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain>
 
 /** Every seal, in order. */
 async function* seals(trx: Kysely<Database>): AsyncGenerator<Seal> {
-  for (let after = 0; ;) {
+  for (let lastPosition = 0; ;) {
     const batch = await trx
       .selectFrom('audit_seal')
       .select(['number', 'position', 'entries', 'hash'])
-      .where('number', '>', after)
+      .where('number', '>', lastPosition)
       .orderBy('number')
       .limit(1000)
       .execute();
     yield* batch;
     const last = batch.at(-1);
     if (!last) return;
-    after = last.number;
+    lastPosition = last.number;
   }
 }
 
-async function timesOf(trx: Kysely<Database>, after: number, upTo: number) {
+async function timesOf(trx: Kysely<Database>, lastPosition: number, upTo: number) {
   return trx
     .selectFrom('audit_entry')
     .select((eb) => [eb.fn.min('at').as('from'), eb.fn.max('at').as('to')])
-    .where('position', '>', after)
+    .where('position', '>', lastPosition)
     .where('position', '<=', upTo)
     .executeTakeFirstOrThrow();
 }

@@ -51,9 +51,12 @@ describe('a workbook that asks for too much', () => {
   });
 
   it('one sheet that is named many times', async () => {
-    const again = Array.from({ length: 9 }, (_, n) => `<sheet name="${n}" sheetId="${n}" r:id="rId1"/>`);
+    const laterSheets = Array.from(
+      { length: 9 },
+      (_, n) => `<sheet name="${n}" sheetId="${n}" r:id="rId1"/>`,
+    );
     const bookFiles = files(`<worksheet xmlns="${main}">${row}</worksheet>`);
-    const list = bookFiles['xl/workbook.xml'].replace('</sheets>', `${again.join('')}</sheets>`);
+    const list = bookFiles['xl/workbook.xml'].replace('</sheets>', `${laterSheets.join('')}</sheets>`);
     const file = await archive({ ...bookFiles, 'xl/workbook.xml': list });
     await expect(readWorkbook(file)).rejects.toThrow(/dañado/);
   });

@@ -51,7 +51,7 @@ const messages: Record<Countable, string> = {
 
 export interface Budget {
   /** Adds this many to the count. Throws {@link RefusedFile} if there are too many. */
-  count: (what: Countable, amount?: number) => void;
+  count: (countable: Countable, amount?: number) => void;
 }
 
 /** The budget of one file. */
@@ -67,9 +67,9 @@ export function fileBudget(): Budget {
     characters: 0,
   };
   return {
-    count: (what, amount = 1) => {
-      counts[what] += amount;
-      if (counts[what] > limits[what]) throw new RefusedFile(messages[what]);
+    count: (countable, amount = 1) => {
+      counts[countable] += amount;
+      if (counts[countable] > limits[countable]) throw new RefusedFile(messages[countable]);
     },
   };
 }

@@ -49,15 +49,17 @@ function nearest(text: string, entries: readonly Entry[]): Entry | null {
 
 /** A finder over these entries; it caches its answers. */
 export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
-  const textForms = [fold, looseTextOf, (text: string) => withoutZeros(looseTextOf(text))].map((way) => ({
-    way,
-    byCode: Map.groupBy(entries, ({ code }) => way(code)),
-    byValue: Map.groupBy(entries, ({ value }) => way(value)),
-  }));
+  const textForms = [fold, looseTextOf, (text: string) => withoutZeros(looseTextOf(text))].map(
+    (normalize) => ({
+      way: normalize,
+      byCode: Map.groupBy(entries, ({ code }) => normalize(code)),
+      byValue: Map.groupBy(entries, ({ value }) => normalize(value)),
+    }),
+  );
   const choices = new Map<string, Choice>();
   const find = (text: string): Choice => {
-    for (const { way, byCode, byValue } of textForms) {
-      const key = way(text);
+    for (const { way: normalize, byCode, byValue } of textForms) {
+      const key = normalize(text);
       if (key === '') continue;
       const matches = byCode.get(key) ?? byValue.get(key);
       if (matches?.length === 1) return { entry: matches[0]! };

@@ -6,8 +6,8 @@ import { earliestBirthdate } from '@caracteriza/domain/values/person-doubts';
 const spanish = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-function monthOf(word: string): number {
-  const monthStart = word.slice(0, 3);
+function monthOf(monthName: string): number {
+  const monthStart = monthName.slice(0, 3);
   return spanish.indexOf(monthStart) + 1 || english.indexOf(monthStart) + 1 || (monthStart === 'set' ? 9 : 0);
 }
 

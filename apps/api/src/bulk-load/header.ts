@@ -15,8 +15,8 @@ export function headerKey(text: string): string {
   const headerWords = fold(text)
     .replace(/\(.*?\)|\[.*?\]/g, ' ')
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !ignoredWords.has(word));
-  return headerWords.map((word) => (numero.has(word) ? 'numero' : word)).join(' ');
+    .filter((headerWord) => headerWord !== '' && !ignoredWords.has(headerWord));
+  return headerWords.map((headerWord) => (numero.has(headerWord) ? 'numero' : headerWord)).join(' ');
 }
 
 /** Fields by the keys of the headers that name them. */

@@ -18,11 +18,11 @@ const odsOf = (tables: string, otherFiles: Record<string, string> = {}) =>
     ...otherFiles,
   });
 
-const tableOf = (rows: string, look = 'table:name="Hoja" table:style-name="ta1"') =>
-  `<table:table ${look}>${rows}</table:table>`;
-const row = (cells: string, look = '') => `<table:table-row ${look}>${cells}</table:table-row>`;
-const cell = (text: string, look = 'office:value-type="string"') =>
-  `<table:table-cell ${look}><text:p>${text}</text:p></table:table-cell>`;
+const tableOf = (rows: string, attributes = 'table:name="Hoja" table:style-name="ta1"') =>
+  `<table:table ${attributes}>${rows}</table:table>`;
+const row = (cells: string, attributes = '') => `<table:table-row ${attributes}>${cells}</table:table-row>`;
+const cell = (text: string, attributes = 'office:value-type="string"') =>
+  `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
 
 const sheetsOf = async (tables: string) => readWorkbook(await odsOf(tables));
 const sheetOf = async (rows: string) => (await sheetsOf(tableOf(rows)))[0] as Sheet;

@@ -104,12 +104,12 @@ function numberCheck(): (row: RowPlan) => void {
   return (row) => {
     const text = row.values[number];
     if (!text) return;
-    const before = firstRowOf.get(text);
-    if (before !== undefined)
+    const firstRow = firstRowOf.get(text);
+    if (firstRow !== undefined)
       refuse(
         row,
         number,
-        `El número ya está en la fila ${before}. Deje una sola fila para cada persona.`,
+        `El número ya está en la fila ${firstRow}. Deje una sola fila para cada persona.`,
         text,
       );
     else firstRowOf.set(text, row.row);

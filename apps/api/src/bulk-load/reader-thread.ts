@@ -56,10 +56,10 @@ function answerOf<Result>(worker: Worker, { signal, progress }: Options): Promis
   return new Promise<Result>((resolve, reject) => {
     const end = () => reject(signal?.reason as Error);
     signal?.addEventListener('abort', end, { once: true });
-    worker.on('message', (news: ThreadMessage<Result>) => {
-      if ('result' in news) resolve(news.result);
-      else if ('refused' in news) reject(problem('rule', news.refused));
-      else if (!signal?.aborted) progress?.(news);
+    worker.on('message', (threadMessage: ThreadMessage<Result>) => {
+      if ('result' in threadMessage) resolve(threadMessage.result);
+      else if ('refused' in threadMessage) reject(problem('rule', threadMessage.refused));
+      else if (!signal?.aborted) progress?.(threadMessage);
     });
     worker.once('error', (error: Error & { code?: string }) => {
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLargeProblem() : error);

@@ -9,8 +9,8 @@ import { defaultWait, ReadingTurns, threadsFor } from './reading-turns.ts';
 function reader(turns: ReadingTurns) {
   const startedReads: string[] = [];
   const endByFile = new Map<string, () => void>();
-  const read = (userID: string, file: string, left?: AbortSignal) =>
-    turns.during(userID, left, async () => {
+  const read = (userID: string, file: string, abandonSignal?: AbortSignal) =>
+    turns.during(userID, abandonSignal, async () => {
       startedReads.push(file);
       await new Promise<void>((resolve) => endByFile.set(file, resolve));
     });
@@ -22,27 +22,27 @@ function reader(turns: ReadingTurns) {
 }
 
 test('a user who comes after three files of another waits for one of them', async () => {
-  const { begun, read, end } = reader(new ReadingTurns(1));
+  const { begun: begunReads, read, end } = reader(new ReadingTurns(1));
   const readings = [read('one', 'a'), read('one', 'b'), read('one', 'c'), read('other', 'x')];
   await later();
-  expect(begun).toEqual(['a']);
+  expect(begunReads).toEqual(['a']);
   for (const file of ['a', 'x', 'b', 'c']) await end(file);
-  expect(begun).toEqual(['a', 'x', 'b', 'c']);
+  expect(begunReads).toEqual(['a', 'x', 'b', 'c']);
   await Promise.all(readings);
 });
 
 test('one user has one of two threads, and the other is free', async () => {
-  const { begun, read, end } = reader(new ReadingTurns(2));
+  const { begun: begunReads, read, end } = reader(new ReadingTurns(2));
   const readings = [read('one', 'a'), read('one', 'b'), read('other', 'x')];
   await later();
-  expect(begun).toEqual(['a', 'x']);
+  expect(begunReads).toEqual(['a', 'x']);
   for (const file of ['x', 'a', 'b']) await end(file);
   await Promise.all(readings);
 });
 
 test('a file that fails or is given up lets the next one in', async () => {
   const turns = new ReadingTurns(1);
-  const { begun, read, end } = reader(turns);
+  const { begun: begunReads, read, end } = reader(turns);
   await expect(turns.during('one', undefined, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
@@ -55,7 +55,7 @@ test('a file that fails or is given up lets the next one in', async () => {
   await end('a');
   await end('c');
   await Promise.all([first, last]);
-  expect(begun).toEqual(['a', 'c']);
+  expect(begunReads).toEqual(['a', 'c']);
 });
 
 test('too many files of one user are refused, and so is one that waits too long', async () => {

@@ -56,7 +56,7 @@ export class ReadingTurns {
     const timeout = AbortSignal.timeout(this.#maxWait);
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
     const takeTurn = (turns: Turns) =>
-      turns.take(signal).catch(() => {
+      turns.acquire(signal).catch(() => {
         throw callerSignal?.aborted ? callerSignal.reason : problem('tooManyFiles');
       });
     const endUserTurn = await takeTurn(ownTurns);

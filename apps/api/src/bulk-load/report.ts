@@ -112,19 +112,19 @@ function changesOf(plan: Plan, lists: Lists): Report['changes'] {
     fields: targets.flatMap(({ field, column, label }) => {
       const newValue = changes[column];
       if (newValue === undefined) return [];
-      const before = holder![column as keyof typeof holder];
+      const holderValue = holder![column as keyof typeof holder];
       if (column === 'family_id')
         return [
           {
             label,
-            before: before === null ? null : 'Otra familia',
+            before: holderValue === null ? null : 'Otra familia',
             after: family?.storedRecord?.code ?? `Nueva (${family?.name})`,
           },
         ];
       return [
         {
           label,
-          before: displayText(field, before, names),
+          before: displayText(field, holderValue, names),
           after: displayText(field, newValue, names) ?? '',
         },
       ];

@@ -24,8 +24,8 @@ export interface Saving {
 type Row = Record<string, unknown> & { id: string; version: number };
 
 interface RowChange {
-  before: Row | null;
-  after: Row;
+  recordBefore: Row | null;
+  recordAfter: Row;
 }
 
 /** Rows per statement; the user may cancel between two statements. */
@@ -78,11 +78,11 @@ async function completeRows(
   let next = 0;
   const rows: RowChange[] = [];
   const completeRecord = ({ id, storedRecord, changes }: (typeof records)[number]) => {
-    const before = storedRecord as Row | null;
-    const row: Row = before
-      ? { ...before, ...changes, version: before.version + 1 }
+    const recordBefore = storedRecord as Row | null;
+    const row: Row = recordBefore
+      ? { ...recordBefore, ...changes, version: recordBefore.version + 1 }
       : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
-    rows.push({ before, after: { ...row, ...keys(row) } });
+    rows.push({ recordBefore, recordAfter: { ...row, ...keys(row) } });
   };
   await eachInPieces(records, completeRecord, run);
   return rows;
@@ -107,20 +107,24 @@ async function write(
   for (let from = 0; from < records.length; from += batch) {
     progress(from);
     const batchRecords = records.slice(from, from + batch);
-    const createdRecords = batchRecords.filter(({ before }) => before === null).map(({ after }) => after);
-    const changedRecords = batchRecords.filter(({ before }) => before !== null).map(({ after }) => after);
-    const changes = batchRecords.map(({ before, after }) => ({
+    const createdRecords = batchRecords
+      .filter(({ recordBefore }) => recordBefore === null)
+      .map(({ recordAfter }) => recordAfter);
+    const changedRecords = batchRecords
+      .filter(({ recordBefore }) => recordBefore !== null)
+      .map(({ recordAfter }) => recordAfter);
+    const changes = batchRecords.map(({ recordBefore, recordAfter }) => ({
       upload_id: bulkLoadID,
-      record_id: after.id,
+      record_id: recordAfter.id,
       kind,
-      former: before && formerOf(before, after),
-      version: after.version,
+      former: recordBefore && formerOf(recordBefore, recordAfter),
+      version: recordAfter.version,
     }));
-    const entries = batchRecords.map(({ before, after }): AuditedChange => ({
+    const entries = batchRecords.map(({ recordBefore, recordAfter }): AuditedChange => ({
       entity: kind,
-      entityID: after.id,
-      ...(before ? { before: auditedRecord(kind, before, names) } : {}),
-      after: auditedRecord(kind, after, names),
+      entityID: recordAfter.id,
+      ...(recordBefore ? { before: auditedRecord(kind, recordBefore, names) } : {}),
+      after: auditedRecord(kind, recordAfter, names),
     }));
     // The statements share one connection, which sends them one after another; while the database runs one, the next is
     // prepared.
@@ -144,11 +148,11 @@ async function allOf(statements: readonly Promise<void>[]): Promise<void> {
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** The changed columns with their previous values. */
-function formerOf(before: Row, after: Row): Record<string, unknown> {
-  const changedColumns = Object.keys(after).filter(
-    (column) => after[column] !== before[column] && column !== 'version',
+function formerOf(recordBefore: Row, recordAfter: Row): Record<string, unknown> {
+  const changedColumns = Object.keys(recordAfter).filter(
+    (column) => recordAfter[column] !== recordBefore[column] && column !== 'version',
   );
-  return Object.fromEntries(changedColumns.map((column) => [column, before[column] ?? null]));
+  return Object.fromEntries(changedColumns.map((column) => [column, recordBefore[column] ?? null]));
 }
 
 /** Overwrites the rows with these ids. */

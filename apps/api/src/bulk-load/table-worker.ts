@@ -5,13 +5,13 @@ import { RefusedFile } from './refused-file.ts';
 import { type Table, tableIn, type TableRules } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 
-const say = (news: ThreadMessage<Table>) => parentPort?.postMessage(news);
+const post = (threadMessage: ThreadMessage<Table>) => parentPort?.postMessage(threadMessage);
 
 const { bytes, ...rules } = workerData as TableRules & { bytes: Uint8Array<ArrayBuffer> };
 try {
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  say({ result: tableIn(sheets, rules) });
+  post({ result: tableIn(sheets, rules) });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
-  say({ refused: error.message });
+  post({ refused: error.message });
 }

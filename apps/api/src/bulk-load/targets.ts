@@ -36,19 +36,19 @@ const target = (
   entity: Target['entity'],
   field: string,
   rule: Rule,
-  { aliases = '', ...look }: TargetLook,
+  { aliases = '', ...columnFormat }: TargetLook,
 ): Target => ({
   ...rule,
-  ...look,
+  ...columnFormat,
   entity,
   field,
   aliases: aliases.split(',').filter((alias) => alias !== ''),
 });
 
-const personTarget = (field: keyof typeof person, look: TargetLook) =>
-  target('surveyable', field, person[field], look);
-const familyTargetOf = (field: keyof typeof family, look: TargetLook) =>
-  target('family', field, family[field], look);
+const personTarget = (field: keyof typeof person, columnFormat: TargetLook) =>
+  target('surveyable', field, person[field], columnFormat);
+const familyTargetOf = (field: keyof typeof family, columnFormat: TargetLook) =>
+  target('family', field, family[field], columnFormat);
 const master = (table: string, column: string, aliases = ''): TargetLook => ({
   kind: 'master',
   table,

@@ -135,9 +135,9 @@ async function undoBatch(
   const addedRecords = rows.filter(({ undo_former: formerValues }) => formerValues === null).map(recordOf);
   const restoredRecords = rows.flatMap((row) => {
     if (row.undo_former === null) return [];
-    const before = recordOf(row);
-    const after = { ...before, ...row.undo_former, version: before.version + 1 };
-    return [{ before, after: { ...after, ...keys[kind](after) } }];
+    const recordBefore = recordOf(row);
+    const recordAfter = { ...recordBefore, ...row.undo_former, version: recordBefore.version + 1 };
+    return [{ before: recordBefore, after: { ...recordAfter, ...keys[kind](recordAfter) } }];
   });
   await sql`delete from ${sql.table(kind)} where id in (select unnest(${addedRecords.map(({ id }) => id)}::uuid[]))`.execute(
     trx,
@@ -145,7 +145,7 @@ async function undoBatch(
   await updateRows(
     trx,
     kind,
-    restoredRecords.map(({ after }) => after),
+    restoredRecords.map(({ after: recordAfter }) => recordAfter),
   );
   const entries: AuditedChange[] = [
     ...addedRecords.map((row) => ({
@@ -153,11 +153,11 @@ async function undoBatch(
       entityID: row.id,
       before: auditedRecord(kind, row, names),
     })),
-    ...restoredRecords.map(({ before, after }) => ({
+    ...restoredRecords.map(({ before: recordBefore, after: recordAfter }) => ({
       entity: kind,
-      entityID: before.id,
-      before: auditedRecord(kind, before, names),
-      after: auditedRecord(kind, after, names),
+      entityID: recordBefore.id,
+      before: auditedRecord(kind, recordBefore, names),
+      after: auditedRecord(kind, recordAfter, names),
     })),
   ];
   await writeManyAudits(trx, actor, operationID, entries, now);

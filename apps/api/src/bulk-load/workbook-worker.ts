@@ -20,23 +20,23 @@ export interface WorkbookTask {
 /** The result of the thread. */
 export type PackedContent = Omit<SheetContent, 'rows'> & { packed: PackedRows };
 
-const say = (news: ThreadMessage<PackedContent>) => parentPort?.postMessage(news);
+const post = (threadMessage: ThreadMessage<PackedContent>) => parentPort?.postMessage(threadMessage);
 
 const { bytes, options, lists, circumstances, withTexts } = workerData as WorkbookTask;
 try {
-  say({ step: 'reading', percent: 10 });
+  post({ step: 'reading', percent: 10 });
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  say({ step: 'reading', percent: 100 });
+  post({ step: 'reading', percent: 100 });
   const { rows, ...content } = checkSheets(
     sheets,
     options,
     lists,
     circumstances,
     withTexts,
-    (doneCount, total) => say({ step: 'checking', percent: Math.floor((100 * doneCount) / total) }),
+    (doneCount, total) => post({ step: 'checking', percent: Math.floor((100 * doneCount) / total) }),
   );
-  say({ result: { ...content, packed: packRows(rows) } });
+  post({ result: { ...content, packed: packRows(rows) } });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
-  say({ refused: error.message });
+  post({ refused: error.message });
 }

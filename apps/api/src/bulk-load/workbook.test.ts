@@ -167,7 +167,7 @@ describe('what is refused', () => {
       file.writeUInt16LE(plain.length, end(file) + 10);
       return file;
     };
-    const twice = () => {
+    const duplicatedEntry = () => {
       const file = rawArchive([...plain, plain[0]!]);
       const last = file.lastIndexOf(Buffer.from('PK\u0001\u0002'));
       file.writeUInt32LE(0, last + 42);
@@ -188,7 +188,7 @@ describe('what is refused', () => {
       ['a password only before the file', change(() => 6, 1)],
       ['another length of the directory', change((file) => end(file) + 12, 1)],
       ['fewer files than the directory has', fewerFiles()],
-      ['one file twice, in the same bytes', twice()],
+      ['one file twice, in the same bytes', duplicatedEntry()],
     ])('%s', async (_what, file) => {
       await expect(readWorkbook(file)).rejects.toThrow(/dañado/);
     });

@@ -92,7 +92,7 @@ function readSheet(
   readText: ReadText,
   budget: Budget,
 ): Omit<Sheet, 'name' | 'hidden'> {
-  const { '!data': data = [], '!rows': look = [], '!merges': merges = [] } = sheet;
+  const { '!data': data = [], '!rows': rowProperties = [], '!merges': merges = [] } = sheet;
   const cells = sheetCells(budget);
   data.forEach((row, n) =>
     row.forEach((cell, column) => {
@@ -106,7 +106,7 @@ function readSheet(
       firstColumn: firstCell.c,
       lastColumn: lastCell.c,
     })),
-    (row) => look[row]?.hidden === true,
+    (row) => rowProperties[row]?.hidden === true,
   );
 }
 

@@ -176,8 +176,8 @@ export function attribute(attributes: string, name: string): string | undefined 
 function completeLength(bytes: Buffer): number {
   let first = bytes.length - 1;
   while (first > bytes.length - 4 && first > 0 && (bytes[first]! & 0xc0) === 0x80) first -= 1;
-  const lead = bytes[first] ?? 0;
-  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  const firstByte = bytes[first] ?? 0;
+  const length = firstByte >= 0xf0 ? 4 : firstByte >= 0xe0 ? 3 : firstByte >= 0xc0 ? 2 : 1;
   return first + length > bytes.length ? first : bytes.length;
 }
 

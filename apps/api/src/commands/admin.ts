@@ -16,18 +16,18 @@ const [action = '', login = ''] = process.argv.slice(2);
 const unknownLogin = () => new StartupProblem(`No hay un usuario ${login}.`);
 
 const actions: Readonly<
-  Record<string, (db: Kysely<Database>, say: (line: string) => void) => Promise<void>>
+  Record<string, (db: Kysely<Database>, print: (line: string) => void) => Promise<void>>
 > = {
-  unlock: async (db, say) => {
+  unlock: async (db, print) => {
     const account = await inTransaction(db, (trx) => unlockAccount(trx, login, new Date()));
     if (!account) throw unknownLogin();
-    say(`El usuario ${account.login} puede ingresar de nuevo.`);
-    if (account.password) say(`Contraseña: ${account.password}   (se pedirá cambiarla al ingresar)`);
+    print(`El usuario ${account.login} puede ingresar de nuevo.`);
+    if (account.password) print(`Contraseña: ${account.password}   (se pedirá cambiarla al ingresar)`);
   },
-  'reset-second-factor': async (db, say) => {
+  'reset-second-factor': async (db, print) => {
     const hadFactor = await inTransaction(db, (trx) => resetFactorOf(trx, login, new Date()));
     if (hadFactor === null) throw unknownLogin();
-    say(
+    print(
       hadFactor
         ? `El usuario ${login} ya no tiene segundo factor. Si su rol lo exige, lo activará al ingresar.`
         : `El usuario ${login} no tenía un segundo factor activo.`,
@@ -40,6 +40,6 @@ const command = Object.hasOwn(actions, action) && login !== '' ? actions[action]
 await runCommand(
   'npm run admin -- unlock <usuario>   o   npm run admin -- reset-second-factor <usuario>',
   command !== undefined,
-  async (db, say) => command?.(db, say),
+  async (db, print) => command?.(db, print),
   { besideServer: true },
 );

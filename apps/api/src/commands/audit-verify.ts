@@ -59,7 +59,7 @@ const [argument, ...extraArguments] = process.argv.slice(2);
 await runCommand(
   'npm run audit:verify -- [sello guardado aparte, o archivo de sellos guardados]',
   extraArguments.length === 0,
-  async (db, say, { config }) => {
+  async (db, print, { config }) => {
     const evidence = await evidenceFrom(argument);
     const { verified: chain, held: evidenceResult } = await inTransaction(
       db,
@@ -73,7 +73,7 @@ await runCommand(
     if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
     const last = (await sealEntries(db, new Date())) ?? chain.last;
     for (const line of [...evidenceResult.lines, ...verifiedLines(chain, last, evidenceResult.newest)])
-      say(line);
+      print(line);
   },
   { besideServer: true },
 );

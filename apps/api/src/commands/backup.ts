@@ -7,7 +7,7 @@ const [folder] = process.argv.slice(2);
 await runCommand(
   'npm run backup [-- <carpeta>]',
   process.argv.length <= 3,
-  async (_db, say, { connection, config }) => {
+  async (_db, print, { connection, config }) => {
     const { backupFolder, backupKey: passphrase, dataDir } = config;
     const targetFolder = folder === undefined ? backupFolder : resolveUserPath(folder);
     const file = await writeBackup(connection, {
@@ -16,7 +16,7 @@ await runCommand(
       passphrase,
       dataDir,
     });
-    say(`Respaldo${passphrase === undefined ? '' : ' cifrado'}: ${file}`);
+    print(`Respaldo${passphrase === undefined ? '' : ' cifrado'}: ${file}`);
   },
   { besideServer: true },
 );

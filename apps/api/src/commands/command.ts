@@ -32,7 +32,7 @@ interface Target {
 export async function runCommand(
   usage: string,
   isComplete: boolean,
-  work: (db: Kysely<Database>, say: (line: string) => void, target: Target) => Promise<void>,
+  work: (db: Kysely<Database>, print: (line: string) => void, target: Target) => Promise<void>,
   { besideServer = false, toFill = false } = {},
 ): Promise<void> {
   let usesURL = false;
@@ -44,7 +44,7 @@ export async function runCommand(
     const { connection, stop } = await reachDatabase(config, { besideServer, toFill });
     const db = openDatabase(connection);
     try {
-      await work(db, say, { connection, config });
+      await work(db, print, { connection, config });
     } finally {
       await db.destroy();
       await stop();
@@ -58,7 +58,7 @@ export async function runCommand(
   }
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
  * Where the database is: at its URL, alongside the running server, or in the embedded database, which is started for the
@@ -72,7 +72,7 @@ async function reachDatabase(
   if (databaseURL !== undefined) return { connection: { connectionString: databaseOwnerURL ?? '' }, stop };
   const running = besideServer ? await runningEmbedded(dataDir) : null;
   if (running) return { connection: running, stop };
-  return startEmbedded({ dataDir, toFill, log: say });
+  return startEmbedded({ dataDir, toFill, log: print });
 }
 
 function problemOf(error: unknown, byURL: boolean): StartupProblem | null {

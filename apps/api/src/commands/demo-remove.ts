@@ -11,7 +11,7 @@ const [answer] = process.argv.slice(2);
 await runCommand(
   'npm run demo:remove [-- --yes]',
   answer === undefined || answer === '--yes',
-  async (db, say, { connection, config }) => {
+  async (db, print, { connection, config }) => {
     const people = await db.selectFrom('surveyable').select('id').where('demo', '=', true).execute();
     await confirm(
       `Se eliminarán ${people.length} encuestables de la demostración con sus familias y encuestas.`,
@@ -20,14 +20,14 @@ await runCommand(
     );
     const now = () => new Date();
     const { backupFolder: folder, backupKey: passphrase, dataDir } = config;
-    say(`Respaldo: ${await writeBackup(connection, { folder, now, passphrase, dataDir })}`);
+    print(`Respaldo: ${await writeBackup(connection, { folder, now, passphrase, dataDir })}`);
     const count = await inTransaction(db, async (trx) => {
       const removedCounts = await removeDemo(trx);
       const change: AuditedChange = { entity: 'surveyable', after: { people: removedCounts } };
       await writeAudit(trx, null, 'npm run demo:remove', change, now());
       return removedCounts;
     });
-    say(`Demostración eliminada: ${count} encuestables con sus familias, encuestas y configuración.`);
+    print(`Demostración eliminada: ${count} encuestables con sus familias, encuestas y configuración.`);
   },
   { besideServer: true },
 );

@@ -17,10 +17,10 @@ const [people, seed] = [count(values.people), count(values.seed)];
 await runCommand(
   'npm run generate:data -- --people <cantidad> --seed <número>',
   people !== null && seed !== null,
-  async (db, say) => {
+  async (db, print) => {
     const startTime = performance.now();
     await inTransaction(db, (trx) => generateData(trx, { people: people ?? 0, seed: seed ?? 0 }, new Date()));
     const seconds = Math.round((performance.now() - startTime) / 1000);
-    say(`Se generaron ${people} encuestables en ${seconds} s.`);
+    print(`Se generaron ${people} encuestables en ${seconds} s.`);
   },
 );

@@ -7,7 +7,7 @@ import { importMasters, readEntries } from '../entities/system/master-table-impo
 
 const [table = '', file = ''] = process.argv.slice(2);
 
-await runCommand('npm run masters:import -- <tabla> <archivo.csv>', file !== '', async (db, say) => {
+await runCommand('npm run masters:import -- <tabla> <archivo.csv>', file !== '', async (db, print) => {
   const bytes = await readFile(resolveUserPath(file)).catch(() => {
     throw new StartupProblem(`No se pudo leer el archivo ${file}.`);
   });
@@ -15,7 +15,7 @@ await runCommand('npm run masters:import -- <tabla> <archivo.csv>', file !== '',
   const { added: addedCount, renamed: renamedCount } = await inTransaction(db, (trx) =>
     importMasters(trx, table, entries, new Date()),
   );
-  say(
+  print(
     `${table}: ${addedCount} entradas agregadas, ${renamedCount} con otro nombre, de ${entries.length} leídas.`,
   );
 });

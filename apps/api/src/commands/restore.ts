@@ -43,7 +43,7 @@ const [backupArgument = '', answer] = process.argv.slice(2);
 await runCommand(
   'npm run restore -- <archivo> [--yes]',
   backupArgument !== '' && (answer === undefined || answer === '--yes'),
-  async (db, say, { connection, config }) => {
+  async (db, print, { connection, config }) => {
     const file = resolveUserPath(backupArgument);
     const markerFile = unfinishedRestoreMark(config.dataDir);
     // Checked first, so that the server of a database already in use is not blocked.
@@ -65,8 +65,8 @@ await runCommand(
     const rows = await restoreBackup(connection, file, options);
     const repeatedCount = await suppressAgain(db, ledger);
     await rm(markerFile, { force: true });
-    say(`Respaldo restaurado: ${rows} registros.`);
-    say(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, repeatedCount));
+    print(`Respaldo restaurado: ${rows} registros.`);
+    print(ledgerText(ledger.filter((line) => 'surveyableID' in line).length, repeatedCount));
   },
   { toFill: true },
 );

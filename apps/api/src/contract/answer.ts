@@ -39,11 +39,11 @@ export async function streamAnswer(
   const { itemSchema } = operation;
   const list = itemSchema ? await probeRows(data) : null;
   if (list && !list.rest) return wholeAnswer(operation, context, { ...rest, data: list.first });
-  const release = context.slots.take(holder);
+  const release = context.slots.acquire(holder);
   try {
-    const [before, closing] = list ? ['[', ']'] : ['"', '"'];
+    const [opening, closing] = list ? ['[', ']'] : ['"', '"'];
     const start = JSON.stringify({ success: true, ...rest }).slice(0, -1);
-    const answer = openAnswer(`${start},"data":${before}`, `${closing}}`);
+    const answer = openAnswer(`${start},"data":${opening}`, `${closing}}`);
     await open(answer);
     await answer.pump(
       list?.rest

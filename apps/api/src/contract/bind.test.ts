@@ -144,8 +144,8 @@ describe.each([true, false])('a streamed list (answers checked: %s)', (checked) 
     const app = await appWithHandlers({ listZones: failingList(5000, 4000) }, checked);
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
-    const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones`, { headers }).then((got) =>
-      got.text(),
+    const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones`, { headers }).then((received) =>
+      received.text(),
     );
     await expect(reply).rejects.toThrow();
   });
@@ -184,8 +184,8 @@ describe('a streamed file', () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     const entries = (await audits()).length;
-    const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones/csv`, { headers }).then((got) =>
-      got.text(),
+    const reply = fetch(`http://127.0.0.1:${port}/caracteriza/api/zones/csv`, { headers }).then((received) =>
+      received.text(),
     );
     await expect(reply).rejects.toThrow();
     await expect.poll(async () => (await audits()).length).toBe(entries + 2);

@@ -50,7 +50,7 @@ export class RequestTurns {
   /** Runs the work once a slot is free, unless the client disconnects first. */
   async during<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const end = await this.#turns
-      .take(AbortSignal.any([signal, AbortSignal.timeout(this.#waitTimeout)]))
+      .acquire(AbortSignal.any([signal, AbortSignal.timeout(this.#waitTimeout)]))
       .catch(() => {
         throw problem('unavailable');
       });

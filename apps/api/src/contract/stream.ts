@@ -89,11 +89,11 @@ function whenRead(body: PassThrough): Promise<void> {
 }
 
 /** Starts a response whose text is `head`, the chunks and `tail`. */
-export function openAnswer(head: string, tail: string): OpenAnswer {
+export function openAnswer(opening: string, closing: string): OpenAnswer {
   const body = new PassThrough();
   // The sender of the body also handles errors, but an immediate one can occur before it is listening.
   body.on('error', () => undefined);
-  body.write(head);
+  body.write(opening);
   const pump = async (chunks: AsyncIterable<string>) => {
     for await (const chunk of chunks) {
       if (body.destroyed) return;
@@ -102,5 +102,5 @@ export function openAnswer(head: string, tail: string): OpenAnswer {
       await setImmediate();
     }
   };
-  return { body, pump, finish: () => body.end(tail), fail: (error) => body.destroy(error) };
+  return { body, pump, finish: () => body.end(closing), fail: (error) => body.destroy(error) };
 }

@@ -18,123 +18,126 @@ export interface Task {
   area: string;
   words: string;
   /** Any one of these is enough; if empty, any session is. */
-  needs: readonly Grant[];
+  neededGrants: readonly Grant[];
   /** All of these are also required. */
-  also: readonly Grant[];
+  alsoNeeded: readonly Grant[];
   /** Only for users without a territory, who see everything. */
-  whole: boolean;
+  needsWholeTerritory: boolean;
 }
 
-type Part = Pick<Task, 'words' | 'needs'> & Partial<Pick<Task, 'also'>>;
+type Part = Pick<Task, 'words' | 'neededGrants'> & Partial<Pick<Task, 'alsoNeeded'>>;
 
 /** Users who can load data can also undo a load, with all its side effects (rules §2). */
 const undoTask = (words: string, alsoNeeded: readonly Grant[]): Part => ({
   words,
-  needs: operations.undoSurveyableUpload.grants,
-  also: alsoNeeded,
+  neededGrants: operations.undoSurveyableUpload.grants,
+  alsoNeeded,
 });
 
 /** Operations whose handlers check more than the contract can express, depending on the data sent. */
 const tasksByOperation: Partial<Record<OperationId, Readonly<Record<string, Part>>>> = {
   blockUser: {
-    block: { words: 'Bloquear usuario', needs: ['security:user:BLOCK'] },
-    unlock: { words: 'Desbloquear usuario', needs: ['security:user:UNLOCK'] },
+    block: { words: 'Bloquear usuario', neededGrants: ['security:user:BLOCK'] },
+    unlock: { words: 'Desbloquear usuario', neededGrants: ['security:user:UNLOCK'] },
   },
   startAccessReview: {
     start: {
       words: 'Iniciar una revisión de accesos',
-      needs: operations.startAccessReview.grants,
-      also: ['security:user:BLOCK'],
+      neededGrants: operations.startAccessReview.grants,
+      alsoNeeded: ['security:user:BLOCK'],
     },
   },
   associateCharacterization: {
     associate: {
       words: 'Asociar una caracterización a una campaña',
-      needs: ['configurations:characterizationByCampaign:CREATE'],
+      neededGrants: ['configurations:characterizationByCampaign:CREATE'],
     },
     dissociate: {
       words: 'Desasociar una caracterización de una campaña',
-      needs: ['configurations:characterizationByCampaign:DELETE'],
+      neededGrants: ['configurations:characterizationByCampaign:DELETE'],
     },
   },
   updateQuestionSection: {
     conditions: {
       words: 'Cambiar el título y las condiciones de una sección',
-      needs: operations.updateQuestionSection.grants,
+      neededGrants: operations.updateQuestionSection.grants,
     },
     triggers: {
       words: 'Cambiar los disparadores de una sección',
-      needs: operations.updateQuestionSection.grants,
-      also: ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'],
+      neededGrants: operations.updateQuestionSection.grants,
+      alsoNeeded: ['configurations:trigger:CREATE', 'configurations:trigger:DELETE'],
     },
   },
   addQuestions: {
     plain: {
       words: 'Agregar varias preguntas sin opciones a la vez',
-      needs: operations.addQuestions.grants,
+      neededGrants: operations.addQuestions.grants,
     },
     lists: {
       words: 'Agregar varias preguntas con opciones a la vez',
-      needs: operations.addQuestions.grants,
-      also: ['configurations:answerOption:CREATE'],
+      neededGrants: operations.addQuestions.grants,
+      alsoNeeded: ['configurations:answerOption:CREATE'],
     },
   },
   copyCampaign: {
     copy: {
       words: 'Copiar una campaña con sus caracterizaciones',
-      needs: operations.copyCampaign.grants,
-      also: ['configurations:characterizationByCampaign:CREATE'],
+      neededGrants: operations.copyCampaign.grants,
+      alsoNeeded: ['configurations:characterizationByCampaign:CREATE'],
     },
   },
   saveAnswerOptions: {
     change: {
       words: 'Cambiar varias opciones de respuesta a la vez',
-      needs: ['configurations:answerOption:EDIT'],
+      neededGrants: ['configurations:answerOption:EDIT'],
     },
     add: {
       words: 'Agregar opciones de respuesta con puntaje y marcas',
-      needs: ['configurations:answerOption:CREATE'],
+      neededGrants: ['configurations:answerOption:CREATE'],
     },
   },
   exportCampaignAnswersExcel: {
     codes: {
       words: 'Descargar respuestas de una campaña, con códigos',
-      needs: operations.exportCampaignAnswersExcel.grants,
+      neededGrants: operations.exportCampaignAnswersExcel.grants,
     },
     people: {
       words: 'Descargar respuestas de una campaña, con datos de las personas',
-      needs: operations.exportCampaignAnswersExcel.grants,
-      also: [identifiedDataGrant],
+      neededGrants: operations.exportCampaignAnswersExcel.grants,
+      alsoNeeded: [identifiedDataGrant],
     },
   },
   tryAlertRule: {
     try: {
       words: 'Probar una regla de alerta con encuestas anteriores',
-      needs: operations.tryAlertRule.grants,
-      also: ['configurations:alertRule:EDIT'],
+      neededGrants: operations.tryAlertRule.grants,
+      alsoNeeded: ['configurations:alertRule:EDIT'],
     },
   },
   findAffectedPeople: {
     find: {
       words: 'Buscar en la auditoría las personas afectadas por un incidente',
-      needs: operations.findAffectedPeople.grants,
-      also: ['security:audit:OPEN'],
+      neededGrants: operations.findAffectedPeople.grants,
+      alsoNeeded: ['security:audit:OPEN'],
     },
   },
   tryIndicator: {
     try: {
       words: 'Probar un indicador con encuestas guardadas',
-      needs: operations.tryIndicator.grants,
-      also: ['configurations:indicator:EDIT'],
+      neededGrants: operations.tryIndicator.grants,
+      alsoNeeded: ['configurations:indicator:EDIT'],
     },
   },
   listGrantedOperations: {
-    own: { words: 'Ver los permisos de su propio rol', needs: [] },
-    other: { words: 'Ver los permisos de otro rol', needs: ['security:role:OPEN'] },
+    own: { words: 'Ver los permisos de su propio rol', neededGrants: [] },
+    other: { words: 'Ver los permisos de otro rol', neededGrants: ['security:role:OPEN'] },
   },
   changePassword: {
-    own: { words: 'Cambiar su propia contraseña', needs: [] },
-    other: { words: 'Cambiar la contraseña de otro usuario', needs: ['security:user:CHANGE_PASSWORD'] },
+    own: { words: 'Cambiar su propia contraseña', neededGrants: [] },
+    other: {
+      words: 'Cambiar la contraseña de otro usuario',
+      neededGrants: ['security:user:CHANGE_PASSWORD'],
+    },
   },
   undoSurveyableUpload: {
     own: undoTask('Deshacer un cargue masivo propio', []),
@@ -170,10 +173,10 @@ function areaOf([grant]: readonly Grant[]): string {
 }
 
 const taskOf = (task: Part & Pick<Task, 'id'>, { method }: { method: string }): Task => ({
-  also: [],
+  alsoNeeded: [],
   ...task,
-  area: areaOf(task.needs),
-  whole: needsEverything(method, task.needs),
+  area: areaOf(task.neededGrants),
+  needsWholeTerritory: needsEverything(method, task.neededGrants),
 });
 
 function tasksOf(id: OperationId): Task[] {
@@ -187,7 +190,7 @@ function tasksOf(id: OperationId): Task[] {
   // Public operations need no permission, so they say nothing about what a user may do. CSV and TXT exports share the task of
   // the Excel export.
   if (operation.public || /^export\w+(Csv|Txt)$/.test(id)) return [];
-  return [taskOf({ id, words: wordsOf(id), needs: operation.grants }, operation)];
+  return [taskOf({ id, words: wordsOf(id), neededGrants: operation.grants }, operation)];
 }
 
 /** In the order of the cards. */

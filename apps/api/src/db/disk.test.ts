@@ -8,7 +8,7 @@ test('little room is told before none, each once', async () => {
   let freeBytes = 5_000 * megabyte;
   const disk = new DiskWatch(
     { folder: '/', holdsDatabase: true },
-    (room) => reports.push(room),
+    (diskSpace) => reports.push(diskSpace),
     () => Promise.resolve(freeBytes),
   );
   expect(await disk.room()).toBe('enough');

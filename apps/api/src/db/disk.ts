@@ -38,7 +38,7 @@ export class DiskWatch {
   readonly #holdsDatabase: boolean;
   readonly #free: () => Promise<number>;
   readonly #now: () => number;
-  readonly #changed: (room: Room) => void;
+  readonly #changed: (diskSpace: Room) => void;
   #room: Room = 'enough';
   #refusedAt = -Infinity;
 
@@ -48,7 +48,7 @@ export class DiskWatch {
    */
   constructor(
     { folder, holdsDatabase }: WatchedFolder,
-    onChange: (room: Room) => void,
+    onChange: (diskSpace: Room) => void,
     free: () => Promise<number> = () => freeIn(folder),
     now: () => number = () => performance.now(),
   ) {

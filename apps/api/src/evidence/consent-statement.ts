@@ -35,18 +35,18 @@ function whoAnswered(facts: ConsentFacts): NamedValue[] {
   ]);
 }
 
-function timeFacts({ sent, ...facts }: ConsentFacts): NamedValue[] {
+function timeFacts({ sent: sentDetails, ...facts }: ConsentFacts): NamedValue[] {
   return presentFacts([
     ['Fecha y hora', `${dayText(facts.asked_date)} ${facts.asked_time} (hora de Colombia)`],
     [
       'Qué reloj',
-      sent
+      sentDetails
         ? 'El del equipo, que trabajaba sin señal, corregido con el del servidor si difería en más de un minuto'
         : 'El del servidor',
     ],
-    ['Hora que mostraba el equipo', sent && momentText(new Date(sent.made_at))],
-    ['Llegó al servidor', momentText(sent ? new Date(sent.received_at) : facts.created_at)],
-    ['Equipo', sent?.device_name ?? null],
+    ['Hora que mostraba el equipo', sentDetails && momentText(new Date(sentDetails.made_at))],
+    ['Llegó al servidor', momentText(sentDetails ? new Date(sentDetails.received_at) : facts.created_at)],
+    ['Equipo', sentDetails?.device_name ?? null],
   ]);
 }
 

@@ -42,9 +42,9 @@ export function exportColumns<Row, Fields extends Titles>(
 ): ExportColumn<Row>[] {
   return columns.map((column) => {
     if ('header' in column) return column;
-    const { field, value, ...look } = column;
+    const { field, value, ...columnFormat } = column;
     const cellForRow = (row: Row) => cellOf(row[field as keyof Row] as ShownValue);
-    return { header: titles[field]?.label ?? '', value: value ?? cellForRow, ...look };
+    return { header: titles[field]?.label ?? '', value: value ?? cellForRow, ...columnFormat };
   });
 }
 

@@ -185,9 +185,11 @@ describe('exported files', () => {
     const numbers = Array.from({ length: 25 }, (_, n) => n);
     const batches: (number | undefined)[] = [];
     const rows: number[] = [];
-    const batch = (after: number | undefined, limit: number) => {
-      batches.push(after);
-      return Promise.resolve(numbers.filter((n) => after === undefined || n > after).slice(0, limit));
+    const batch = (lastNumber: number | undefined, limit: number) => {
+      batches.push(lastNumber);
+      return Promise.resolve(
+        numbers.filter((n) => lastNumber === undefined || n > lastNumber).slice(0, limit),
+      );
     };
     for await (const row of keysetRows(batch, 10)) rows.push(row);
     expect(rows).toEqual(numbers);

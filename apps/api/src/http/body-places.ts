@@ -31,7 +31,7 @@ export class BodyPlaces {
    * @param signal aborts when the client has disconnected
    * @throws 429 or 503 if the wait times out
    */
-  async take(body: Place, signal: AbortSignal): Promise<() => void> {
+  async acquire(body: Place, signal: AbortSignal): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(body, resolve);
     this.#admit();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { humanLines } from './human-log.ts';
 
 const time = new Date('2026-11-22T15:04:05Z').getTime();
-const line = (rest: object) => JSON.stringify({ level: 30, time, pid: 1, ...rest });
+const line = (fields: object) => JSON.stringify({ level: 30, time, pid: 1, ...fields });
 const request = { msg: 'request', method: 'GET', route: '/caracteriza/api/zones', status: 200, ms: 12 };
 
 test('what went well is left out, what was refused is one line', () => {

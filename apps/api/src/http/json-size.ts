@@ -7,9 +7,9 @@ const separators = new Set([0x2c, 0x5b, 0x7b]);
 
 /** Whether the quote at an index ends its string, that is, an even number of backslashes precedes it. */
 function isStringEnd(json: Buffer, index: number): boolean {
-  let before = index;
-  while (json[before - 1] === backslash) before--;
-  return (index - before) % 2 === 0;
+  let segmentStart = index;
+  while (json[segmentStart - 1] === backslash) segmentStart--;
+  return (index - segmentStart) % 2 === 0;
 }
 
 /** The index of the closing quote of the string that starts before `from`; the length if there is none. */

@@ -82,8 +82,8 @@ test('over a connection too, where nothing stays of a turn', async () => {
   });
   expect(await Promise.all(replies)).toEqual(Array.from({ length: 9 }, () => 200));
   expect(maxConcurrent).toBe(1);
-  for (const [socket, before] of listenerCounts)
-    expect(socket.listenerCount('close')).toBeLessThanOrEqual(before);
+  for (const [socket, countBefore] of listenerCounts)
+    expect(socket.listenerCount('close')).toBeLessThanOrEqual(countBefore);
   agent.destroy();
 });
 

@@ -50,7 +50,7 @@ class Ceiling {
    * Reserves a part and returns the function that releases it; throws 503 if too little is free. A part of any size fits when
    * it is alone.
    */
-  take(share: number): () => void {
+  acquire(share: number): () => void {
     if (this.#used > 0 && this.#used + share > this.#limit) throw problem('unavailable');
     this.#used += share;
     let isHeld = true;
@@ -73,11 +73,11 @@ function expectedBytes({ headers, routeOptions: { bodyLimit } }: FastifyRequest)
 /** Drops a body that arrives too slowly, because it would block its place for others. */
 function dropSlow({ raw }: FastifyRequest, { window, minBytes }: BodyLimits): void {
   const { socket } = raw;
-  let before = socket.bytesRead;
+  let bytesBefore = socket.bytesRead;
   const timer = setInterval(() => {
     // The body's reader then responds; destroying the request would close the connection without a response.
-    if (socket.bytesRead - before < minBytes) raw.emit('error', problem('slowBody'));
-    before = socket.bytesRead;
+    if (socket.bytesRead - bytesBefore < minBytes) raw.emit('error', problem('slowBody'));
+    bytesBefore = socket.bytesRead;
   }, window);
   const end = () => clearInterval(timer);
   raw.once('end', end).once('error', end).once('close', end);
@@ -94,7 +94,7 @@ export function limitLargeBodies(app: FastifyInstance, overrides: Partial<BodyLi
     const disconnection = new AbortController();
     reply.raw.once('close', () => disconnection.abort());
     const holder = request.session?.userID ?? request.ip;
-    const releaseSlot = await slots.take({ holder, bytes }, disconnection.signal);
+    const releaseSlot = await slots.acquire({ holder, bytes }, disconnection.signal);
     reply.raw.once('close', releaseSlot);
     if (disconnection.signal.aborted) releaseSlot();
     dropSlow(request, limits);
@@ -102,7 +102,7 @@ export function limitLargeBodies(app: FastifyInstance, overrides: Partial<BodyLi
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string' && payload.length > largeBody) {
-      reply.raw.once('close', unreadCeiling.take(payload.length));
+      reply.raw.once('close', unreadCeiling.acquire(payload.length));
     }
     return payload;
   });
@@ -111,7 +111,7 @@ export function limitLargeBodies(app: FastifyInstance, overrides: Partial<BodyLi
 /** Waits for the turn of this request's large body, which has arrived; the turn ends with the request. */
 export async function takeTurn(turns: Turns, request: FastifyRequest): Promise<void> {
   const { socket } = request.raw;
-  const end = await turns.take();
+  const end = await turns.acquire();
   socket.once('close', end);
   request.endTurn = () => {
     socket.off('close', end);

@@ -20,7 +20,7 @@ export class Slots {
   }
 
   /** Takes a slot and returns the function that releases it; throws 429 if none is free or the share is used up. */
-  take(holder: string): () => void {
+  acquire(holder: string): () => void {
     const ownCount = this.#holders.filter((openHolder) => openHolder === holder).length;
     if (ownCount >= this.#share) throw problem('tooManyOwnDownloads', this.#share);
     if (this.#holders.length >= this.#size) throw problem('tooManyDownloads', this.#size);

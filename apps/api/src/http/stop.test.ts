@@ -28,10 +28,10 @@ test('a running request is answered before its database goes', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   const order: string[] = [];
   const reached = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<string>();
+  const goSignal = Promise.withResolvers<string>();
   app.get('/', () => {
     reached.resolve();
-    return go.promise;
+    return goSignal.promise;
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(address).then((reply) => reply.text());
@@ -42,7 +42,7 @@ test('a running request is answered before its database goes', async () => {
     async () => void order.push('database'),
     { requests: 120_000, database: 120_000 },
   )();
-  go.resolve('saved');
+  goSignal.resolve('saved');
   expect(await answer).toBe('saved');
   await stopping;
   expect(order).toEqual(['connections', 'database']);

@@ -12,7 +12,7 @@ export class Turns {
    * Resolves to the function that ends the turn, once there is room and all earlier ones have had theirs. Rejects with the
    * signal's reason if it aborts before that; the place in the queue is then lost.
    */
-  async take(signal?: AbortSignal): Promise<() => void> {
+  async acquire(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free--;
     else await this.#wait(signal);

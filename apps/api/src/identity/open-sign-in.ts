@@ -28,19 +28,25 @@ export async function openSignIn(
     operationID: string;
     /** The step that is still required; until it is completed, the response contains no permissions. */
     factor: FactorPending | null;
-    after: AuditedChange['after'];
+    auditAfter: AuditedChange['after'];
     /** False if the user signed in without a password; a password change that is due is then not required. */
     byPassword?: boolean;
   },
 ) {
-  const { operationID, factor, after, byPassword = true } = entry;
+  const { operationID, factor, auditAfter, byPassword = true } = entry;
   const mustChangePassword =
     byPassword &&
     (account.change_password || isOlderThan(account.last_change_password_date, account.password_days, now));
   await sweepSessions(trx, sessionLifetime(config), now);
   const token = await openSession(trx, account.id, mustChangePassword, { address, userAgent }, now, factor);
   const actor = { userID: account.id, login: account.login, address };
-  await writeAudit(trx, actor, operationID, { entity: 'session', entityID: account.id, after }, now);
+  await writeAudit(
+    trx,
+    actor,
+    operationID,
+    { entity: 'session', entityID: account.id, after: auditAfter },
+    now,
+  );
   const grants = factor === null ? await readGrants(trx, account.role_id) : new Set<string>();
   return {
     token,

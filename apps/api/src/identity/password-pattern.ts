@@ -49,10 +49,10 @@ async function usedBy(worker: Worker): Promise<number> {
 }
 
 /** Rejects once the thread has used up the budget, or after the answer timeout; never if `signal` ends the watch. */
-async function checkOverrun(worker: Worker, before: number, signal: AbortSignal): Promise<never> {
+async function checkOverrun(worker: Worker, cpuBefore: number, signal: AbortSignal): Promise<never> {
   for (let elapsed = 0; elapsed < answerTimeout; elapsed += checkInterval) {
     await delay(checkInterval, undefined, { signal });
-    if ((await usedBy(worker)) - before > budget) {
+    if ((await usedBy(worker)) - cpuBefore > budget) {
       throw new PatternTimeout('password pattern exceeded its budget');
     }
   }

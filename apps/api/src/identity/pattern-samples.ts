@@ -60,7 +60,7 @@ function addQuantified({ element, min, max }: AST.Quantifier, sampling: Sampling
   const remainingLength = Math.max(0, length - lengthOf(sampling.text));
   const lengthLimit = Math.min(Math.max(min, remainingLength), max);
   // Half of the repetitions fill the remaining length, as the last part of a pattern often has to.
-  const times = chance.happens(0.5) ? lengthLimit : chance.whole(Math.min(min, lengthLimit), lengthLimit);
+  const times = chance.happens(0.5) ? lengthLimit : chance.integer(Math.min(min, lengthLimit), lengthLimit);
   const fits = () => sampling.steps < maximumSteps && lengthOf(sampling.text) <= length;
   for (let count = 0; count < times && fits(); count++) addElement(element, sampling);
 }
@@ -120,7 +120,7 @@ export async function someSampleMeets(rule: PasswordRule): Promise<boolean> {
       chance,
       acceptedBy,
       // Half of the samples are near the minimum, where the length of a fixed-length pattern usually lies.
-      length: chance.whole(minimum, chance.happens(0.5) ? longest : maximum),
+      length: chance.integer(minimum, chance.happens(0.5) ? longest : maximum),
       text: '',
       steps: 0,
       captured: new Map(),

@@ -50,7 +50,14 @@ export async function applyGroups(
     await endAccess(trx, [userID]);
   }
   const { login, roleName } = user;
-  const after = keepsUser ? { login, role: roleName, result: 'conserva su rol' } : { login, role: role.name };
-  const change = { entity: 'user' as const, entityID: userID, before: { login, role: roleName }, after };
+  const auditAfter = keepsUser
+    ? { login, role: roleName, result: 'conserva su rol' }
+    : { login, role: role.name };
+  const change = {
+    entity: 'user' as const,
+    entityID: userID,
+    before: { login, role: roleName },
+    after: auditAfter,
+  };
   await writeAudit(trx, { userID, login, address }, 'loginByProvider', change, now);
 }

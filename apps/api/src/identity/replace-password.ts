@@ -46,8 +46,8 @@ export async function checkNewPassword(
     await assertPasswordRule(password, rule, owner, field);
   } catch (error) {
     if (!(error instanceof PatternTimeout)) throw error;
-    const after = { reason: 'regla de contraseñas lenta' };
-    await writeAudit(db, actor, operationID, { entity: 'user', entityID: id, after }, now);
+    const auditAfter = { reason: 'regla de contraseñas lenta' };
+    await writeAudit(db, actor, operationID, { entity: 'user', entityID: id, after: auditAfter }, now);
     throw problem('passwordPatternSlow');
   }
 }
@@ -155,7 +155,7 @@ export async function replacePassword(
       .where('id', '=', keepSession)
       .execute();
   }
-  const after = { login: account.login, changePassword: String(forceChange) };
-  await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id, after }, now);
+  const auditAfter = { login: account.login, changePassword: String(forceChange) };
+  await writeAudit(trx, actor, operationID, { entity: 'user', entityID: account.id, after: auditAfter }, now);
   await storeSecurityNotice(trx, 'passwordChanged', account, now);
 }

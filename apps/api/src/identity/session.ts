@@ -214,10 +214,10 @@ export async function sweepSessions(
 ): Promise<void> {
   await trx
     .deleteFrom('session')
-    .where((where) =>
-      where.or([
-        where('created_at', '<=', new Date(now.getTime() - lifetime.max)),
-        where('last_seen_at', '<=', new Date(now.getTime() - lifetime.idle)),
+    .where((builder) =>
+      builder.or([
+        builder('created_at', '<=', new Date(now.getTime() - lifetime.max)),
+        builder('last_seen_at', '<=', new Date(now.getTime() - lifetime.idle)),
       ]),
     )
     .execute();

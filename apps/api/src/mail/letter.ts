@@ -50,7 +50,7 @@ const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function html({ subject, greeting, paragraphs, value, button, notice }: Letter): string {
   const href = escape(button.href);
-  const say = (text: string) =>
+  const translated = (text: string) =>
     `<p class="ink" style="margin:0 0 16px;color:#16302f;font-size:16px;line-height:1.5">${escape(text)}</p>`;
   return `<!doctype html>
 <html lang="es">
@@ -68,7 +68,7 @@ function html({ subject, greeting, paragraphs, value, button, notice }: Letter):
 <tr><td class="card" style="background:#ffffff;border:1px solid #d3dedc;border-radius:12px;padding:32px 28px">
 <p class="muted" style="margin:0 0 20px;color:#4b6462;font-size:14px;font-weight:700">Caracteriza</p>
 <h1 class="ink" style="margin:0 0 16px;color:#16302f;font-size:22px;line-height:1.3">${escape(subject)}</h1>
-${[greeting, ...paragraphs].map(say).join('\n')}
+${[greeting, ...paragraphs].map(translated).join('\n')}
 ${value ? `<p class="value" style="margin:0 0 20px;padding:12px 16px;border-radius:8px;background:#eef3f2;color:#16302f;font-size:20px;font-weight:700;overflow-wrap:anywhere">${escape(value)}</p>` : ''}
 <p style="margin:8px 0 20px"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#0f6b64;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${escape(button.label)}</a></p>
 <p class="muted" style="margin:0 0 16px;color:#4b6462;font-size:14px;line-height:1.5">Si el botón no abre, copie esta dirección en su navegador:<br><a class="link" href="${href}" style="color:#0f6b64;overflow-wrap:anywhere;word-break:break-all">${href}</a></p>

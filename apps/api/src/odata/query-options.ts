@@ -14,7 +14,7 @@ export interface QueryOptions<Row> {
   top: number | undefined;
   count: boolean;
   /** The page begins after the survey with this ID; undefined on the first page. */
-  after: string | undefined;
+  afterKey: string | undefined;
   /** The last survey of all pages, determined by the first page. */
   last: string | undefined;
 }
@@ -64,13 +64,13 @@ const skipToken = new RegExp(`^(${idText})-(${idText})(?:-(\\d{1,9}))?$`);
 
 /** Where the next page begins, where the last one ends, and how many rows of `$top` remain. */
 export interface NextPage {
-  after: string;
+  afterKey: string;
   last: string;
-  left: number | undefined;
+  rowsLeft: number | undefined;
 }
 
-export const skipTokenOf = ({ after, last, left }: NextPage): string =>
-  [after, last, ...(left === undefined ? [] : [left])].join('-');
+export const skipTokenOf = ({ afterKey, last, rowsLeft }: NextPage): string =>
+  [afterKey, last, ...(rowsLeft === undefined ? [] : [rowsLeft])].join('-');
 
 export function queryOptionsOf<Row>(
   options: ReadonlyMap<OptionName, string>,
@@ -91,7 +91,7 @@ export function queryOptionsOf<Row>(
     filter: filter === undefined ? null : filterOf(filter, table.properties),
     top: skippedPosition?.[3] === undefined ? maxRows : Number(skippedPosition[3]),
     count: countOf(options.get('$count')),
-    after: skippedPosition?.[1],
+    afterKey: skippedPosition?.[1],
     last: skippedPosition?.[2],
   };
 }

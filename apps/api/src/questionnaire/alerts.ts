@@ -63,7 +63,7 @@ const findRules = statement((db, value: ValueOf<{ surveyID: string }>) =>
     .select(['survey.questionnaire_hash as hash', 'survey.answers', 'survey.state'])
     .select(['opening.trigger_values as person', 'opening.opened_on as openedOn'])
     .where('survey.id', '=', value('surveyID'))
-    .where((where) => where.or([where('rule.enabled', '=', true), where('own.id', 'is not', null)])),
+    .where((builder) => builder.or([builder('rule.enabled', '=', true), builder('own.id', 'is not', null)])),
 );
 
 type FoundRule = Awaited<ReturnType<typeof findRules.rows>>[number];

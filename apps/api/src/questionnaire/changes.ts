@@ -28,7 +28,7 @@ function readVersion({ questions }: QuestionnaireBody): ReadVersion {
 }
 
 /** The labels and values of a question's properties, for describing changes. */
-function facts(
+function factsOf(
   question: PinnedQuestion,
   { byID, sections }: ReadVersion,
 ): readonly (readonly [string, string])[] {
@@ -69,18 +69,18 @@ const otherSettingsHash = (question: PinnedQuestion): string =>
 
 const quote = (text: string): string => (text === '' ? 'vacío' : `«${text}»`);
 
-function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
+function optionChanges(questionBefore: PinnedQuestion, now: PinnedQuestion): string[] {
   // A shared list has too many options to name them.
-  if (before.optionListVersion || now.optionListVersion)
-    return before.optionListVersion === now.optionListVersion ? [] : ['Cambió su lista de opciones'];
-  const oldOptions = new Map(before.options.map((option) => [option.id, option]));
+  if (questionBefore.optionListVersion || now.optionListVersion)
+    return questionBefore.optionListVersion === now.optionListVersion ? [] : ['Cambió su lista de opciones'];
+  const oldOptions = new Map(questionBefore.options.map((option) => [option.id, option]));
   const newOptions = new Map(now.options.map((option) => [option.id, option]));
   const addedOptions = now.options.filter(({ id }) => !oldOptions.has(id));
-  const removedOptions = before.options.filter(({ id }) => !newOptions.has(id));
+  const removedOptions = questionBefore.options.filter(({ id }) => !newOptions.has(id));
   const keptOptions = now.options.filter(({ id }) => oldOptions.has(id));
   const order = (options: readonly { id: string }[], knownOptions: ReadonlyMap<string, unknown>) =>
     options.filter(({ id }) => knownOptions.has(id)).map(({ id }) => id);
-  const areMoved = order(before.options, newOptions).join() !== order(now.options, oldOptions).join();
+  const areMoved = order(questionBefore.options, newOptions).join() !== order(now.options, oldOptions).join();
   const rulesChanged = keptOptions.some(({ id, asksDetail, excludes }) => {
     const oldOption = oldOptions.get(id)!;
     return asksDetail !== oldOption.asksDetail || excludes !== oldOption.excludes;
@@ -98,13 +98,13 @@ function optionChanges(before: PinnedQuestion, now: PinnedQuestion): string[] {
 }
 
 function details(
-  before: PinnedQuestion,
+  questionBefore: PinnedQuestion,
   oldNames: ReadVersion,
   now: PinnedQuestion,
   newNames: ReadVersion,
 ): string[] {
-  const oldFacts = new Map(facts(before, oldNames));
-  const changedFacts = facts(now, newNames).flatMap(([label, text]) =>
+  const oldFacts = new Map(factsOf(questionBefore, oldNames));
+  const changedFacts = factsOf(now, newNames).flatMap(([label, text]) =>
     oldFacts.get(label) === text
       ? []
       : [`${label}: ${quote(oldFacts.get(label) ?? '')}, ahora ${quote(text)}`],
@@ -112,17 +112,19 @@ function details(
   const admitted = changedFacts.some((text) => text.startsWith('Respuestas admitidas'));
   return [
     ...changedFacts,
-    ...optionChanges(before, now),
-    ...(contentHash(before.triggers) === contentHash(now.triggers) ? [] : ['Cambiaron sus disparadores']),
-    ...(!admitted && otherSettingsHash(before) !== otherSettingsHash(now)
+    ...optionChanges(questionBefore, now),
+    ...(contentHash(questionBefore.triggers) === contentHash(now.triggers)
+      ? []
+      : ['Cambiaron sus disparadores']),
+    ...(!admitted && otherSettingsHash(questionBefore) !== otherSettingsHash(now)
       ? ['Cambiaron otros ajustes de su respuesta']
       : []),
   ];
 }
 
 /** The changes between two versions of a questionnaire. Questions are matched by ID, which no edit changes. */
-export function questionnaireChanges(before: QuestionnaireBody, now: QuestionnaireBody): Change[] {
-  const oldVersion = readVersion(before);
+export function questionnaireChanges(bodyBefore: QuestionnaireBody, now: QuestionnaireBody): Change[] {
+  const oldVersion = readVersion(bodyBefore);
   const newVersion = readVersion(now);
   const presentChanges = newVersion.ordered.flatMap((question): Change[] => {
     const { statement } = question;
@@ -138,7 +140,7 @@ export function questionnaireChanges(before: QuestionnaireBody, now: Questionnai
     version.ordered.filter(({ id }) => otherVersion.byID.has(id)).map(({ id }) => id);
   const areMoved = commonIDs(oldVersion, newVersion).join() !== commonIDs(newVersion, oldVersion).join();
   const changeOf = (kind: 'order' | 'translation'): Change => ({ kind, statement: '', details: [] });
-  const isTranslated = contentHash(before.translation ?? null) !== contentHash(now.translation ?? null);
+  const isTranslated = contentHash(bodyBefore.translation ?? null) !== contentHash(now.translation ?? null);
   return [
     ...presentChanges,
     ...removals,

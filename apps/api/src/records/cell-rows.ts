@@ -130,8 +130,8 @@ export async function* cellRowsOf<
   /** The lines of the batch before the one being written. A new buffer for each batch would cost a tenth of the whole export. */
   let spareLines: Lines | undefined;
   // `keysetRows` sees each batch as one row, which is passed on without waiting.
-  const batches = keysetRows(async (before: Lines | undefined) => {
-    const last = before?.last;
+  const batches = keysetRows(async (lastLines: Lines | undefined) => {
+    const last = lastLines?.last;
     const rows = inOrder(
       selection,
       rowsAfter(selection, matchingRows(selection), last ? placeOf(last) : undefined),

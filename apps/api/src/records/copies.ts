@@ -112,14 +112,14 @@ export async function copyQuestions(
 
   const newOptionIDs = newIDs(options.length);
   const optionIDs = new Map(options.map(({ id }, index) => [id, newOptionIDs[index]!]));
-  const before = new Map(questions.map((question) => [question.id, question]));
+  const questionsByID = new Map(questions.map((question) => [question.id, question]));
   const codes = await nextCodes(trx, 'answerOption', options.length);
   const newCodes = new Map([
-    ...copies.map(({ original, code }) => [before.get(original)!.code, code] as const),
+    ...copies.map(({ original, code }) => [questionsByID.get(original)!.code, code] as const),
     ...options.map((option, index) => [option.code, codes[index]!] as const),
   ]);
   const newQuestions = copies.map(({ original, code, statement, weight, dropsVariableName }, index) => {
-    const { description, parentID, activeAnswerID, showWhen, ...row } = before.get(original)!;
+    const { description, parentID, activeAnswerID, showWhen, ...row } = questionsByID.get(original)!;
     const { variable, ...settingsWithoutName } = row.settings as QuestionSettings;
     const settings = { ...settingsWithoutName, ...(variable && !dropsVariableName && { variable }) };
     return {

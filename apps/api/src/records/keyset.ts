@@ -5,7 +5,7 @@
  * query's order; a shorter batch is the last one. The next batch is read while the previous one is being used.
  */
 export async function* keysetRows<Row>(
-  batch: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  batch: (lastRow: Row | undefined, limit: number) => Promise<Row[]>,
   limit = 1000,
 ): AsyncGenerator<Row> {
   let next = batch(undefined, limit);

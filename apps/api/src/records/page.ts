@@ -211,20 +211,20 @@ function matchesWithOthers<DB, TB extends keyof DB>(
 ): RawBuilder<unknown> {
   const { rows, id } = selection;
   const isFew = (name: string) => sql`(select count(*) <= ${countedMatches} from ${sql.table(name)})`;
-  const turns = countedOthers.map((limit, turn) => {
-    const othersTable = sql.table(`others${turn}`);
+  const turns = countedOthers.map((limit, turnIndex) => {
+    const othersTable = sql.table(`others${turnIndex}`);
     const isDue =
-      turn === 0
+      turnIndex === 0
         ? isFew('own')
-        : sql`(select count(*) = ${countedOthers[turn - 1]} from ${sql.table(`others${turn - 1}`)})
-            and ${isFew(`found${turn - 1}`)}`;
+        : sql`(select count(*) = ${countedOthers[turnIndex - 1]} from ${sql.table(`others${turnIndex - 1}`)})
+            and ${isFew(`found${turnIndex - 1}`)}`;
     const foundRows = rows.where(sql<boolean>`${id} in (select distinct id from ${othersTable})`);
     return sql`
       ${othersTable} as materialized (
         select id from (${ids}) as found where ${isDue} and id not in (select id from own) limit ${limit}),
-      ${sql.table(`found${turn}`)} as materialized (${withPlace(selection, foundRows).limit(countedMatches + 1)})`;
+      ${sql.table(`found${turnIndex}`)} as materialized (${withPlace(selection, foundRows).limit(countedMatches + 1)})`;
   });
-  const sources = ['own', ...turns.map((_, turn) => `found${turn}`)];
+  const sources = ['own', ...turns.map((_, turnIndex) => `found${turnIndex}`)];
   const united = sql.join(
     sources.map((name) => sql`select id, key from ${sql.table(name)}`),
     sql` union `,

@@ -99,10 +99,10 @@ export async function answerUpdated<Row extends StoredRecord>(
   kind: RecordKind,
   readRows: ReadByIDs<Row>,
   { trx, audit }: Write,
-  before: Row,
+  recordBefore: Row,
 ) {
-  const data = await readOne(kind, readRows, trx, before.id);
-  await audit({ entity: kind, entityID: before.id, before, after: data });
+  const data = await readOne(kind, readRows, trx, recordBefore.id);
+  await audit({ entity: kind, entityID: recordBefore.id, before: recordBefore, after: data });
   return { message: `${kinds[kind].noun} se actualizó correctamente.`, data };
 }
 
@@ -114,11 +114,11 @@ export async function deactivate<Row extends StoredRecord>(
   kind: StatusKind,
   readRows: ReadByIDs<Row>,
   { trx, params, query, audit }: Write & { params: { id: string }; query: { status: 'inactivo' } },
-  check?: (before: Row) => Promise<void> | void,
+  check?: (recordBefore: Row) => Promise<void> | void,
 ) {
-  const before = await readLocked(kind, readRows, trx, params.id);
-  await check?.(before);
-  const { id, version } = before;
+  const recordBefore = await readLocked(kind, readRows, trx, params.id);
+  await check?.(recordBefore);
+  const { id, version } = recordBefore;
   const { status } = query;
   await trx
     .updateTable(kinds[kind].table as 'family')
@@ -126,6 +126,6 @@ export async function deactivate<Row extends StoredRecord>(
     .where('id', '=', id)
     .execute();
   const data = await readOne(kind, readRows, trx, id);
-  await audit({ entity: kind, entityID: id, before, after: { ...data, status } });
+  await audit({ entity: kind, entityID: id, before: recordBefore, after: { ...data, status } });
   return { message: `${kinds[kind].noun} se eliminó correctamente.`, data };
 }

@@ -7,7 +7,7 @@ interface SharedAnswer<Answer> {
   answer: Promise<Answer>;
   since: number;
   /** When its computation began, by `performance.now()`. */
-  begun: number;
+  begunAt: number;
   /** Whether it is still being computed. */
   isPending: boolean;
   /** How many milliseconds it took. */
@@ -57,9 +57,9 @@ export class SharedAnswers<Answer> {
       )
         this.#end(sharedKey, sharedAnswer);
     const sharedAnswer = this.#answers.get(key);
-    if (sharedAnswer && sharedAnswer.begun < wroteAt) {
+    if (sharedAnswer && sharedAnswer.begunAt < wroteAt) {
       const latest = sharedAnswer.next ?? sharedAnswer;
-      if (latest.begun >= wroteAt) return latest.answer.catch(() => this.get(key, now, compute, wroteAt));
+      if (latest.begunAt >= wroteAt) return latest.answer.catch(() => this.get(key, now, compute, wroteAt));
       if (latest !== sharedAnswer && latest.isPending) {
         // At most two are computed at a time. All callers who wrote in the meantime share the next one.
         await latest.answer.catch(() => undefined);
@@ -122,7 +122,7 @@ export class SharedAnswers<Answer> {
     const sharedAnswer: SharedAnswer<Answer> = {
       answer: compute(),
       since,
-      begun: startTime,
+      begunAt: startTime,
       isPending: true,
       took: 0,
       next: null,

@@ -33,7 +33,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
   const isExpecting = number % everyExpecting === 0;
   // Ages vary with the number so that the families together include every age.
   const motherAge = isExpecting ? 18 + (((number / everyExpecting) * 3) % 24) : 22 + ((number * 7) % 40);
-  const fatherAge = motherAge + chance.whole(0, 6);
+  const fatherAge = motherAge + chance.integer(0, 6);
   const isSingle = number % 5 === 3;
   const memberSketches: Part[] = [
     {
@@ -55,7 +55,7 @@ export function householdOf(chance: Chance, number: number): Member[] {
     });
   }
   const children = Math.min(
-    number % 7 === 6 ? 0 : chance.whole(1, 3),
+    number % 7 === 6 ? 0 : chance.integer(1, 3),
     Math.max(0, Math.floor((motherAge - 16) / 2)),
   );
   for (let child = 0; child < children; child++) {

@@ -73,7 +73,7 @@ export async function addHouseholds(
     const reference = `Familia ${members[0]!.firstSurname} ${members[0]!.secondSurname}`;
     const address = zone.rural
       ? `${zone.name}, finca ${chance.pick(demo.farms)}`
-      : `Calle ${chance.whole(1, 98)} # ${chance.whole(1, 40)}-${chance.whole(10, 99)}`;
+      : `Calle ${chance.integer(1, 98)} # ${chance.integer(1, 40)}-${chance.integer(10, 99)}`;
     const texts = {
       consultreference: reference,
       residentialaddress: address,
@@ -88,12 +88,12 @@ export async function addHouseholds(
       zone_id: zone.id,
       social_stratum_id: context.master(
         'socialStratums',
-        String(zone.rural ? chance.whole(0, 1) : chance.whole(1, 3)),
+        String(zone.rural ? chance.integer(0, 1) : chance.integer(1, 3)),
       ),
       // Within about a kilometre of the municipality's reference point.
-      latitude: shiftedCoordinate(zone.latitude, chance.whole(-900, 900)),
-      longitude: shiftedCoordinate(zone.longitude, chance.whole(-900, 900)),
-      accuracy: chance.whole(4, 60),
+      latitude: shiftedCoordinate(zone.latitude, chance.integer(-900, 900)),
+      longitude: shiftedCoordinate(zone.longitude, chance.integer(-900, 900)),
+      accuracy: chance.integer(4, 60),
       demo: true,
       created_at: now,
     };
@@ -139,10 +139,10 @@ async function addPeople(
       surnames_sort: sortKey(surnames),
       sound: nameSound(member),
       // 1 to 364 days past the birthday, so that the age is right on the day of seeding regardless of leap years.
-      birthdate: dayFrom(now, -Math.ceil(member.age * 365.25) - chance.whole(1, 360)),
-      cellphone: `3${chance.whole(0, 2)}${String(chance.whole(0, 9))}${String(1_000_000 + index * 4_321).slice(-7)}`,
+      birthdate: dayFrom(now, -Math.ceil(member.age * 365.25) - chance.integer(1, 360)),
+      cellphone: `3${chance.integer(0, 2)}${String(chance.integer(0, 9))}${String(1_000_000 + index * 4_321).slice(-7)}`,
       phone: chance.happens(0.2)
-        ? `60${chance.whole(1, 8)}${String(2_000_000 + index * 987).slice(-7)}`
+        ? `60${chance.integer(1, 8)}${String(2_000_000 + index * 987).slice(-7)}`
         : null,
       email,
       sex_id: master('sexes', member.sex),
@@ -158,7 +158,7 @@ async function addPeople(
         'eps',
         chance.pick(['EPSS41', 'EPS037', 'EPS010', 'EPSS40', 'ESS024', 'ESS118', 'EPSI03']),
       ),
-      ips_id: master('ips', String(chance.whole(1, 6))),
+      ips_id: master('ips', String(chance.integer(1, 6))),
       arl_id: master('arls', member.responsibility === '1' ? chance.pick(['14-23', '14-28', 'NA']) : 'NA'),
       instagram: member.age > 13 && chance.happens(0.2) ? `@${fold(member.firstName)}${index}` : null,
       search: fold(`${code} ${document.number} ${names} ${surnames}`),
@@ -171,21 +171,23 @@ async function addPeople(
 
 /** A document that fits the age; sometimes a foreigner's. The person's index makes the number unique. */
 function documentOf({ chance }: DemoContext, { age }: Member, index: number): Document {
-  const tail = String(index * 7 + 3).padStart(4, '0');
+  const lastDigits = String(index * 7 + 3).padStart(4, '0');
   if (age >= 18 && index % 17 === 5)
-    return { type: 'PT', number: `58${chance.whole(100, 999)}${tail}`, nationality: 'VE' };
+    return { type: 'PT', number: `58${chance.integer(100, 999)}${lastDigits}`, nationality: 'VE' };
   if (age >= 18 && index % 29 === 7)
-    return { type: 'CE', number: `4${chance.whole(10, 99)}${tail}`, nationality: 'EC' };
+    return { type: 'CE', number: `4${chance.integer(10, 99)}${lastDigits}`, nationality: 'EC' };
   if (age >= 18 && index % 41 === 9)
-    return { type: 'PA', number: `AV${chance.whole(100, 999)}${tail}`, nationality: 'PE' };
-  if (age < 7) return { type: 'RC', number: `11${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
-  if (age < 18) return { type: 'TI', number: `10${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
+    return { type: 'PA', number: `AV${chance.integer(100, 999)}${lastDigits}`, nationality: 'PE' };
+  if (age < 7)
+    return { type: 'RC', number: `11${chance.integer(1000, 9999)}${lastDigits}`, nationality: 'CO' };
+  if (age < 18)
+    return { type: 'TI', number: `10${chance.integer(1000, 9999)}${lastDigits}`, nationality: 'CO' };
   // People born before ten-digit numbers have shorter ones; a few have the leading zero of an old form.
   if (age > 45)
     return {
       type: 'CC',
-      number: `${index % 13 === 0 ? '0' : ''}${chance.whole(2000, 7999)}${tail}`,
+      number: `${index % 13 === 0 ? '0' : ''}${chance.integer(2000, 7999)}${lastDigits}`,
       nationality: 'CO',
     };
-  return { type: 'CC', number: `10${chance.whole(1000, 9999)}${tail}`, nationality: 'CO' };
+  return { type: 'CC', number: `10${chance.integer(1000, 9999)}${lastDigits}`, nationality: 'CO' };
 }

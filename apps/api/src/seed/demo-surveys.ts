@@ -69,7 +69,7 @@ async function addSurvey(
   userID: string,
 ): Promise<void> {
   const { trx, chance } = context;
-  const day = chance.whole(link.days[0], link.days[1]);
+  const day = chance.integer(link.days[0], link.days[1]);
   const openedOn = dayFrom(context.now, day);
   const person = await triggerValuesOf(trx, surveyableID, openedOn);
   const triggers = await trx
@@ -88,7 +88,7 @@ async function addSurvey(
   );
   const questions = questionsFor(await readQuestionnaire(trx, opening.questionnaireHash), person);
   const scope = scopeOf(opening);
-  const answers = answersToSend(questions, answersOf(context, questions, { day, about: scope }), scope);
+  const answers = answersToSend(questions, answersOf(context, questions, { day, scopeOf: scope }), scope);
   const createdAt = new Date(context.now.getTime() + day * 86_400_000);
   const codedAnswers = answers.map((answer, index) => ({ ...answer, code: `${code}-${index + 1}` }));
   const answersToStore = storedAnswers(questions, answers, codedAnswers);
@@ -104,7 +104,7 @@ async function addSurvey(
       content_hash: contentHash(answers),
       user_id: userID,
       created_date: openedOn,
-      characterization_time: `${String(chance.whole(8, 17)).padStart(2, '0')}:${String(chance.whole(0, 59)).padStart(2, '0')}:00`,
+      characterization_time: `${String(chance.integer(8, 17)).padStart(2, '0')}:${String(chance.integer(0, 59)).padStart(2, '0')}:00`,
       answers: JSON.stringify(answersToStore.answers),
       demo: true,
       created_at: createdAt,
@@ -119,7 +119,7 @@ async function addSurvey(
 function answersOf(
   context: DemoContext,
   questions: readonly PinnedQuestion[],
-  { day, about: scope }: { day: number; about: Scope },
+  { day, scopeOf: scope }: { day: number; scopeOf: Scope },
 ): Answers {
   const answers: Record<string, string> = {};
   for (;;) {
@@ -134,8 +134,8 @@ type DemoAnswer = (context: DemoContext, question: PinnedQuestion, day: number) 
 /** Answers by kind; questions of other kinds stay unanswered. */
 const demoAnswers: Partial<Record<KindName, DemoAnswer>> = {
   dropdown: ({ chance }, { options }) => chance.pick(options).id,
-  numeric: ({ chance }, { statement }) => String(numberFor(chance.whole(0, 100), statement)),
-  date: ({ chance, now }, _question, day) => dayFrom(now, day - chance.whole(5, 200)),
+  numeric: ({ chance }, { statement }) => String(numberFor(chance.integer(0, 100), statement)),
+  date: ({ chance, now }, _question, day) => dayFrom(now, day - chance.integer(5, 200)),
   signature: () => signature,
   text: ({ chance }) => chance.pick(demo.motives),
 };

@@ -55,7 +55,7 @@ export function fileFinderOf(people: readonly { id: string; person: NamedPerson 
   const needlesByHash = groupByHash(people);
   const candidateStarts = new Uint8Array(tableSize);
   for (const needleHash of needlesByHash.keys()) candidateStarts[needleHash] = 1;
-  const look = (bytes: Buffer, foundIDs: Set<string>) => {
+  const collectIDs = (bytes: Buffer, foundIDs: Set<string>) => {
     for (let offset = 0; offset + shortest <= bytes.length; offset++) {
       const hashAtOffset = hashOf(bytes, offset);
       if (candidateStarts[hashAtOffset] === 0) continue;
@@ -65,7 +65,7 @@ export function fileFinderOf(people: readonly { id: string; person: NamedPerson 
   };
   return async (bytes) => {
     const foundIDs = new Set<string>();
-    look(bytes, foundIDs);
+    collectIDs(bytes, foundIDs);
     if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return foundIDs;
     try {
       for (const file of await openArchive(bytes)) {
@@ -73,7 +73,7 @@ export function fileFinderOf(people: readonly { id: string; person: NamedPerson 
         for await (const chunk of piecesOf(file)) {
           if (foundIDs.size === people.length) return foundIDs;
           const bytesToSearch = Buffer.concat([end, chunk]);
-          look(bytesToSearch, foundIDs);
+          collectIDs(bytesToSearch, foundIDs);
           end = bytesToSearch.subarray(-longest);
         }
       }

@@ -90,10 +90,10 @@ export async function readFor(db: Kysely<Database>, ids: readonly string[], now:
   const loads = await readLoads(db, people);
   const oldestDate = new Date(now.getTime() - margin);
   return (person, rareOfPerson) => {
-    const before = people.get(person.id);
-    if (!before || !isDeepStrictEqual(before.person, person)) return null;
-    if (!rareOfPerson.every((name) => before.rare.includes(name))) return null;
-    const isInLoad = (id: string) => (loads.has(id) ? before.loads.has(id) : undefined);
-    return { entries: before.entries, since: oldestDate, isInLoad };
+    const readingBefore = people.get(person.id);
+    if (!readingBefore || !isDeepStrictEqual(readingBefore.person, person)) return null;
+    if (!rareOfPerson.every((name) => readingBefore.rare.includes(name))) return null;
+    const isInLoad = (id: string) => (loads.has(id) ? readingBefore.loads.has(id) : undefined);
+    return { entries: readingBefore.entries, since: oldestDate, isInLoad };
   };
 }

@@ -58,14 +58,14 @@ export function finderOf(
 ): Finder {
   const byNumber = new Map<string, string[]>();
   const otherNeedles: { id: string; text: string }[] = [];
-  const byWord = new Map<string, { id: string; rest: string[] }[]>();
+  const byWord = new Map<string, { id: string; otherWords: string[] }[]>();
   for (const { id, person, rare } of people) {
     const { numbers, groups } = needlesOf(person, rare);
     for (const number of numbers)
       if (/^\d+$/.test(number)) byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
       else otherNeedles.push({ id, text: number });
     for (const [first, ...otherWords] of groups)
-      byWord.set(first!, [...(byWord.get(first!) ?? []), { id, rest: otherWords }]);
+      byWord.set(first!, [...(byWord.get(first!) ?? []), { id, otherWords: otherWords }]);
   }
   const lengths = [...new Set([...byNumber.keys()].map(({ length }) => length))];
   return (text) => {
@@ -73,8 +73,8 @@ export function finderOf(
     const foldedText = plainText(text);
     const textWords = new Set(foldedText.match(wordPattern) ?? []);
     for (const textWord of textWords)
-      for (const { id, rest } of byWord.get(textWord) ?? [])
-        if (rest.every((neededWord) => textWords.has(neededWord))) foundIDs.add(id);
+      for (const { id, otherWords } of byWord.get(textWord) ?? [])
+        if (otherWords.every((neededWord) => textWords.has(neededWord))) foundIDs.add(id);
     // A number may be written with points, spaces or hyphens, or directly next to another one.
     for (const run of foldedText.match(/\d[\d\s.-]*/g) ?? []) {
       const digits = withoutSeparators(run);

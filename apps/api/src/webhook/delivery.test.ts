@@ -138,7 +138,7 @@ it('tells what happens to a survey in order, though the receiver is away at firs
     ['annul', reason],
   ] as const) {
     const body = { version: await versionOf(surveyID), ...fields };
-    const reply = await survey.act(survey.reviewer, surveyID, action, body);
+    const reply = await survey.actOn(survey.reviewer, surveyID, action, body);
     expect(reply.status, reply.text).toBe(200);
   }
   received = [];

@@ -51,9 +51,9 @@ describe('a calculation of ours in XPath', () => {
       fc.property(anyExpression, fc.nat(3), possibleAnswers, (expression, decimals, answers) => {
         const questions = [...askedWithTexts, computed('PRE000099', { expression, decimals })];
         expect(brokenExpressions(questions)).toEqual([]);
-        const here = computedAnswers(questions, answers)['PRE000099']!;
-        expect(worthThere(questions, answers), expression).toBe(here);
-        if (here === '') uncheckedCount += 1;
+        const computedHere = computedAnswers(questions, answers)['PRE000099']!;
+        expect(worthThere(questions, answers), expression).toBe(computedHere);
+        if (computedHere === '') uncheckedCount += 1;
         else results += 1;
       }),
       { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 1000) },
@@ -139,13 +139,14 @@ describe('a calculation of ours in XPath', () => {
     ])
       for (const sex of ['F', 'M', null])
         for (const expression of expressions) {
-          const { here, there } = read(birthdate, sex);
+          const { here: scopeInDomain, there: valuesInXPath } = read(birthdate, sex);
           const questions = [computed('PRE000099', { expression })];
           expect(brokenExpressions(questions)).toEqual([]);
           const text = calculationText(questions[0]!, new Map());
-          expect(String(valueOf(parseXPath(text!)!, there)), `${expression} of ${birthdate}, ${sex}`).toBe(
-            computedAnswers(questions, {}, here)['PRE000099'],
-          );
+          expect(
+            String(valueOf(parseXPath(text!)!, valuesInXPath)),
+            `${expression} of ${birthdate}, ${sex}`,
+          ).toBe(computedAnswers(questions, {}, scopeInDomain)['PRE000099']);
         }
   });
 

@@ -41,7 +41,12 @@ function nameNumber(name: string, earlierQuestions: EarlierQuestions): XPathNumb
     ? { least: -largestResult, most: largestResult }
     : { least: least ?? 0, most: most ?? fields.QuestionCreate.most.maximum };
   const bounds = { ...limits, decimals: decimals ?? 0 };
-  return { text: referenceTo(question), whole: true, knownConditions: [answeredCondition(question)], bounds };
+  return {
+    text: referenceTo(question),
+    isWhole: true,
+    knownConditions: [answeredCondition(question)],
+    bounds,
+  };
 }
 
 function arithmeticNumber(
@@ -53,7 +58,7 @@ function arithmeticNumber(
   const isZeroRefused = operator === '/' && mayBeZero(b.bounds);
   return assertFits({
     text: `${inBrackets(a)} ${sign} ${inBrackets(b)}`,
-    whole: false,
+    isWhole: false,
     knownConditions: distinctConditions(
       a.knownConditions,
       b.knownConditions,
@@ -84,7 +89,7 @@ function yearsNumber(
   const digits = ({ text }: { text: string }) => `number(format-date(${text}, '%Y%m%d'))`;
   return {
     text: `int((${digits(to)} - ${digits(from)}) div 10000)`,
-    whole: true,
+    isWhole: true,
     knownConditions: distinctConditions(from.knownConditions, to.knownConditions),
     bounds: { least: -9999, most: 9999, decimals: 0 },
   };
@@ -95,7 +100,7 @@ function totalNumber(numbers: readonly XPathNumber[]): XPathNumber {
   const bounds = numbers
     .map((number) => withZero(number.bounds))
     .reduce((sum, term) => combinedBounds('+', sum, term));
-  return { text, whole: false, knownConditions: anyKnownConditions(numbers), bounds };
+  return { text, isWhole: false, knownConditions: anyKnownConditions(numbers), bounds };
 }
 
 /** The condition under which at least one part is known. */
@@ -127,7 +132,7 @@ function aggregateNumber(
     const text = numbers.map(inBrackets).join(' + ');
     return assertFits({
       text,
-      whole: false,
+      isWhole: false,
       knownConditions: distinctConditions(...numbers.map((number) => number.knownConditions)),
       bounds,
     });
@@ -138,7 +143,7 @@ function aggregateNumber(
     const text = `(${totalNumber(numbers).text}) div (${count}) * ${numbers.length}`;
     return assertFits({
       text,
-      whole: false,
+      isWhole: false,
       knownConditions: [`(${count}) * 2 >= ${numbers.length}`],
       bounds,
     });
@@ -154,7 +159,7 @@ function aggregateNumber(
   if (name !== 'minimo' && name !== 'maximo') throw new NotExpressible();
   return assertFits({
     text: `${extremes[name]}(${numbers.map((number) => ifKnown(number, infinities[name])).join(', ')})`,
-    whole: true,
+    isWhole: true,
     knownConditions: anyKnownConditions(numbers),
     bounds: unionOfBounds(...numbers.map((number) => number.bounds)),
   });
@@ -182,7 +187,7 @@ function chosenNumber(
   if (!truth || !thenValue || !elseValue) return neverANumber;
   return assertFits({
     text: `if(${truth.text}, ${thenValue.text}, ${elseValue.text})`,
-    whole: true,
+    isWhole: true,
     knownConditions: distinctConditions(
       truth.knownConditions,
       branchKnown(truth.text, thenValue.knownConditions, elseValue.knownConditions),
@@ -212,14 +217,14 @@ function numberOf(expression: Expression, earlierQuestions: EarlierQuestions): X
   switch (expression.kind) {
     case 'number': {
       const bounds = boundsOf(expression.value);
-      return { text: constantText(expression.value), whole: true, knownConditions: [], bounds };
+      return { text: constantText(expression.value), isWhole: true, knownConditions: [], bounds };
     }
     case 'name':
       return nameNumber(expression.name, earlierQuestions);
     case 'minus': {
       const operand = numberOf(expression.operand, earlierQuestions);
       const bounds = combinedBounds('-', boundsOf(0), operand.bounds);
-      return assertFits({ ...operand, text: `0 - ${inBrackets(operand)}`, whole: false, bounds });
+      return assertFits({ ...operand, text: `0 - ${inBrackets(operand)}`, isWhole: false, bounds });
     }
     case 'arithmetic':
       return arithmeticNumber(expression, earlierQuestions);

@@ -83,29 +83,29 @@ function labelIn(list: ListBeingRead, name: string, label: string, gap: Gaps): s
 
 /** NaN if the row has no explicit order. */
 function orderIn(row: FormRow, gap: Gaps): number {
-  const text = row.take(ownOptionColumns.orderOption).trim();
+  const text = row.takeText(ownOptionColumns.orderOption).trim();
   if (/^\d{1,3}$/.test(text)) return Number(text);
   if (text !== '') gap(ownOptionColumns.orderOption, text, uselessReason);
   return Number.NaN;
 }
 
 function flagIn(row: FormRow, column: string, gap: Gaps): boolean {
-  const text = row.take(column);
+  const text = row.takeText(column);
   if (!isYes(text) && !isNo(text)) gap(column, text, uselessReason);
   return isYes(text);
 }
 
 function addOption(list: ListBeingRead, row: FormRow, name: string, label: string, gap: Gaps): void {
-  const before = list.named.get(name) ?? [];
+  const namesakes = list.named.get(name) ?? [];
   const cascade = list.shared?.cascade;
-  const belongsTo = cascade ? row.take(cascade.column).trim() : undefined;
-  if (before.some((earlier) => earlier.label === label && earlier.option.belongsTo === belongsTo)) {
+  const belongsTo = cascade ? row.takeText(cascade.column).trim() : undefined;
+  if (namesakes.some((earlier) => earlier.label === label && earlier.option.belongsTo === belongsTo)) {
     gap('name', name, 'Esta opción ya está en la lista, con la misma etiqueta: se importa una vez.');
     return;
   }
   const shownLabel = labelIn(list, name, label, gap);
   list.orders.push(orderIn(row, gap));
-  const code = row.take(ownOptionColumns.code).trim();
+  const code = row.takeText(ownOptionColumns.code).trim();
   const option: FormOption = {
     name,
     ...(code !== '' && { code }),
@@ -118,8 +118,8 @@ function addOption(list: ListBeingRead, row: FormRow, name: string, label: strin
     ...(belongsTo !== undefined && { belongsTo }),
   };
   list.options.push(option);
-  list.named.set(name, [...before, { option, row: row.number, label }]);
-  if (before.length === 0) return;
+  list.named.set(name, [...namesakes, { option, row: row.number, label }]);
+  if (namesakes.length === 0) return;
   gap('name', name, 'Dos opciones de la lista tienen este nombre: una condición sobre él no se importa.');
   // Conditions cannot tell them apart, so both get other names, which no condition refers to.
   for (const { option: namesake, row: number } of list.named.get(name)!)
@@ -171,12 +171,12 @@ export function readChoices(
   const lists = new Map<string, ListBeingRead>();
   const labels = languageColumns(table, 'label', language);
   for (const row of table.rows) {
-    if (isPersonField(row.look(ownOptionColumns.personField))) {
+    if (isPersonField(row.lookAt(ownOptionColumns.personField))) {
       table.skip(row);
       continue;
     }
-    const listName = row.take('list_name').trim();
-    const name = row.take('name').trim();
+    const listName = row.takeText('list_name').trim();
+    const name = row.takeText('name').trim();
     const label = textOf(row, labels);
     const list = lists.get(listName) ?? emptyList(row.number, listName, longestLabel, plans.get(listName));
     const gap: Gaps = (column, text, reason) =>
@@ -190,7 +190,7 @@ export function readChoices(
     if (error !== null) errors.push(`choices, fila ${row.number}: ${error}`);
     if (name === '') continue;
     lists.set(listName, list);
-    if (error !== null || row.take(ownOptionColumns.none) === 'yes') continue;
+    if (error !== null || row.takeText(ownOptionColumns.none) === 'yes') continue;
     addOption(list, row, name, label, gap);
   }
   for (const list of lists.values()) setOrder(list, gaps);
@@ -205,7 +205,7 @@ function rowError({ name: list, named }: ListBeingRead, name: string, repeatsNam
 
 /** An option's score; null if it has none or an invalid one. */
 function scoreIn(row: FormRow, gap: Gaps): number | null {
-  const text = row.take(ownOptionColumns.score).trim();
+  const text = row.takeText(ownOptionColumns.score).trim();
   if (text === '') return null;
   const { minimum, maximum } = fields.AnswerOptionCreate.score;
   const score = readNumber(text);

@@ -35,8 +35,12 @@ export function conjunction(...clauses: readonly (string | false)[]): string | u
 export const notNegativeConstraint = '. >= 0';
 
 /** The stricter of two limits; `more` for a lower limit. */
-export const tighterLimit = (before: number | null | undefined, limit: number, isLower: boolean) =>
-  typeof before !== 'number' ? limit : isLower ? Math.max(before, limit) : Math.min(before, limit);
+export const tighterLimit = (currentLimit: number | null | undefined, limit: number, isLower: boolean) =>
+  typeof currentLimit !== 'number'
+    ? limit
+    : isLower
+      ? Math.max(currentLimit, limit)
+      : Math.min(currentLimit, limit);
 
 /** The limit set by a comparison when values go in steps; null if it sets none. */
 export function limitOf(

@@ -78,11 +78,11 @@ it.each([
   ['6', "regex(., '(?=a)')", {}, {}, ["regex(., '(?=a)')"]],
   ['6', 'string-length(.) < 900', {}, {}, ['string-length(.) < 900']],
   ['4', ". != 'a'", {}, {}, [". != 'a'"]],
-])('of type %s holds to %j', (type, constraint, before, settings, rest) => {
+])('of type %s holds to %j', (type, constraint, settingsBefore, settings, restTexts) => {
   const source = { fieldType: type, questions: new Map(), options: [] };
-  expect(readConstraint(constraint, before, source)).toEqual({
+  expect(readConstraint(constraint, settingsBefore, source)).toEqual({
     settings,
-    rest,
+    rest: restTexts,
     loose: [],
     excluding: new Set(),
   });

@@ -9,9 +9,9 @@ type List = NonNullable<ReturnType<Lists['get']>>;
 /** A list, preceded by those it depends on. @param listsAbove the lists that led to it, so that a cycle ends */
 function withParents(name: string, lists: Lists, listsAbove: readonly string[] = []): string[] {
   const parent = lists.get(name)?.shared?.cascade?.parent;
-  const before =
+  const earlierTexts =
     parent && !listsAbove.includes(parent) ? withParents(parent, lists, [...listsAbove, name]) : [];
-  return [...before, name];
+  return [...earlierTexts, name];
 }
 
 function optionsOf(list: List, parent: List | undefined, gap: (text: string, reason: string) => void) {

@@ -7,7 +7,7 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { type FormReading, readForm } from './read.ts';
 
-const say = (news: ThreadMessage<FormReading>) => parentPort?.postMessage(news);
+const post = (threadMessage: ThreadMessage<FormReading>) => parentPort?.postMessage(threadMessage);
 
 /** The thread's input. */
 export interface FormTask extends Pick<WorkbookTask, 'bytes'> {
@@ -18,8 +18,8 @@ export interface FormTask extends Pick<WorkbookTask, 'bytes'> {
 const { bytes, allowances } = workerData as FormTask;
 try {
   const sheets = await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), exactText);
-  say({ result: readForm(sheets, new Set(allowances)) });
+  post({ result: readForm(sheets, new Set(allowances)) });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
-  say({ refused: error.message });
+  post({ refused: error.message });
 }

@@ -17,7 +17,7 @@ interface Group {
 
 /** Reads the row that ends a group; a label there is reported because it has no meaning. */
 export function readEnd(row: FormRow, texts: TextColumns, reportGap: ReportGap): void {
-  row.take('name');
+  row.takeText('name');
   const label = textOf(row, texts.label).trim();
   if (label !== '') reportGap(row, 'label', label, 'El final de un grupo no tiene título.');
   const hint = textOf(row, texts.hint).trim();
@@ -61,7 +61,7 @@ export class Groups {
   ): void {
     const label = textOf(row, texts.label).trim();
     const hint = textOf(row, texts.hint).trim();
-    row.take('name');
+    row.takeText('name');
     const outerSection = this.section;
     const title = shortenToFit(label, fields.QuestionCreate.section.maxLength);
     const repeatedReason = oncePerGroup[kind];

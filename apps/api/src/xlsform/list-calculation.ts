@@ -35,7 +35,7 @@ function scoreNumber(
     : unionOfBounds(boundsOf(0), ...optionBounds);
   return assertFits({
     text: scoreTexts.join(' + ') || '0',
-    whole: scoreTexts.length < 2,
+    isWhole: scoreTexts.length < 2,
     knownConditions: conditions,
     bounds,
   });
@@ -53,14 +53,14 @@ function extremeNumber(
   const bounds = unionOfBounds(...scoredOptions.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
   if (scoredOptions.length === 1)
-    return { text: constantText(first.score), whole: true, knownConditions: conditions, bounds };
+    return { text: constantText(first.score), isWhole: true, knownConditions: conditions, bounds };
   const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
   const scoreTexts = scoredOptions.map(
     ({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, ${infinity})`,
   );
   return assertFits({
     text: `${name}(${scoreTexts.join(', ')})`,
-    whole: true,
+    isWhole: true,
     knownConditions: conditions,
     bounds,
   });
@@ -81,7 +81,7 @@ export function listNumber(
     const count = `count-selected(${referenceTo(question)})`;
     const isNone = excluding.map((option) => chosenCondition(question, option)).join(' or ');
     const text = isNone === '' ? count : `if(${isNone}, 0, ${count})`;
-    return { text, whole: true, knownConditions: [answeredCondition(question)], bounds };
+    return { text, isWhole: true, knownConditions: [answeredCondition(question)], bounds };
   }
   const scoredOptions = question.options.flatMap((option) =>
     typeof option.score === 'number' ? [{ option, score: option.score }] : [],

@@ -70,7 +70,7 @@ const isText = (text: string, { maxLength = Infinity, pattern, enum: allowed }: 
 /** Reads the cells of a row in our columns; invalid ones are reported. */
 export function readOwnSettings(row: FormRow, reportGap: ReportGap): RowSettings {
   const entries = ownSettings.flatMap((name) => {
-    const text = row.take(ownColumn(name));
+    const text = row.takeText(ownColumn(name));
     if (text.trim() === '') return [];
     const value = valueIn(name, text);
     if (value !== undefined) return [[name, settingOf(name).toStored(value)]];

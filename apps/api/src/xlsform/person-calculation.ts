@@ -27,13 +27,13 @@ export function ageNumber(name: string): XPathNumber | null {
   switch (personKey(name)) {
     case 'edad': {
       const age = `\${${nameOfField('EDAD')}}`;
-      return { text: age, whole: true, knownConditions: [`${age} != ''`], bounds };
+      return { text: age, isWhole: true, knownConditions: [`${age} != ''`], bounds };
     }
     case 'edad_meses':
-      return { text: months, whole: false, knownConditions: wasBorn, bounds };
+      return { text: months, isWhole: false, knownConditions: wasBorn, bounds };
     case 'edad_dias': {
       const text = `round(decimal-date-time(today()) - decimal-date-time(${birthdate}))`;
-      return { text, whole: true, knownConditions: wasBorn, bounds };
+      return { text, isWhole: true, knownConditions: wasBorn, bounds };
     }
     default:
       return personName(name) ? neverANumber : null;

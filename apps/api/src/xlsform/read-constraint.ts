@@ -10,25 +10,25 @@ interface ReadConstraint {
   /** The names of the options that cannot be combined with others. */
   excluding: ReadonlySet<string>;
   /** The parts of the text that no setting can express, and those that reject fewer answers here. */
-  rest: string[];
+  restTexts: string[];
   loose: string[];
 }
 
 /**
  * The parts of a constraint that can be applied to a question of this type.
- * @param before the settings it already has
+ * @param settingsBefore the settings it already has
  */
 export function readConstraint(
   constraint: string,
-  before: QuestionSettings,
+  settingsBefore: QuestionSettings,
   question: Pick<ConstraintContext, 'fieldType' | 'questions' | 'options'>,
 ): ReadConstraint {
-  const settings: RowSettings = { ...before };
+  const settings: RowSettings = { ...settingsBefore };
   const reader = xlsformKind(question.fieldType).constraint;
   const expression = parseXPath(constraint);
   const context: ConstraintContext = { ...question, excluding: new Set(), loose: [] };
   const { excluding, loose } = context;
-  if (!reader || !expression) return { settings, excluding, rest: [constraint], loose: [] };
+  if (!reader || !expression) return { settings, excluding, restTexts: [constraint], loose: [] };
   reader.begin?.(constraint, settings);
   const unreadParts = conjuncts(expression).filter(
     (conjunct) => !reader.readPart(conjunct, settings, context),
@@ -36,5 +36,5 @@ export function readConstraint(
   const [restTexts, looseTexts] = [unreadParts, loose].map((expressions) =>
     expressions.map(({ start, end }) => constraint.slice(start, end)),
   );
-  return { settings, excluding, rest: restTexts!, loose: looseTexts! };
+  return { settings, excluding, restTexts: restTexts!, loose: looseTexts! };
 }

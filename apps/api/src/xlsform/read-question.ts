@@ -47,7 +47,7 @@ export interface RowContext {
 
 /** The name in the form, and the name by which conditions and other questions refer to the question. */
 function readName(row: FormRow, type: QuestionType, { groups, names, errors, reportGap }: RowContext) {
-  const nameInForm = row.take('name').trim();
+  const nameInForm = row.takeText('name').trim();
   const name = nameInForm || (isNote({ fieldTypeCode: type.fieldType }) ? `nota_${row.number}` : '');
   const rowLabel = `survey, fila ${row.number}`;
   if (name === '') errors.push(`${rowLabel}: falta el nombre (name) de la pregunta.`);
@@ -95,11 +95,11 @@ function cascadeIn(
   { lists, questions, reportGap }: RowContext,
 ): QuestionSettings {
   const cascade = list === undefined ? null : lists.get(list)?.shared?.cascade;
-  const filter = cascade ? readChoiceFilter(row.look('choice_filter')) : null;
+  const filter = cascade ? readChoiceFilter(row.lookAt('choice_filter')) : null;
   const source = filter && questions.get(filter.question);
   if (!cascade || !filter || filter.column !== cascade.column || source?.sharedList !== cascade.parent)
     return {};
-  row.take('choice_filter');
+  row.takeText('choice_filter');
   for (const unreadCondition of filter.otherColumns)
     reportGap(
       row,
@@ -124,14 +124,14 @@ function readShowWhen(
     'Esta condición no se puede expresar: la pregunta se muestra también sin ella y queda opcional.';
   let partialGroup = groups.partly;
   for (const [column, isOwnColumn] of cells) {
-    const text = row.take(column).trim();
-    const condition = isOwnColumn ? text : withoutTriggers(triggersOf(row.look('name').trim()), text);
+    const text = row.takeText(column).trim();
+    const condition = isOwnColumn ? text : withoutTriggers(triggersOf(row.lookAt('name').trim()), text);
     const conditions = readConditions(condition || 'true()', questions, isOwnColumn);
     clauses.push(...conditions.clauses);
     for (const unreadText of conditions.unread) reportGap(row, column, unreadText, reason);
     partialGroup ||= conditions.unread.length > 0;
   }
-  const baseName = row.take(ownColumns.base).trim();
+  const baseName = row.takeText(ownColumns.base).trim();
   const showWhen = shownWhen(clauses, questions, groups.section, namesBase ? baseName : undefined);
   for (const text of showWhen.lost) reportGap(row, 'relevant', text, reason);
   if (baseName !== '' && showWhen.base === null)
@@ -145,7 +145,7 @@ function readShowWhen(
 }
 
 function readRequired(row: FormRow, isUnanswerable: boolean, reportGap: ReportGap): boolean {
-  const text = row.take('required');
+  const text = row.takeText('required');
   if (!isYes(text) && !isNo(text))
     reportGap(
       row,
@@ -159,7 +159,7 @@ function readRequired(row: FormRow, isUnanswerable: boolean, reportGap: ReportGa
 }
 
 function readDependent(row: FormRow, isUnanswerable: boolean, reportGap: ReportGap): string | null {
-  const text = row.take(ownColumns.dependentCharacterization);
+  const text = row.takeText(ownColumns.dependentCharacterization);
   if (isUnanswerable && text !== '')
     reportGap(
       row,
@@ -172,25 +172,25 @@ function readDependent(row: FormRow, isUnanswerable: boolean, reportGap: ReportG
 
 /** NaN if the form gives none. */
 function readWeight(row: FormRow, reportGap: ReportGap): number {
-  const text = row.take(ownColumns.weight).trim();
+  const text = row.takeText(ownColumns.weight).trim();
   if (/^\d{1,5}$/.test(text)) return Number(text);
   if (text !== '') reportGap(row, ownColumns.weight, text, uselessReason);
   return Number.NaN;
 }
 
 /** The question of a row; reports what cannot be expressed. */
-export function readQuestion(row: FormRow, questionType: QuestionType, before: RowContext): FormQuestion {
-  const { groups, lists, columns, ours, errors, reportGap } = before;
+export function readQuestion(row: FormRow, questionType: QuestionType, rowContext: RowContext): FormQuestion {
+  const { groups, lists, columns, ours, errors, reportGap } = rowContext;
   const type = typeWithAppearance(row, questionType);
-  const { name, written: writtenName } = readName(row, type, before);
+  const { name, written: writtenName } = readName(row, type, rowContext);
   if (type.remark) reportGap(row, 'type', type.text, type.remark);
   const isUnanswerable = !isAnsweredByPerson({ fieldTypeCode: type.fieldType });
-  const { statement, description } = readTexts(row, writtenName, before);
+  const { statement, description } = readTexts(row, writtenName, rowContext);
   const listedOptions =
     type.list === undefined ? [] : optionsOf(row, type, lists, ours ? [] : errors, reportGap);
-  const code = row.take(ownColumns.code).trim();
+  const code = row.takeText(ownColumns.code).trim();
   const limitedSettings = readSettings(row, type, {
-    questions: before.questions,
+    questions: rowContext.questions,
     options: listedOptions,
     messageColumns: columns.message,
     reportGap,
@@ -198,10 +198,10 @@ export function readQuestion(row: FormRow, questionType: QuestionType, before: R
   const { options } = limitedSettings;
   const settings = {
     ...withoutOwnList(limitedSettings.settings),
-    ...variableIn(type, writtenName, before),
-    ...cascadeIn(row, type, before),
+    ...variableIn(type, writtenName, rowContext),
+    ...cascadeIn(row, type, rowContext),
   };
-  const { base, showWhen, partly } = readShowWhen(row, before);
+  const { base, showWhen, partly } = readShowWhen(row, rowContext);
   return {
     row: row.number,
     name,
@@ -214,7 +214,7 @@ export function readQuestion(row: FormRow, questionType: QuestionType, before: R
     weight: readWeight(row, reportGap),
     settings,
     options,
-    ...sharedIn(type, before),
+    ...sharedIn(type, rowContext),
     base,
     showWhen,
     dependent: readDependent(row, isUnanswerable, reportGap),

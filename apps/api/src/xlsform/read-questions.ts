@@ -63,7 +63,7 @@ const halfRoundingRemark: Remark = {
 };
 
 function leaveOut(row: FormRow, type: string, reason: string, { table, columns, reportGap }: Reading): void {
-  const rowText = textOf(row, columns.label).trim() || row.take('name').trim();
+  const rowText = textOf(row, columns.label).trim() || row.takeText('name').trim();
   reportGap(row, 'type', `${type} ${rowText}`.trim(), reason);
   table.skip(row);
 }
@@ -79,12 +79,12 @@ function reportComment(row: FormRow, { table, columns, reportGap }: Reading): vo
 /** The rows that count; those that the form's author switched off are reported. */
 function enabledRows(table: FormTable, labels: readonly string[], reportGap: ReportGap): FormRow[] {
   return table.rows.filter((row) => {
-    const text = row.look('disabled').trim();
-    if (isNo(text)) row.take('disabled');
+    const text = row.lookAt('disabled').trim();
+    if (isNo(text)) row.takeText('disabled');
     if (!/^(?:yes|true|true\(\))$/i.test(text)) return true;
-    const rowText = textOf(row, labels).trim() || row.look('name').trim();
+    const rowText = textOf(row, labels).trim() || row.lookAt('name').trim();
     const reason = 'La fila está desactivada (disabled): no se importa.';
-    reportGap(row, 'disabled', `${row.look('type')} ${rowText}`.trim(), reason);
+    reportGap(row, 'disabled', `${row.lookAt('type')} ${rowText}`.trim(), reason);
     table.skip(row);
     return false;
   });
@@ -93,10 +93,10 @@ function enabledRows(table: FormTable, labels: readonly string[], reportGap: Rep
 /** The names that more than one question has. */
 function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
   const questionRows = rows.filter((row) => {
-    const type = typeOfRow(row.look('type'), row.look(ownColumns.type));
+    const type = typeOfRow(row.lookAt('type'), row.lookAt(ownColumns.type));
     return type.kind === 'question' || (type.kind === 'begin' && type.groupKind === 'repeat');
   });
-  const byName = Map.groupBy(questionRows, (row) => row.look('name').trim());
+  const byName = Map.groupBy(questionRows, (row) => row.lookAt('name').trim());
   return new Set([...byName].filter(([, { length }]) => length > 1).map(([name]) => name));
 }
 
@@ -108,7 +108,7 @@ function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const type = typeOfGroup(group, { lists, texts: columns, ours, errors, remarks, reportGap });
   const question = readQuestion(row, type, reading);
   reading.questions.set(question.name, question);
-  group.end.take('type');
+  group.end.takeText('type');
   readEnd(group.end, columns, reportGap);
 }
 
@@ -121,7 +121,7 @@ function addQuestion(row: FormRow, type: QuestionType, reading: Reading): void {
 
 function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void {
   const { questions, calculations, remarks } = reading;
-  const text = row.look('calculation');
+  const text = row.lookAt('calculation');
   const calculation = readCalculation(text, { questions, calculations });
   if (!calculation)
     return leaveOut(row, type.text, 'Este cálculo no se puede expresar: no se importa.', reading);
@@ -136,17 +136,18 @@ function addCalculated(row: FormRow, type: QuestionType, reading: Reading): void
 /** Reads a row. @param rowsBehind the rows after it */
 function readRow(row: FormRow, rowsBehind: () => readonly FormRow[], reading: Reading): void {
   const { groups, columns, questions, errors, reportGap } = reading;
-  if (isPersonField(row.look(ownColumns.personField))) return reading.table.skip(row);
-  const type = typeOfRow(row.take('type'), row.take(ownColumns.type));
+  if (isPersonField(row.lookAt(ownColumns.personField))) return reading.table.skip(row);
+  const type = typeOfRow(row.takeText('type'), row.takeText(ownColumns.type));
   switch (type.kind) {
     case 'none':
-      if (row.take('name').trim() !== '') errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
+      if (row.takeText('name').trim() !== '')
+        errors.push(`survey, fila ${row.number}: falta el tipo (type).`);
       else reportComment(row, reading);
       break;
     case 'begin': {
       const group = type.groupKind === 'repeat' ? rowsGroup(rowsBehind()) : null;
       if (group) return addRows(row, group, reading);
-      const relevant = withoutTriggers(reading.triggersOf(''), row.take('relevant').trim());
+      const relevant = withoutTriggers(reading.triggersOf(''), row.takeText('relevant').trim());
       const conditions = readConditions(relevant || 'true()', questions, false);
       groups.begin(row, type.groupKind, columns, conditions, reportGap);
       break;

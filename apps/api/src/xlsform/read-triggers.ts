@@ -10,7 +10,7 @@ function ruleIn(cell: (column: string) => string) {
 /** The rules of our own sheet by the names of their questions, before they are checked. */
 export function writtenTriggers(table: FormTable): (name: string) => readonly TriggerRule[] {
   const rules = Map.groupBy(
-    table.rows.map((row) => ruleIn(row.look)),
+    table.rows.map((row) => ruleIn(row.lookAt)),
     ({ question }) => question,
   );
   // Not validated yet: a field or operator that does not exist only results in a condition that occurs in no form.
@@ -26,7 +26,7 @@ export function readTriggers(
   const names = new Set(questions.map(({ name }) => name));
   const seenKeys = new Set<string>();
   return table.rows.flatMap((row): FormTrigger[] => {
-    const { question, rule } = ruleIn(row.take);
+    const { question, rule } = ruleIn(row.takeText);
     const { field, operator, value1, value2 } = rule;
     const text = [question, field, operator, value1, value2 ?? '']
       .filter((cellText) => cellText !== '')

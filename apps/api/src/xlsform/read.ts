@@ -146,7 +146,7 @@ function readTables(sheets: readonly Sheet[], survey: Sheet, errors: FormErrors)
 /** Reads the sheet `settings`. @param isOwnFile whether we wrote the file */
 function readAbout({ settings: table }: Tables, isOwnFile: boolean, gaps: Gap[]) {
   const [row] = table.rows;
-  const takeCell = (column: string) => row?.take(column) ?? '';
+  const takeCell = (column: string) => row?.takeText(column) ?? '';
   const language = takeCell('default_language');
   const title = takeCell('form_title').trim() || null;
   const description = takeCell(ownDescription) || null;

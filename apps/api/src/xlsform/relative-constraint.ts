@@ -81,9 +81,13 @@ export function readRelative(
   const question = limit && questions.get(limit.name);
   const name = names.find((limitName) => operators[limitName] === limit?.operator);
   if (!question || !name || !limitingTypes(fieldType).includes(question.type)) return false;
-  const before = settings[name];
-  if (before)
-    return before === question.name || before === question.code || before === nameOfRow(question.row);
+  const limitBefore = settings[name];
+  if (limitBefore)
+    return (
+      limitBefore === question.name ||
+      limitBefore === question.code ||
+      limitBefore === nameOfRow(question.row)
+    );
   // Names in an XLSForm may differ only in capitalization, so the row identifies the question.
   settings[name] = nameOfRow(question.row);
   if (!isGuarded) loose.push(operand);

@@ -94,10 +94,10 @@ const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((dra
       ...(parent && { parentID: parent.id, activeAnswerID: parent.options[base.option]!.id }),
     });
     // A dependent question is asked right after its base question.
-    const before = questionsBefore([...questions, plain], plain.id);
-    const earlierIDs = new Set(before.map(({ id }) => id));
+    const earlierQuestions = questionsBefore([...questions, plain], plain.id);
+    const earlierIDs = new Set(earlierQuestions.map(({ id }) => id));
     const showConditions = conditions.flatMap(({ on: questionIndex, operator, value }): ShowCondition[] => {
-      const baseQuestion = before[questionIndex % before.length]!;
+      const baseQuestion = earlierQuestions[questionIndex % earlierQuestions.length]!;
       const values = answersTo(baseQuestion);
       const condition = {
         questionID: baseQuestion.id,

@@ -24,11 +24,12 @@ export interface ReadCondition extends ShowCondition {
 export interface Clause {
   /** The original text. */
   text: string;
-  any: readonly ReadCondition[];
+  alternatives: readonly ReadCondition[];
 }
 
 /** The only condition of a clause; null if it has several. */
-export const singleCondition = ({ any }: Clause): ReadCondition | null => (any.length === 1 ? any[0]! : null);
+export const singleCondition = ({ alternatives }: Clause): ReadCondition | null =>
+  alternatives.length === 1 ? alternatives[0]! : null;
 
 /** The maximum number of conditions of a question (decision 0044). */
 export const maxConditions = 20;
@@ -151,16 +152,16 @@ function clauseOf(expression: Expression, reading: Reading): Clause | null {
   const alternatives =
     expression.kind === 'any' ? anyOf(expression.operands, reading) : [conditionOf(expression, reading)];
   const text = reading.text.slice(expression.start, expression.end);
-  return alternatives.every((condition) => condition !== null) ? { text, any: alternatives } : null;
+  return alternatives.every((condition) => condition !== null) ? { text, alternatives: alternatives } : null;
 }
 
 /** A condition with our operator 'different', if one clause requires an answer and the next excludes one value. */
-function differentOf(guard: Clause | undefined, { text, any }: Clause): Clause | null {
-  const condition = singleCondition({ text, any });
+function differentOf(guard: Clause | undefined, { text, alternatives }: Clause): Clause | null {
+  const condition = singleCondition({ text, alternatives });
   const answer = guard ? singleCondition(guard) : null;
   if (!guard || answer?.operator !== 'answered' || !condition || condition.answered) return null;
   if (answer.questionID !== condition.questionID) return null;
-  return { text: `${guard.text} and ${text}`, any: [{ ...condition, answered: true }] };
+  return { text: `${guard.text} and ${text}`, alternatives: [{ ...condition, answered: true }] };
 }
 
 /** The clauses that must all hold, and the texts of the parts that are not clauses. */

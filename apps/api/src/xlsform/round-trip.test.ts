@@ -116,11 +116,11 @@ it('reads the columns of files that were written before the same', () => {
           marks: new Map(),
           ...visible,
         }));
-      const [now, before] = [
+      const [now, sheetsBefore] = [
         bookWith((column) => column),
         bookWith((column) => column.replace(ownPrefix, formerPrefix)),
       ];
-      expect(readForm(before)).toEqual(readForm(now));
+      expect(readForm(sheetsBefore)).toEqual(readForm(now));
     }),
     { numRuns: 20 },
   );

@@ -31,16 +31,16 @@ function withConstraint(
   row: FormRow,
   { fieldType }: QuestionType,
   constraint: string,
-  before: RowSettings,
+  settingsBefore: RowSettings,
   { questions, options, reportGap }: LimitReferences,
 ): RowLimits {
-  if (constraint === '') return { settings: { ...before }, options: [...options] };
-  const { settings, excluding, rest, loose } = readConstraint(constraint, before, {
+  if (constraint === '') return { settings: { ...settingsBefore }, options: [...options] };
+  const { settings, excluding, restTexts, loose } = readConstraint(constraint, settingsBefore, {
     fieldType,
     questions,
     options,
   });
-  for (const text of rest)
+  for (const text of restTexts)
     reportGap(row, 'constraint', text, 'Esta condición no se puede expresar: no se exige.');
   for (const text of loose)
     reportGap(row, 'constraint', text, 'Si la otra pregunta no se respondió, no hay límite.');
@@ -85,7 +85,7 @@ export function readSettings(row: FormRow, type: QuestionType, references: Limit
   const { questions, messageColumns, reportGap } = references;
   const settings: RowSettings = { ...type.settings, ...readOwnSettings(row, reportGap) };
   xlsformKind(fieldType).readCells?.(row, type, settings, reportGap);
-  const constraint = row.take('constraint').trim();
+  const constraint = row.takeText('constraint').trim();
   const message = textOf(row, messageColumns);
   const { settings: limitedSettings, options } = withConstraint(row, type, constraint, settings, references);
   // The message that our own forms contain.
@@ -104,8 +104,8 @@ export function readSettings(row: FormRow, type: QuestionType, references: Limit
 
 /** The type of a row if an appearance makes it another kind. */
 export function typeWithAppearance(row: FormRow, type: QuestionType): QuestionType {
-  const fieldType = type.byAppearance?.get(row.look('appearance').trim());
+  const fieldType = type.byAppearance?.get(row.lookAt('appearance').trim());
   if (!fieldType) return type;
-  row.take('appearance');
+  row.takeText('appearance');
   return { kind: 'question', text: type.text, fieldType };
 }

@@ -27,16 +27,16 @@ interface Selection {
 
 function selectionsIn(table: FormTable): Selection[] {
   return table.rows.flatMap((row) => {
-    const type = typeOfRow(row.look('type'), row.look(ownColumns.type));
+    const type = typeOfRow(row.lookAt('type'), row.lookAt(ownColumns.type));
     if (type.kind !== 'question' || type.list === undefined) return [];
     const isPlain = type.settings?.several !== 1 && type.orOther !== true;
-    return [{ row, name: row.look('name').trim(), list: type.list, plain: isPlain }];
+    return [{ row, name: row.lookAt('name').trim(), list: type.list, plain: isPlain }];
   });
 }
 
 /** The filter of a row, if it refers to the answer to another such question. */
 function filterOf({ row, list }: Selection, listOf: ReadonlyMap<string, string>) {
-  const filter = readChoiceFilter(row.look('choice_filter'));
+  const filter = readChoiceFilter(row.lookAt('choice_filter'));
   const parent = filter && listOf.get(filter.question);
   return filter && parent && parent !== list ? { ...filter, parent } : null;
 }
@@ -52,12 +52,12 @@ export function sharedPlans(survey: FormTable, choices: FormTable): ReadonlyMap<
     plans.set(list, { cascade: plans.get(list)?.cascade ?? cascade });
   for (const selection of usableLists) {
     const filter = filterOf(selection, listOf);
-    if (selection.row.look(ownColumn('optionList')).trim() !== '') note(selection.list, null);
+    if (selection.row.lookAt(ownColumn('optionList')).trim() !== '') note(selection.list, null);
     if (!filter) continue;
     note(filter.parent, null);
     note(selection.list, { parent: filter.parent, column: filter.column });
   }
-  const sizes = Map.groupBy(choices.rows, (row) => row.look('list_name').trim());
+  const sizes = Map.groupBy(choices.rows, (row) => row.lookAt('list_name').trim());
   for (const { list } of usableLists) if ((sizes.get(list)?.length ?? 0) > maxOptions) note(list, null);
   return plans;
 }

@@ -9,9 +9,9 @@ export interface FormRow {
   /** Counts from 1, like Excel. */
   number: number;
   /** The text of a cell, '' if it is empty; marks the cell as read. */
-  take: (column: string) => string;
+  takeText: (column: string) => string;
   /** The same, without marking it as read. */
-  look: (column: string) => string;
+  lookAt: (column: string) => string;
 }
 
 export interface FormTable {
@@ -106,12 +106,12 @@ export function readTable(
     if (texts.size === 0) continue;
     const unreadTexts = new Map(texts);
     unreadCells.set(number, unreadTexts);
-    const look = (column: string) => texts.get(column) ?? '';
+    const lookAt = (column: string) => texts.get(column) ?? '';
     const takeCell = (column: string) => {
       unreadTexts.delete(column);
-      return look(column);
+      return lookAt(column);
     };
-    rows.push({ number, take: takeCell, look });
+    rows.push({ number, takeText: takeCell, lookAt });
   }
   return {
     headers,
@@ -143,8 +143,8 @@ export function languageColumns({ headers }: FormTable, name: string, byDefault:
 
 /** The text in the first non-empty column of these; the others stay unread. */
 export function textOf(row: FormRow, columns: readonly string[]): string {
-  const column = columns.find((columnName) => row.look(columnName).trim() !== '');
-  return column === undefined ? '' : row.take(column);
+  const column = columns.find((columnName) => row.lookAt(columnName).trim() !== '');
+  return column === undefined ? '' : row.takeText(column);
 }
 
 const translatedHeader = /^(?:label|hint|constraint_message|required_message|guidance_hint)(?:::|$)/;

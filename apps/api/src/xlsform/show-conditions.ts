@@ -37,8 +37,8 @@ function splitClauses(clauses: readonly Clause[], questions: Questions) {
   const answeredIDs = new Set(
     commonConditions.filter((condition) => condition.answered).map(({ questionID }) => questionID),
   );
-  const isGood = ({ any }: Clause) =>
-    any.every(
+  const isGood = ({ alternatives }: Clause) =>
+    alternatives.every(
       ({ questionID, answered: isItself }) =>
         isItself || answeredIDs.has(questionID) || isAnswered(questions.get(questionID), commonConditions),
     );
@@ -57,9 +57,9 @@ function conditionsImpliedBy(condition: ShowCondition, questions: Questions): Sh
 }
 
 /** Whether a condition holds whichever of these does; a group often repeats the display conditions of its questions. */
-function isImplied(clause: Clause, { any }: Clause, questions: Questions): boolean {
+function isImplied(clause: Clause, { alternatives }: Clause, questions: Questions): boolean {
   const condition = singleCondition(clause)!;
-  return any.every((each) =>
+  return alternatives.every((each) =>
     conditionsImpliedBy(each, questions).some((otherCondition) => isSame(otherCondition, condition)),
   );
 }
@@ -91,9 +91,9 @@ const canBeBase = (condition: ReadCondition | null, questions: Questions): condi
 /** The base question that leaves the fewest clauses. */
 function bestBase(clauses: readonly Clause[], questions: Questions, section: string | null) {
   const bases = possibleBases(questions, section);
-  let bestCandidate: { condition: ReadCondition | null; rest: Clause[] } = {
+  let bestCandidate: { condition: ReadCondition | null; otherClauses: Clause[] } = {
     condition: null,
-    rest: [...clauses],
+    otherClauses: [...clauses],
   };
   for (const condition of clauses.map(singleCondition)) {
     if (!canBeBase(condition, questions) || !bases.has(condition.questionID)) continue;
@@ -102,8 +102,8 @@ function bestBase(clauses: readonly Clause[], questions: Questions, section: str
       const otherCondition = singleCondition(clause);
       return otherCondition === null || !impliedConditions.some((each) => isSame(each, otherCondition));
     });
-    if (bestCandidate.condition === null || remainingClauses.length < bestCandidate.rest.length)
-      bestCandidate = { condition, rest: remainingClauses };
+    if (bestCandidate.condition === null || remainingClauses.length < bestCandidate.otherClauses.length)
+      bestCandidate = { condition, otherClauses: remainingClauses };
   }
   return bestCandidate;
 }
@@ -113,14 +113,14 @@ function namedBase(clauses: readonly Clause[], questions: Questions, name: strin
   const clauseIndex = clauses.findIndex((clause) => singleCondition(clause)?.questionID === name);
   const condition = clauseIndex === -1 ? null : singleCondition(clauses[clauseIndex]!);
   return canBeBase(condition, questions)
-    ? { condition, rest: clauses.toSpliced(clauseIndex, 1) }
-    : { condition: null, rest: [...clauses] };
+    ? { condition, otherClauses: clauses.toSpliced(clauseIndex, 1) }
+    : { condition: null, otherClauses: [...clauses] };
 }
 
 /** Without duplicates, and without 'has an answer' if another condition on the same question is more specific. */
 function neededClauses(clauses: readonly Clause[]): Clause[] {
   const clausesByText = new Map(
-    clauses.map((clause) => [JSON.stringify(clause.any.map(withoutExtras)), clause]),
+    clauses.map((clause) => [JSON.stringify(clause.alternatives.map(withoutExtras)), clause]),
   );
   const allClauses = [...clausesByText.values()];
   return allClauses.filter((clause) => {
@@ -149,20 +149,22 @@ export function shownWhen(
   if (clauses.length > maxClauses)
     return { base: null, showWhen: null, lost: clauses.map(({ text }) => text) };
   const { kept: keptClauses, lost } = splitClauses(clauses, questions);
-  const { condition, rest } =
+  const { condition, otherClauses } =
     baseName === undefined
       ? bestBase(neededClauses(keptClauses), questions, section)
       : namedBase(keptClauses, questions, baseName);
   const base = condition && { question: condition.questionID, option: condition.value! };
-  const singleClauses = rest.filter((clause) => clause.any.length === 1);
-  const oneOf = rest.filter((clause) => clause.any.length > 1);
+  const singleClauses = otherClauses.filter((clause) => clause.alternatives.length === 1);
+  const oneOf = otherClauses.filter((clause) => clause.alternatives.length > 1);
   const alternativeClause =
     oneOf.length === 1 && singleClauses.every((clause) => isImplied(clause, oneOf[0]!, questions))
       ? oneOf[0]!
       : null;
   const remainingClauses = alternativeClause ? [] : oneOf;
   const conditions = (
-    alternativeClause ? alternativeClause.any : singleClauses.flatMap(({ any }) => any)
+    alternativeClause
+      ? alternativeClause.alternatives
+      : singleClauses.flatMap(({ alternatives }) => alternatives)
   ).map(withoutExtras);
   const texts = [...lost, ...remainingClauses].map(({ text }) => text);
   if (conditions.length === 0) return { base, showWhen: null, lost: texts };

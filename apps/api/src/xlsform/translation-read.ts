@@ -48,19 +48,19 @@ function cellsIn(table: FormTable, name: string, ending: string, byDefault: stri
   return table.rows
     .filter(({ number }) => unreadRows.has(number))
     .map((row) => {
-      const text = spanish.map(row.look).find((columnName) => columnName.trim() !== '') ?? '';
-      return { row: row.number, text, translation: row.take(column).trim() };
+      const text = spanish.map(row.lookAt).find((columnName) => columnName.trim() !== '') ?? '';
+      return { row: row.number, text, translation: row.takeText(column).trim() };
     });
 }
 
 /** The same for units, which are in our own column. */
 const unitCells = ({ rows }: FormTable) =>
   rows
-    .filter((row) => row.look(ownColumns.unitTranslation) !== '')
+    .filter((row) => row.lookAt(ownColumns.unitTranslation) !== '')
     .map((row) => ({
       row: row.number,
-      text: row.look(ownColumn('unit')),
-      translation: row.take(ownColumns.unitTranslation).trim(),
+      text: row.lookAt(ownColumn('unit')),
+      translation: row.takeText(ownColumns.unitTranslation).trim(),
     }));
 
 interface SpokenForm {
@@ -112,10 +112,10 @@ export function readTranslation(
       // Our own files contain the Spanish text in both languages where a translation is missing.
       if (translation === '' || translation === text.trim()) continue;
       const gap = { sheet, row, column: header, text: translation };
-      const before = texts.get(text);
+      const sameText = texts.get(text);
       const size = text.length + translation.length;
-      if (before) {
-        if (before.translation !== translation)
+      if (sameText) {
+        if (sameText.translation !== translation)
           gaps.push({ ...gap, reason: `«${text}» tiene dos traducciones: se importa la primera.` });
       } else if (originalTexts.has(text) && translation.length <= longest && size <= remainingLength) {
         texts.set(text, { text, translation });

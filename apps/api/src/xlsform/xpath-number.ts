@@ -7,7 +7,7 @@ import { type Bounds, boundsOf } from './number-bounds.ts';
 export interface XPathNumber {
   text: string;
   /** Whether `text` never needs brackets, whatever operator is next to it. */
-  whole: boolean;
+  isWhole: boolean;
   /** The conditions that must all hold for the number to exist. */
   knownConditions: readonly string[];
   bounds: Bounds;
@@ -39,12 +39,12 @@ export function assertFits<Part extends { text: string; knownConditions: readonl
 /** Never a number. */
 export const neverANumber: XPathNumber = {
   text: '0',
-  whole: true,
+  isWhole: true,
   knownConditions: ['false()'],
   bounds: boundsOf(0),
 };
 
-export const inBrackets = ({ text, whole }: XPathNumber) => (whole ? text : `(${text})`);
+export const inBrackets = ({ text, isWhole }: XPathNumber) => (isWhole ? text : `(${text})`);
 export const referenceTo = (question: PinnedQuestion) => `\${${nameOfQuestion(question)}}`;
 export const answeredCondition = (question: PinnedQuestion) => `${referenceTo(question)} != ''`;
 export const distinctConditions = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
@@ -74,10 +74,10 @@ export function roundedNumber(sum: XPathNumber, decimals: number): XPathNumber {
   const bounds = { least: Math.floor(least), most: Math.ceil(most), decimals };
   const decimalPlaces = decimals === 0 ? '' : `, ${decimals}`;
   const roundTo = (text: string) => `round(${text} ${lastDigits}${decimalPlaces})`;
-  if (least >= 0) return assertFits({ ...sum, text: roundTo(inBrackets(sum)), whole: true, bounds });
+  if (least >= 0) return assertFits({ ...sum, text: roundTo(inBrackets(sum)), isWhole: true, bounds });
   // Zero is added because some programs print minus zero as '-0'.
   const text = `${roundTo(`abs(${sum.text})`)} * if(${sum.text} < 0, -1, 1) + 0`;
-  return assertFits({ ...sum, text, whole: false, bounds });
+  return assertFits({ ...sum, text, isWhole: false, bounds });
 }
 
 /** The part if it is known, otherwise `otherwise`. */

@@ -45,6 +45,6 @@ async function outcomeOf(file: Buffer): Promise<MutantNews['outcome']> {
 const { goods, from, to } = workerData as MutantTask;
 const files = goods.map((good) => Buffer.from(good));
 for (let seed = from; seed < to; seed += 1) {
-  const news: MutantNews = { seed, outcome: await outcomeOf(await mutant(seed, files)) };
-  parentPort?.postMessage(news);
+  const mutantNews: MutantNews = { seed, outcome: await outcomeOf(await mutant(seed, files)) };
+  parentPort?.postMessage(mutantNews);
 }

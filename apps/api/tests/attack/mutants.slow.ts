@@ -48,9 +48,9 @@ async function readFrom(from: number, to: number, newsList: MutantNews[]): Promi
   let next = from;
   let outcome: MutantNews['outcome'] = 'ended';
   let isOver = false;
-  worker.on('message', (news: MutantNews) => {
-    newsList.push(news);
-    next = news.seed + 1;
+  worker.on('message', (mutantNews: MutantNews) => {
+    newsList.push(mutantNews);
+    next = mutantNews.seed + 1;
   });
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') outcome = { failed: String(error) };
@@ -68,20 +68,20 @@ async function readFrom(from: number, to: number, newsList: MutantNews[]): Promi
 }
 
 test(`each of ${count} spoilt files is read, or refused with a sentence`, async () => {
-  const news: MutantNews[] = [];
+  const mutantNews: MutantNews[] = [];
   const end = first + count;
-  for (let from = first; from < end;) from = await readFrom(from, end, news);
-  const failed = news.filter(({ outcome }) => typeof outcome === 'object' && 'failed' in outcome);
+  for (let from = first; from < end;) from = await readFrom(from, end, mutantNews);
+  const failed = mutantNews.filter(({ outcome }) => typeof outcome === 'object' && 'failed' in outcome);
   expect(failed.slice(0, 5)).toEqual([]);
-  const sentences = news.flatMap(({ outcome }) =>
+  const sentences = mutantNews.flatMap(({ outcome }) =>
     typeof outcome === 'object' && 'refused' in outcome ? [outcome.refused] : [],
   );
   expect(sentences.filter((sentence) => !/^(?:El|La|Los|No) [^{}]*\.$/.test(sentence))).toEqual([]);
-  expect(news).toHaveLength(count);
-  const endedCount = news.filter(({ outcome }) => outcome === 'ended').length;
+  expect(mutantNews).toHaveLength(count);
+  const endedCount = mutantNews.filter(({ outcome }) => outcome === 'ended').length;
   expect(endedCount).toBeLessThanOrEqual(count / 1000);
   // Enough files must be read and enough rejected; otherwise they would be spoilt too much or too little to show
   // anything.
-  expect(news.length - endedCount - sentences.length).toBeGreaterThan(count / 10);
+  expect(mutantNews.length - endedCount - sentences.length).toBeGreaterThan(count / 10);
   expect(sentences.length).toBeGreaterThan(count / 10);
 });

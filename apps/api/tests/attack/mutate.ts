@@ -8,8 +8,8 @@ import { recordsOf } from './xls-tricks.ts';
 type Random = (limit: number) => number;
 
 function randomOf(seed: number): Random {
-  const { whole } = chanceFrom(seed);
-  return (limit) => whole(0, limit - 1);
+  const { integer } = chanceFrom(seed);
+  return (limit) => integer(0, limit - 1);
 }
 
 /** Numbers at the limits of what fields can hold. */

@@ -4,7 +4,7 @@ import { rawArchive, type RawFile } from '../support/raw-archive.ts';
 import { files, main } from '../support/raw-workbook.ts';
 
 export interface Trick {
-  what: string;
+  trickName: string;
   file: () => Buffer;
   /** The message with which the file is rejected, or the first rows as read. */
   expected: RegExp | (readonly (string | null)[] | undefined)[];
@@ -40,8 +40,8 @@ export function partsWith(changes: Record<string, string | Buffer | null> = {}):
   );
 }
 
-export const sheetOf = (rows: string, after = '') =>
-  `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
+export const sheetOf = (rows: string, elementsAfter = '') =>
+  `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${elementsAfter}</worksheet>`;
 
 const sheetPart = 'xl/worksheets/sheet1.xml';
 

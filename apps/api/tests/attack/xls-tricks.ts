@@ -77,25 +77,25 @@ export const twoRows = [
 ];
 
 export const xlsTricks: readonly Trick[] = [
-  { what: 'the signature alone', file: () => goodXls().subarray(0, 8), expected: refusalPattern },
-  { what: 'the header alone', file: () => goodXls().subarray(0, sectorSize), expected: refusalPattern },
+  { trickName: 'the signature alone', file: () => goodXls().subarray(0, 8), expected: refusalPattern },
+  { trickName: 'the header alone', file: () => goodXls().subarray(0, sectorSize), expected: refusalPattern },
   {
-    what: 'half',
+    trickName: 'half',
     file: changedFile((file) => file.subarray(0, file.length / 2)),
     expected: brokenFileMessage,
   },
   {
-    what: 'a last sector cut off',
+    trickName: 'a last sector cut off',
     file: changedFile((file) => file.subarray(0, file.length - 300)),
     expected: brokenFileMessage,
   },
   {
-    what: 'a workbook of more bytes than its sectors hold',
+    trickName: 'a workbook of more bytes than its sectors hold',
     file: changedFile((file) => void file.writeUInt32LE(2000, streamSize(file))),
     expected: brokenFileMessage,
   },
   {
-    what: 'a directory whose chain is a ring',
+    trickName: 'a directory whose chain is a ring',
     file: changedFile((file) => {
       const first = file.readUInt32LE(offsets.directory);
       file.writeUInt32LE(first, next(file, first));
@@ -103,69 +103,85 @@ export const xlsTricks: readonly Trick[] = [
     expected: twoRows,
   },
   {
-    what: 'every sector followed by itself',
+    trickName: 'every sector followed by itself',
     file: changedFile((file) => {
       for (let n = 0; n < 120; n += 1) file.writeUInt32LE(n, next(file, n));
     }),
     expected: brokenFileMessage,
   },
   {
-    what: 'every sector followed by the first',
+    trickName: 'every sector followed by the first',
     file: changedFile((file) => {
       for (let n = 0; n < 120; n += 1) file.writeUInt32LE(0, next(file, n));
     }),
     expected: brokenFileMessage,
   },
   {
-    what: 'a directory beyond the end',
+    trickName: 'a directory beyond the end',
     file: writeAt(offsets.directory, 0x7fff_ffff),
     expected: brokenFileMessage,
   },
   {
-    what: 'a small table beyond the end',
+    trickName: 'a small table beyond the end',
     file: writeAt(offsets.miniTable, 0x7fff_ffff),
     expected: brokenFileMessage,
   },
-  { what: 'a table of chains that is its own next', file: writeAt(offsets.moreTables, 0), expected: twoRows },
-  { what: 'four thousand million tables', file: writeAt(offsets.tables, 0xffff_ffff), expected: twoRows },
   {
-    what: 'a table beyond the end',
+    trickName: 'a table of chains that is its own next',
+    file: writeAt(offsets.moreTables, 0),
+    expected: twoRows,
+  },
+  {
+    trickName: 'four thousand million tables',
+    file: writeAt(offsets.tables, 0xffff_ffff),
+    expected: twoRows,
+  },
+  {
+    trickName: 'a table beyond the end',
     file: writeAt(offsets.firstTable, 0x7fff_fff0),
     expected: brokenFileMessage,
   },
   {
-    what: 'sectors of 2^65535 bytes',
+    trickName: 'sectors of 2^65535 bytes',
     file: changedFile((file) => void file.writeUInt16LE(0xffff, offsets.sectorShift)),
     expected: brokenFileMessage,
   },
-  { what: 'records longer than the file', file: recordsWith(label, 2, 0xffff), expected: brokenFileMessage },
-  { what: 'records of no length', file: recordsWith(number, 2, 0), expected: brokenFileMessage },
-  { what: 'a table of texts that ends before its count', file: recordsWith(sst, 2, 8), expected: twoRows },
-  { what: 'no beginnings', file: recordsWith(bof, 0, 0xfff0), expected: brokenFileMessage },
-  { what: 'no ends', file: recordsWith(eof, 0, 0xfff0), expected: brokenFileMessage },
   {
-    what: 'sheets that begin at the workbook itself',
+    trickName: 'records longer than the file',
+    file: recordsWith(label, 2, 0xffff),
+    expected: brokenFileMessage,
+  },
+  { trickName: 'records of no length', file: recordsWith(number, 2, 0), expected: brokenFileMessage },
+  {
+    trickName: 'a table of texts that ends before its count',
+    file: recordsWith(sst, 2, 8),
+    expected: twoRows,
+  },
+  { trickName: 'no beginnings', file: recordsWith(bof, 0, 0xfff0), expected: brokenFileMessage },
+  { trickName: 'no ends', file: recordsWith(eof, 0, 0xfff0), expected: brokenFileMessage },
+  {
+    trickName: 'sheets that begin at the workbook itself',
     file: contentsWith(sheetName, 0, 0),
     expected: brokenFileMessage,
   },
   {
-    what: 'sheets that begin beyond the end',
+    trickName: 'sheets that begin beyond the end',
     file: contentsWith(sheetName, 0, 0x7fff_ffff),
     expected: brokenFileMessage,
   },
   {
-    what: 'a sheet of four thousand million rows',
+    trickName: 'a sheet of four thousand million rows',
     file: contentsWith(dimensions, 4, 0xffff_ffff),
     expected: twoRows,
   },
   {
-    what: 'a password',
+    trickName: 'a password',
     file: recordsWith(sst, 0, 0x2f),
     expected: /^El libro está protegido con contraseña\./,
   },
-  { what: 'columns a million times', file: recordsWith(dimensions, 0, 0x7d), expected: twoRows },
+  { trickName: 'columns a million times', file: recordsWith(dimensions, 0, 0x7d), expected: twoRows },
   {
-    what: 'a thousand times a sector of nothing',
+    trickName: 'a thousand times a sector of nothing',
     file: changedFile((file) => Buffer.concat([file, Buffer.alloc(1000 * sectorSize, 0xff)])),
     expected: twoRows,
   },

@@ -26,33 +26,37 @@ const datedCell =
     });
 
 export const xlsxTricks: readonly Trick[] = [
-  { what: 'no workbook', file: withoutPart('xl/workbook.xml'), expected: wrongKind },
-  { what: 'no list of types', file: withoutPart('[Content_Types].xml'), expected: wrongKind },
+  { trickName: 'no workbook', file: withoutPart('xl/workbook.xml'), expected: wrongKind },
+  { trickName: 'no list of types', file: withoutPart('[Content_Types].xml'), expected: wrongKind },
   {
-    what: 'no sheet where it is said to be',
+    trickName: 'no sheet where it is said to be',
     file: withoutPart('xl/worksheets/sheet1.xml'),
     expected: brokenFileMessage,
   },
-  { what: 'no styles', file: withoutPart('xl/styles.xml'), expected: sevenRow },
-  { what: 'no shared texts', file: withoutPart('xl/sharedStrings.xml'), expected: sevenRow },
-  { what: 'no relations of the workbook', file: withoutPart('xl/_rels/workbook.xml.rels'), expected: [] },
-  { what: 'no relations at all', file: withoutPart('_rels/.rels'), expected: sevenRow },
+  { trickName: 'no styles', file: withoutPart('xl/styles.xml'), expected: sevenRow },
+  { trickName: 'no shared texts', file: withoutPart('xl/sharedStrings.xml'), expected: sevenRow },
   {
-    what: 'a workbook that is its own sheet',
+    trickName: 'no relations of the workbook',
+    file: withoutPart('xl/_rels/workbook.xml.rels'),
+    expected: [],
+  },
+  { trickName: 'no relations at all', file: withoutPart('_rels/.rels'), expected: sevenRow },
+  {
+    trickName: 'a workbook that is its own sheet',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1.xml', 'workbook.xml'),
     }),
     expected: brokenFileMessage,
   },
   {
-    what: 'relations that lead to themselves',
+    trickName: 'relations that lead to themselves',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1.xml', '_rels/workbook.xml.rels'),
     }),
     expected: brokenFileMessage,
   },
   {
-    what: 'a hundred sheets of the same part',
+    trickName: 'a hundred sheets of the same part',
     file: sevenBook({
       'xl/workbook.xml': workbook.replace(
         /<sheets>.*<\/sheets>/,
@@ -62,7 +66,7 @@ export const xlsxTricks: readonly Trick[] = [
     expected: brokenFileMessage,
   },
   {
-    what: 'a sheet on another machine',
+    trickName: 'a sheet on another machine',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace(
         'Target="worksheets/sheet1.xml"',
@@ -72,14 +76,14 @@ export const xlsxTricks: readonly Trick[] = [
     expected: brokenFileMessage,
   },
   {
-    what: 'a sheet in a folder of the server',
+    trickName: 'a sheet in a folder of the server',
     file: sevenBook({
       'xl/_rels/workbook.xml.rels': relations.replace('worksheets/sheet1.xml', '../../../../etc/passwd'),
     }),
     expected: brokenFileMessage,
   },
   {
-    what: 'links to other workbooks, data connections and a query',
+    trickName: 'links to other workbooks, data connections and a query',
     file: sevenBook({
       'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook r:id="rId1"/></externalLink>',
       'xl/externalLinks/_rels/externalLink1.xml.rels':
@@ -89,26 +93,34 @@ export const xlsxTricks: readonly Trick[] = [
     }),
     expected: sevenRow,
   },
-  { what: 'macros', file: sevenBook({ 'xl/vbaProject.bin': 'x' }), expected: /^El libro tiene macros\./ },
   {
-    what: 'macros in other letters',
+    trickName: 'macros',
+    file: sevenBook({ 'xl/vbaProject.bin': 'x' }),
+    expected: /^El libro tiene macros\./,
+  },
+  {
+    trickName: 'macros in other letters',
     file: sevenBook({ 'XL\\VBAPROJECT.BIN': 'x' }),
     expected: /^El libro tiene macros\./,
   },
   {
-    what: 'macros of Excel 4',
+    trickName: 'macros of Excel 4',
     file: sevenBook({ 'xl/macrosheets/sheet1.xml': 'x' }),
     expected: /^El libro tiene macros\./,
   },
-  { what: 'the binary workbook', file: sevenBook({ 'xl/workbook.bin': 'x' }), expected: /\(\.xlsb\)/ },
-  { what: 'a formula without its result', file: () => bookOf(row('<c><f>1+1</f></c>')), expected: [[null]] },
+  { trickName: 'the binary workbook', file: sevenBook({ 'xl/workbook.bin': 'x' }), expected: /\(\.xlsb\)/ },
   {
-    what: 'a formula that runs a program (DDE), with a result',
+    trickName: 'a formula without its result',
+    file: () => bookOf(row('<c><f>1+1</f></c>')),
+    expected: [[null]],
+  },
+  {
+    trickName: 'a formula that runs a program (DDE), with a result',
     file: () => bookOf(row("<c t=\"str\"><f>cmd|'/c calc'!A0</f><v>=cmd|'/c calc'!A0</v></c>")),
     expected: [["=cmd|'/c calc'!A0"]],
   },
   {
-    what: 'a link that runs a script',
+    trickName: 'a link that runs a script',
     file: () =>
       bookOf(
         sheetOf(cellOf('javascript:alert(1)'), '<hyperlinks><hyperlink ref="A1" r:id="rId9"/></hyperlinks>'),
@@ -116,7 +128,7 @@ export const xlsxTricks: readonly Trick[] = [
     expected: [['javascript:alert(1)']],
   },
   {
-    what: 'a shared text that is not there',
+    trickName: 'a shared text that is not there',
     file: () =>
       bookOf(
         row(
@@ -126,37 +138,37 @@ export const xlsxTricks: readonly Trick[] = [
     expected: [[null, null, null, null, '7']],
   },
   {
-    what: 'a style that is not there',
+    trickName: 'a style that is not there',
     file: () => bookOf(row('<c s="99999999"><v>7</v></c><c s="-1"><v>7</v></c><c s="length"><v>7</v></c>')),
     expected: [['7', '7', '7']],
   },
   {
-    what: 'a kind of cell that is not there',
+    trickName: 'a kind of cell that is not there',
     file: () => bookOf(row('<c t="constructor"><v>7</v></c>')),
     expected: sevenRow,
   },
   {
-    what: 'sixteen thousand columns',
+    trickName: 'sixteen thousand columns',
     file: () => bookOf(row('<c><v>7</v></c>'.repeat(16_384))),
     expected: [Array.from({ length: 200 }, () => '7')],
   },
   {
-    what: 'a column beyond all',
+    trickName: 'a column beyond all',
     file: () => bookOf(row('<c r="ZZZZZZZ1"><v>7</v></c><c r="A1"><v>8</v></c>')),
     expected: [['8']],
   },
   {
-    what: 'a row beyond all',
+    trickName: 'a row beyond all',
     file: () => bookOf(sheetOf('<row r="99999999999999999999"><c><v>7</v></c></row>')),
     expected: [],
   },
   {
-    what: 'rows before the first',
+    trickName: 'rows before the first',
     file: () => bookOf(sheetOf('<row r="-5"><c><v>7</v></c></row><row r="0"><c><v>8</v></c></row>')),
     expected: [['7'], ['8']],
   },
   {
-    what: 'rows out of order and twice',
+    trickName: 'rows out of order and twice',
     file: () =>
       bookOf(
         sheetOf(
@@ -166,12 +178,12 @@ export const xlsxTricks: readonly Trick[] = [
     expected: [['1'], ['3']],
   },
   {
-    what: 'cells before any row',
+    trickName: 'cells before any row',
     file: () => bookOf(sheetOf('<c r="A1"><v>7</v></c><row r="1"><c><v>8</v></c></row>')),
     expected: [['8']],
   },
   {
-    what: 'merges over the whole sheet, backwards and over each other',
+    trickName: 'merges over the whole sheet, backwards and over each other',
     file: () =>
       bookOf(
         sheetOf(
@@ -182,13 +194,13 @@ export const xlsxTricks: readonly Trick[] = [
     expected: [['7'], ['7', '8']],
   },
   {
-    what: 'two hundred thousand merges of the same cells',
+    trickName: 'two hundred thousand merges of the same cells',
     file: () =>
       bookOf(sheetOf(cellOf('a'), `<mergeCells>${'<mergeCell ref="A1:A9"/>'.repeat(200_001)}</mergeCells>`)),
     expected: /^El libro tiene más de 200\.000 celdas combinadas\./,
   },
   {
-    what: 'hidden columns of an endless width',
+    trickName: 'hidden columns of an endless width',
     file: () =>
       bookOf(
         sheetOf(cellOf('a')).replace(
@@ -198,21 +210,21 @@ export const xlsxTricks: readonly Trick[] = [
       ),
     expected: [['a']],
   },
-  { what: 'a date before the first', file: datedCell('-1'), expected: [['-1']] },
-  { what: 'a date after the last', file: datedCell('2958466'), expected: [['2958466']] },
-  { what: 'a date beyond what a day can be', file: datedCell('1e300'), expected: [['1e+300']] },
+  { trickName: 'a date before the first', file: datedCell('-1'), expected: [['-1']] },
+  { trickName: 'a date after the last', file: datedCell('2958466'), expected: [['2958466']] },
+  { trickName: 'a date beyond what a day can be', file: datedCell('1e300'), expected: [['1e+300']] },
   {
-    what: 'a date that is none',
+    trickName: 'a date that is none',
     file: datedCell('9999-99-99T99:99:99', ' t="d"'),
     expected: [['9999-99-99T99:99:99']],
   },
   {
-    what: 'a number that is none',
+    trickName: 'a number that is none',
     file: () => bookOf(row('<c><v>NaN</v></c><c><v>Infinity</v></c><c><v>-1e999</v></c><c><v>0x10</v></c>')),
     expected: [['NaN', 'Infinity', '-Infinity', '0']],
   },
   {
-    what: 'a format that would take for ever',
+    trickName: 'a format that would take for ever',
     file: () =>
       bookOf(row('<c s="0"><v>7</v></c>'), {
         'xl/styles.xml': files('', {
@@ -222,7 +234,7 @@ export const xlsxTricks: readonly Trick[] = [
     expected: [['07/01/1900']],
   },
   {
-    what: 'one long text in very many cells',
+    trickName: 'one long text in very many cells',
     file: () =>
       bookOf(sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(150)}</row>`.repeat(12)), {
         'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`,
@@ -230,7 +242,7 @@ export const xlsxTricks: readonly Trick[] = [
     expected: /^Los textos del libro suman más de 50 millones de letras\./,
   },
   {
-    what: 'a sheet without a name',
+    trickName: 'a sheet without a name',
     file: sevenBook({ 'xl/workbook.xml': workbook.replace('name="Hoja 1" ', '') }),
     expected: sevenRow,
   },

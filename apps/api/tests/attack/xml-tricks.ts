@@ -14,17 +14,17 @@ const million = 1_000_000;
 
 export const xmlTricks: readonly Trick[] = [
   {
-    what: 'a billion laughs',
+    trickName: 'a billion laughs',
     file: () => bookOf(`<!DOCTYPE a [<!ENTITY lol0 "lol">${entityBomb}]>${sheetOf(cellOf('&lol9;'))}`),
     expected: read('&lol9;'),
   },
   {
-    what: 'an entity from a file',
+    trickName: 'an entity from a file',
     file: () => bookOf(`<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${sheetOf(cellOf('&x;'))}`),
     expected: read('&x;'),
   },
   {
-    what: 'an entity and a type from the net',
+    trickName: 'an entity and a type from the net',
     file: () =>
       bookOf(
         `<!DOCTYPE a SYSTEM "http://127.0.0.1:1/a.dtd" [<!ENTITY % p SYSTEM "http://127.0.0.1:1/"> %p;]>${sheetOf(cellOf('a&p;'))}`,
@@ -32,7 +32,7 @@ export const xmlTricks: readonly Trick[] = [
     expected: read('a&p;'),
   },
   {
-    what: 'parts fetched by XInclude and by a style sheet',
+    trickName: 'parts fetched by XInclude and by a style sheet',
     file: () =>
       bookOf(
         `<?xml-stylesheet href="http://127.0.0.1:1/"?>${sheetOf(cellOf('a<xi:include href="file:///etc/passwd"/>'))}`,
@@ -40,114 +40,118 @@ export const xmlTricks: readonly Trick[] = [
     expected: read('a'),
   },
   {
-    what: 'elements within each other, a million deep',
+    trickName: 'elements within each other, a million deep',
     file: () => bookOf(sheetOf(`${'<a>'.repeat(million)}${'</a>'.repeat(million)}${cellOf('a')}`)),
     expected: read('a'),
   },
   {
-    what: 'a million elements that nobody closes',
+    trickName: 'a million elements that nobody closes',
     file: () => bookOf(sheetOf(`${cellOf('a')}${'<a>'.repeat(million)}`)),
     expected: read('a'),
   },
   {
-    what: 'an attribute of two million letters',
+    trickName: 'an attribute of two million letters',
     file: () => bookOf(sheetOf(`<row><c x="${'a '.repeat(million)}"><v>7</v></c></row>`)),
     expected: read('7'),
   },
   {
-    what: 'a million blanks before an attribute',
+    trickName: 'a million blanks before an attribute',
     file: () => bookOf(sheetOf(`<row><c r${' '.repeat(million)}="A1"><v>7</v></c></row>`)),
     expected: read('7'),
   },
   {
-    what: 'a million attributes with the name that is looked for, but for one letter',
+    trickName: 'a million attributes with the name that is looked for, but for one letter',
     file: () => bookOf(sheetOf(`<row><c ${'a.r:r '.repeat(million)}><v>7</v></c></row>`)),
     expected: read('7'),
   },
   {
-    what: 'thirty thousand ampersands that begin nothing',
+    trickName: 'thirty thousand ampersands that begin nothing',
     file: () => bookOf(sheetOf(cellOf(`&#x1111111${'&'.repeat(30_000)}`))),
     expected: read(`&#x1111111${'&'.repeat(30_000)}`),
   },
   {
-    what: 'a quote that nobody closes',
+    trickName: 'a quote that nobody closes',
     file: () => bookOf(sheetOf('<row><c r="A1><v>7</v></c></row>')),
     expected: brokenFileMessage,
   },
   {
-    what: 'a comment that nobody closes',
+    trickName: 'a comment that nobody closes',
     file: () => bookOf(`${sheetOf(cellOf('a'))}<!--`),
     expected: brokenFileMessage,
   },
   {
-    what: 'a CDATA section that nobody closes',
+    trickName: 'a CDATA section that nobody closes',
     file: () => bookOf(sheetOf(cellOf('<![CDATA[a'))),
     expected: brokenFileMessage,
   },
-  { what: 'half a tag', file: () => bookOf(`${sheetOf(cellOf('a'))}<row`), expected: brokenFileMessage },
+  { trickName: 'half a tag', file: () => bookOf(`${sheetOf(cellOf('a'))}<row`), expected: brokenFileMessage },
   {
-    what: 'a CDATA section with tags',
+    trickName: 'a CDATA section with tags',
     file: () => bookOf(sheetOf(cellOf('<![CDATA[</t></is></c><c><v>1</v></c>]]>'))),
     expected: read('</t></is></c><c><v>1</v></c>'),
   },
   {
-    what: 'an instruction with a tag',
+    trickName: 'an instruction with a tag',
     file: () => bookOf(sheetOf(cellOf('a<?php </t> ?>b'))),
     expected: read('ab'),
   },
-  { what: 'UTF-16 of the one kind', file: () => bookOf(wideXml), expected: read('Peña') },
+  { trickName: 'UTF-16 of the one kind', file: () => bookOf(wideXml), expected: read('Peña') },
   {
-    what: 'UTF-16 of the other kind',
+    trickName: 'UTF-16 of the other kind',
     file: () => bookOf(Buffer.from(wideXml).swap16()),
     expected: read('Peña'),
   },
   {
-    what: 'an odd byte of UTF-16',
+    trickName: 'an odd byte of UTF-16',
     file: () => bookOf(wideXml.subarray(0, wideXml.length - 1)),
     expected: brokenFileMessage,
   },
-  { what: 'UTF-16 without its mark', file: () => bookOf(wideXml.subarray(2)), expected: brokenFileMessage },
   {
-    what: 'UTF-8 with a mark, which says that it is another encoding',
+    trickName: 'UTF-16 without its mark',
+    file: () => bookOf(wideXml.subarray(2)),
+    expected: brokenFileMessage,
+  },
+  {
+    trickName: 'UTF-8 with a mark, which says that it is another encoding',
     file: () => bookOf(`\uFEFF<?xml version="1.0" encoding="UTF-32"?>${sheetOf(cellOf('Peña'))}`),
     expected: read('Peña'),
   },
   {
-    what: 'letters of Windows',
+    trickName: 'letters of Windows',
     file: () => bookOf(Buffer.from(sheetOf(cellOf('Peña')), 'latin1')),
     expected: brokenFileMessage,
   },
   {
-    what: 'letters spelt in too many bytes',
+    trickName: 'letters spelt in too many bytes',
     file: () => bookOf(Buffer.concat([Buffer.from(`${sheetOf(cellOf('a'))}`), Buffer.from('c080', 'hex')])),
     expected: brokenFileMessage,
   },
-  { what: 'a NUL', file: () => bookOf(sheetOf(cellOf('a\0b'))), expected: brokenFileMessage },
+  { trickName: 'a NUL', file: () => bookOf(sheetOf(cellOf('a\0b'))), expected: brokenFileMessage },
   {
-    what: 'a NUL in the way of Excel and of XML',
+    trickName: 'a NUL in the way of Excel and of XML',
     file: () => bookOf(sheetOf(cellOf('a_x0000_b&#0;'))),
     expected: read('a b&#0;'),
   },
   {
-    what: 'half a sign, in the way of Excel',
+    trickName: 'half a sign, in the way of Excel',
     file: () => bookOf(sheetOf(cellOf('a_xD83D_b'))),
     expected: read('a\uD83Db'),
   },
   {
-    what: 'half a sign, in the way of XML',
+    trickName: 'half a sign, in the way of XML',
     file: () => bookOf(sheetOf(cellOf('a&#xDE00;b'))),
     expected: read('a\uDE00b'),
   },
   {
-    what: 'both halves of a sign',
+    trickName: 'both halves of a sign',
     file: () => bookOf(sheetOf(cellOf('a_xD83D__xDE00_b'))),
     expected: read('a😀b'),
   },
   {
-    what: 'a number of no sign',
+    trickName: 'a number of no sign',
     file: () => bookOf(sheetOf(cellOf('&#x110000;&#xFFFFFFFF;'))),
     expected: read('&#x110000;&#xFFFFFFFF;'),
   },
-  { what: 'no XML at all', file: () => bookOf(Buffer.alloc(1000, 0xff)), expected: brokenFileMessage },
-  { what: 'nothing', file: () => bookOf(''), expected: [] },
+  { trickName: 'no XML at all', file: () => bookOf(Buffer.alloc(1000, 0xff)), expected: brokenFileMessage },
+  { trickName: 'nothing', file: () => bookOf(''), expected: [] },
 ];

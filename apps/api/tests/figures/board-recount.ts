@@ -81,9 +81,9 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
   const visitsOf = groupedBy(visits, ({ family }) => family);
   const surveysOf = groupedBy(
     tables.surveys.filter(({ family, active }) => family !== null || active),
-    ({ home }) => home,
+    ({ homeID }) => homeID,
   );
-  const lostOf = groupedBy(lostSurveys(tables), ({ home }) => home);
+  const lostOf = groupedBy(lostSurveys(tables), ({ homeID }) => homeID);
   const byDay = new Map<string, Counted[]>();
   const standingFamilies = families.map((family): Counted => {
     const { id, zone, latitude, longitude } = family;
@@ -237,7 +237,7 @@ export function mapOf(families: readonly Counted[], grid: number, box: Box | nul
       row <= rowOf(edge.north);
     return isSeen ? `${column}.${row}` : null;
   });
-  const sizes = [...cells.values()].map((some) => some.length);
+  const sizes = [...cells.values()].map((cellFamilies) => cellFamilies.length);
   const visibleCount = sizes.reduce((sum, size) => sum + size, 0);
   const drawnCount = sizes.filter((size) => size === 1).length;
   const standings = ['families', 'toVisit', 'complete', 'comeBack', 'nobodyHome', 'refused'] as const;

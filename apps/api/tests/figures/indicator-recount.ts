@@ -70,7 +70,7 @@ export function unitsOf(
   if (unit === 'survey') return surveys.map(unitOfSurvey);
   const people = lastBy(surveys, ({ person }) => person);
   if (unit === 'person') return people.map(unitOfSurvey);
-  return [...groupedBy(people, ({ home }) => home).values()].map((members) => {
+  return [...groupedBy(people, ({ homeID }) => homeID).values()].map((members) => {
     const memberOutcomes = members.map(outcomeOf);
     return {
       ...unitOfSurvey(latest(members)!),

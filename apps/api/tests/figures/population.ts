@@ -78,9 +78,9 @@ export async function inventFigures(setting: Place): Promise<void> {
 /** Helpers for the SQL statements of a population; `code` is the code column of a statement's rows. */
 function statementsOf({ test, seed }: Pick<Place, 'test' | 'seed'>) {
   const run = (statement: RawBuilder<unknown>) => statement.execute(test.db);
-  const share = (what: string, code = 'code') => chanceOf(seed, sql`${sql.ref(code)} || ${what}`);
-  const oneOf = (what: string, values: readonly string[], code = 'code') =>
-    sql`(${[...values]}::text[])[1 + floor(${share(what, code)} * ${values.length})::int]`;
+  const share = (purpose: string, code = 'code') => chanceOf(seed, sql`${sql.ref(code)} || ${purpose}`);
+  const oneOf = (purpose: string, values: readonly string[], code = 'code') =>
+    sql`(${[...values]}::text[])[1 + floor(${share(purpose, code)} * ${values.length})::int]`;
   return { run, share, oneOf };
 }
 
@@ -134,8 +134,8 @@ async function addSurveys(setting: Place, { link, suffix, surveyShare, ofFamily 
   const { run, share, oneOf } = statementsOf(setting);
   const { regime, weight, surveyors } = setting;
   const table = sql.table(`figures_${suffix}`);
-  const maybeValue = (what: string, most: number) =>
-    sql`case when ${share(what)} < 0.15 then null else floor(${share(`${what}s`)} * ${most + 1})::int end`;
+  const maybeValue = (purpose: string, most: number) =>
+    sql`case when ${share(purpose)} < 0.15 then null else floor(${share(`${purpose}s`)} * ${most + 1})::int end`;
   const regimeAnswer = oneOf('regime', [...regime.options.map(({ id }) => id), '@NS', '@NR', '']);
   await run(sql`create table ${table} as
     select made.*, 'ENC7' || ${suffix} || code as survey_code,

@@ -38,10 +38,10 @@ function metresBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ) {
-  const [from, to, turn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
+  const [from, to, longitudeTurn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
     (angle) => (angle * Math.PI) / 180,
   );
-  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(turn!);
+  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(longitudeTurn!);
   return 6_371_009 * Math.acos(Math.min(1, cosine));
 }
 
@@ -72,30 +72,31 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
     visits.filter(({ latitude }) => latitude !== null),
     ({ family, user, day }) => `${family} ${user} ${day}`,
   );
-  const visitOf = ({ home, user, day }: Survey) => latest(placedVisits.get(`${home} ${user} ${day}`) ?? []);
+  const visitOf = ({ homeID, user, day }: Survey) =>
+    latest(placedVisits.get(`${homeID} ${user} ${day}`) ?? []);
   const visitorsByPlace = new Map<string, Set<string | null>>();
-  const before = new Map<string, Survey>();
+  const earlierSurveys = new Map<string, Survey>();
   for (const [user, userVisits] of groupedBy(validSurveys, (visit) => visit.user)) {
     const orderedVisits = userVisits.toSorted((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
     for (const [nth, survey] of orderedVisits.entries()) {
-      if (nth > 0) before.set(survey.id, orderedVisits[nth - 1]!);
+      if (nth > 0) earlierSurveys.set(survey.id, orderedVisits[nth - 1]!);
       const visit = visitOf(survey);
       if (!visit) continue;
       const point = `${user} ${pointOf(visit)}`;
-      visitorsByPlace.set(point, (visitorsByPlace.get(point) ?? new Set()).add(survey.home));
+      visitorsByPlace.set(point, (visitorsByPlace.get(point) ?? new Set()).add(survey.homeID));
     }
   }
   return validSurveys.map((survey): Looked => {
-    const [visit, earlierVisit] = [visitOf(survey), before.get(survey.id)];
-    const home = homes.get(survey.home ?? '');
+    const [visit, earlierVisit] = [visitOf(survey), earlierSurveys.get(survey.id)];
+    const homeFamily = homes.get(survey.homeID ?? '');
     const secondsBetween = earlierVisit ? (survey.timestamp - earlierVisit.timestamp) / 1000 : null;
     const ofUsual =
       survey.seconds !== null && usualTimes.has(survey.link)
         ? (survey.seconds * 100) / usualTimes.get(survey.link)!
         : null;
     const isElsewhere =
-      secondsBetween !== null && survey.seconds !== null && survey.home !== earlierVisit!.home;
-    const isPlaced = visit !== undefined && home !== undefined && home.latitude !== null;
+      secondsBetween !== null && survey.seconds !== null && survey.homeID !== earlierVisit!.homeID;
+    const isPlaced = visit !== undefined && homeFamily !== undefined && homeFamily.latitude !== null;
     const knowsDevices = survey.device !== null && (earlierVisit?.device ?? null) !== null;
     return {
       id: survey.id,
@@ -110,7 +111,7 @@ export function lookAtSurveys({ surveys, visits, homes }: Tables): Looked[] {
           ? Math.max(
               0,
               metresBetween(
-                { latitude: home.latitude!, longitude: home.longitude! },
+                { latitude: homeFamily.latitude!, longitude: homeFamily.longitude! },
                 { latitude: visit.latitude!, longitude: visit.longitude! },
               ) - (visit.accuracy ?? 0),
             )
@@ -134,22 +135,22 @@ const hasFlag = ({ measured }: Looked, settings: QualitySettings, flag: QualityF
 
 /** The surveys with a flag, or with any. */
 export const flaggedSurveys = (
-  some: readonly Looked[],
+  someSurveys: readonly Looked[],
   settings: QualitySettings,
   flag: QualityFlag | 'any',
 ) =>
-  some.filter((visit) =>
+  someSurveys.filter((visit) =>
     (flag === 'any' ? qualityFlags : [flag]).some((flagName) => hasFlag(visit, settings, flagName)),
   );
 
-export const qualityOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({
-  surveys: some.length,
-  flagged: flaggedSurveys(some, settings, 'any').length,
+export const qualityOf = (someSurveys: readonly Looked[], settings: QualitySettings): Figures => ({
+  surveys: someSurveys.length,
+  flagged: flaggedSurveys(someSurveys, settings, 'any').length,
   flags: qualityFlags
     .filter((flag) => settings[flag] !== null)
     .map((flag) => ({
       flag,
-      surveys: flaggedSurveys(some, settings, flag).length,
-      measured: some.filter(({ measured }) => measured[flag] !== null).length,
+      surveys: flaggedSurveys(someSurveys, settings, flag).length,
+      measured: someSurveys.filter(({ measured }) => measured[flag] !== null).length,
     })),
 });

@@ -31,7 +31,7 @@ export interface Survey {
   /** Only for a survey of the family as a whole. */
   family: string | null;
   /** The family of the person, or the one surveyed. */
-  home: string | null;
+  homeID: string | null;
   zone: string;
   /** Only for a survey of a family as a whole, because the person who answered may live elsewhere now. */
   familyZone: string | null;
@@ -81,7 +81,7 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
   const last = new Map(consents.map(({ person, accepted }) => [person, accepted]));
   return {
     families: homes.filter(({ active }) => active),
-    homes: new Map(homes.map((home) => [home.id, home])),
+    homes: new Map(homes.map((homeFamily) => [homeFamily.id, homeFamily])),
     people: await read(sql`select id, family_id as family, status = 'activo' as active from surveyable`),
     visits: await read(sql`select id, family_id as family, user_id as user, result, visited_date as day,
       ${secondsOf('created_at')} as at, latitude, longitude, accuracy from family_visit where campaign_id = ${campaignID}`),

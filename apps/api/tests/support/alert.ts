@@ -28,9 +28,9 @@ export interface AlertSetting {
     answers?: Record<string, string>,
     send?: Send,
   ) => Promise<{ id: string; code: string }>;
-  ruleForm: (more?: object) => Record<string, unknown>;
+  ruleForm: (overrides?: object) => Record<string, unknown>;
   /** Adds a rule, which is tried and switched on unless `off`. */
-  rule: (more?: object, off?: boolean) => Promise<Row>;
+  rule: (overrides?: object, off?: boolean) => Promise<Row>;
   cases: (query?: string, send?: Send) => Promise<Row[]>;
 }
 

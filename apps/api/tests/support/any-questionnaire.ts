@@ -195,8 +195,11 @@ export const trigger = (age: number): TriggerRule => ({
   value2: null,
 });
 
-function questionOf(drawn: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q : never, index: number) {
-  const { type, settings, statement, description, section, weight, labels } = drawn;
+function questionOf(
+  drawnQuestion: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q : never,
+  index: number,
+) {
+  const { type, settings, statement, description, section, weight, labels } = drawnQuestion;
   const withMessage = settings.pattern ? { ...settings, patternMessage: 'Así: ABC' } : settings;
   const effective = effectiveSettings(type, withMessage);
   const isUnasked = !isAnsweredByPerson({ fieldTypeCode: type });
@@ -207,14 +210,14 @@ function questionOf(drawn: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q 
     activeAnswerID: null,
     dependentCharacterizationID: null,
     dependentCharacterization:
-      drawn.dependent === 1 && !isUnasked ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
+      drawnQuestion.dependent === 1 && !isUnasked ? { id: 'c', code: 'CAR000009', name: 'Otra  más' } : null,
     weight,
-    required: isUnasked ? 0 : drawn.required,
+    required: isUnasked ? 0 : drawnQuestion.required,
     statement,
     description,
     fieldTypeCode: type,
     mtFieldTypeID: { id: type, code: type, value: type },
-    ...(drawn.named === 1 && effectiveSettings(type, { variable: `Nombre_${index}` })),
+    ...(drawnQuestion.named === 1 && effectiveSettings(type, { variable: `Nombre_${index}` })),
     ...(settingsProblem(type, effective) === null ? effective : {}),
     ...(section && { section }),
     options:
@@ -222,15 +225,15 @@ function questionOf(drawn: typeof anyQuestion extends fc.Arbitrary<infer Q> ? Q 
         ? labels.map((label, n) => ({
             id: `id${index}o${n}`,
             code: `OPC${index}0${n}`,
-            ...(drawn.named === 1 && n !== 1 && { ownCode: n === 0 ? '1' : `otra_${n}` }),
+            ...(drawnQuestion.named === 1 && n !== 1 && { ownCode: n === 0 ? '1' : `otra_${n}` }),
             label,
-            orderOption: drawn.order + n,
-            ...(drawn.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),
-            ...(drawn.flags === 1 && n === 1 && ({ excludes: 1 } as const)),
-            ...(drawn.flags === 1 && { score: n - 0.5 }),
+            orderOption: drawnQuestion.order + n,
+            ...(drawnQuestion.flags === 1 && n === 0 && ({ asksDetail: 1 } as const)),
+            ...(drawnQuestion.flags === 1 && n === 1 && ({ excludes: 1 } as const)),
+            ...(drawnQuestion.flags === 1 && { score: n - 0.5 }),
           }))
         : [],
-    triggers: drawn.age === null ? [] : [trigger(drawn.age)],
+    triggers: drawnQuestion.age === null ? [] : [trigger(drawnQuestion.age)],
   } satisfies PinnedQuestion;
 }
 
@@ -249,9 +252,9 @@ const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[]
 function conditionOf(
   { on: questionIndex, operator, value }: typeof anyCondition extends fc.Arbitrary<infer C> ? C : never,
   { id }: PinnedQuestion,
-  before: readonly PinnedQuestion[],
+  earlierQuestions: readonly PinnedQuestion[],
 ): ShowCondition[] {
-  const baseQuestion = before[questionIndex % Math.max(1, before.length)];
+  const baseQuestion = earlierQuestions[questionIndex % Math.max(1, earlierQuestions.length)];
   if (!baseQuestion) return [];
   const values = valuesOf(baseQuestion);
   const condition = {
@@ -259,7 +262,7 @@ function conditionOf(
     operator,
     value: operator === 'answered' ? null : values[value % values.length]!,
   };
-  const earlierIDs = new Set(before.map((question) => question.id));
+  const earlierIDs = new Set(earlierQuestions.map((question) => question.id));
   return conditionProblem(condition, id, baseQuestion, earlierIDs) === null ? [condition] : [];
 }
 
@@ -281,10 +284,12 @@ export const anyBody = fc
       characterization: { id: 'c0', code: 'CAR000001', name: '=Ficha «ñ»' },
       questions: orderedQuestions.map((question, index) => {
         const { match, conditions } = drawnQuestions[Number(question.id.slice(2))]!;
-        const before = orderedQuestions.slice(0, index);
+        const earlierQuestions = orderedQuestions.slice(0, index);
         const showWhen = {
           match,
-          conditions: conditions.flatMap((drawn) => conditionOf(drawn, question, before)),
+          conditions: conditions.flatMap((drawnCondition) =>
+            conditionOf(drawnCondition, question, earlierQuestions),
+          ),
         };
         return showWhen.conditions.length === 0 ? question : { ...question, showWhen };
       }),

@@ -77,7 +77,10 @@ export async function questionAsker(test: TestApp) {
     answersOf: async (saved: { reply: Reply }) =>
       recordIn(await test.admin('GET', `/surveys/${recordIn(saved.reply).id}`))['answers'],
     /** A file with the campaign's answers to a characterization, as rows. */
-    download: async ({ characterization }: Asked, what: 'answers' | 'codebook') =>
-      test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?characterizationID=${characterization.id}`),
+    download: async ({ characterization }: Asked, fileKind: 'answers' | 'codebook') =>
+      test.admin(
+        'GET',
+        `/campaigns/${campaign.id}/${fileKind}/csv?characterizationID=${characterization.id}`,
+      ),
   };
 }

@@ -23,7 +23,7 @@ export async function inventPopulation(setting: Place): Promise<void> {
   );
   const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
   const visits = families.flatMap((family_id) =>
-    Array.from({ length: chance.whole(0, 4) }, (_, n) => {
+    Array.from({ length: chance.integer(0, 4) }, (_, n) => {
       const day = chance.pick(days);
       const result = chance.pick(results);
       return {
@@ -37,7 +37,7 @@ export async function inventPopulation(setting: Place): Promise<void> {
         reason: result === 'volver' ? 'Otro día' : null,
         visited_date: day,
         visited_time: '10:00:00',
-        created_at: new Date(Date.UTC(2026, 2, Number(day.slice(6)), 15, n, chance.whole(0, 59))),
+        created_at: new Date(Date.UTC(2026, 2, Number(day.slice(6)), 15, n, chance.integer(0, 59))),
       };
     }),
   );
@@ -82,7 +82,7 @@ async function review({ test, chance, surveyors, days }: Place, surveys: readonl
   const surveyRows = await test.db.selectFrom('survey').select('id').orderBy('code').execute();
   for (const { id } of surveyRows.filter(() => chance.happens(0.6))) {
     const state = chance.pick(['annulled', 'returned', 'corrected']);
-    const savedAt = new Date(Date.UTC(2026, 2, chance.whole(6, 14), 15, 30));
+    const savedAt = new Date(Date.UTC(2026, 2, chance.integer(6, 14), 15, 30));
     await test.db.updateTable('survey').set({ state, version: 2 }).where('id', '=', id).execute();
     await test.db
       .insertInto('survey_review')
@@ -136,7 +136,7 @@ async function refuseConsents({ test, chance, campaignID, surveyors }: Place, pe
     id: randomUUIDv7(),
     surveyable_id,
     login: 'admin',
-    revoked_at: new Date(Date.UTC(2026, 2, 5, chance.whole(14, 16), 30)),
+    revoked_at: new Date(Date.UTC(2026, 2, 5, chance.integer(14, 16), 30)),
     lifted_at: chance.happens(0.2) ? new Date('2026-03-06T15:00:00Z') : null,
   });
   const allPeople = await test.db.selectFrom('surveyable').select('id').orderBy('code').execute();

@@ -17,7 +17,7 @@ export interface Loader {
   open: (file: Buffer, send?: Send) => Promise<string>;
   check: (id: string, body?: object, send?: Send) => Promise<Report>;
   load: (id: string, onlyValid?: boolean, send?: Send) => ReturnType<Send>;
-  look: (id: string) => Promise<Upload>;
+  readUpload: (id: string) => Promise<Upload>;
   /** Uploads, checks and loads valid rows; resolves to the load's ID. */
   loaded: (rows: readonly PersonRow[]) => Promise<string>;
   /** The person with a document number. */
@@ -60,7 +60,7 @@ export async function loaderOf({ admin }: TestApp): Promise<Loader> {
     open,
     check,
     load,
-    look: async (id) => uploadIn(await admin('GET', `/surveyables/uploads/${id}`)),
+    readUpload: async (id) => uploadIn(await admin('GET', `/surveyables/uploads/${id}`)),
     loaded: async (rows) => {
       const id = await open(workbookOf(rows));
       await check(id);

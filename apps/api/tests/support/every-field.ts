@@ -72,8 +72,11 @@ async function anotherOf({ db }: TestApp, id: unknown): Promise<string | undefin
  * Fields that cannot be generated from rules: those that only make sense together, and references to records that must be
  * created first.
  */
-const dependentFields: Record<string, (test: TestApp, base: Values, turn: number) => Promise<Values>> = {
-  question: async ({ admin }, { characterizationID }, turn) => {
+const dependentFields: Record<
+  string,
+  (test: TestApp, base: Values, variantIndex: number) => Promise<Values>
+> = {
+  question: async ({ admin }, { characterizationID }, variantIndex) => {
     const make = async (path: string, body: Values) =>
       recordIn(await admin('POST', path, { code: await codeFrom(admin, path), ...body })).id;
     const mtFieldTypeID = await masterID(admin, 'fieldTypes', 3);
@@ -89,26 +92,38 @@ const dependentFields: Record<string, (test: TestApp, base: Values, turn: number
     const parentID = await make('/questions', list);
     return {
       showWhen: {
-        match: turn === 0 ? 'all' : 'any',
+        match: variantIndex === 0 ? 'all' : 'any',
         conditions: [{ questionID: namedQuestion, operator: 'answered', value: null }],
       },
       columns: [
-        { key: 'vacuna', label: `Vacuna ${turn}`, kind: 'list', required: 1, options: ['BCG', 'Otra'] },
-        { key: 'dosis', label: 'Dosis', kind: turn === 0 ? 'whole' : 'text', required: 0, options: [] },
+        {
+          key: 'vacuna',
+          label: `Vacuna ${variantIndex}`,
+          kind: 'list',
+          required: 1,
+          options: ['BCG', 'Otra'],
+        },
+        {
+          key: 'dosis',
+          label: 'Dosis',
+          kind: variantIndex === 0 ? 'whole' : 'text',
+          required: 0,
+          options: [],
+        },
       ],
-      expression: `${turn} + 1`,
-      bands: `${turn}; Bajo\n7; Alto`,
-      decimals: 1 + turn,
-      least: -1.5 - turn,
-      most: 99.5 + turn,
-      usualLeast: 1.5 + turn,
-      usualMost: 80.5 + turn,
-      earliest: `2020010${1 + turn}`,
-      latest: `2030010${1 + turn}`,
-      earliestTime: `0${7 + turn}:00`,
-      latestTime: `1${7 + turn}:30`,
-      notLessThan: `PRE00000${1 + turn}`,
-      notMoreThan: `PRE00000${3 + turn}`,
+      expression: `${variantIndex} + 1`,
+      bands: `${variantIndex}; Bajo\n7; Alto`,
+      decimals: 1 + variantIndex,
+      least: -1.5 - variantIndex,
+      most: 99.5 + variantIndex,
+      usualLeast: 1.5 + variantIndex,
+      usualMost: 80.5 + variantIndex,
+      earliest: `2020010${1 + variantIndex}`,
+      latest: `2030010${1 + variantIndex}`,
+      earliestTime: `0${7 + variantIndex}:00`,
+      latestTime: `1${7 + variantIndex}:30`,
+      notLessThan: `PRE00000${1 + variantIndex}`,
+      notMoreThan: `PRE00000${3 + variantIndex}`,
       parentID,
       activeAnswerID: await make('/answerOptions', {
         questionID: parentID,
@@ -122,24 +137,26 @@ const dependentFields: Record<string, (test: TestApp, base: Values, turn: number
     };
   },
   // Only a share has a percentage.
-  campaign: (_test, _base, turn) =>
+  campaign: (_test, _base, variantIndex) =>
     Promise.resolve(
-      turn === 0 ? { reviewMode: 'share', reviewShare: 15 } : { reviewMode: 'all', reviewShare: null },
+      variantIndex === 0
+        ? { reviewMode: 'share', reviewShare: 15 }
+        : { reviewMode: 'all', reviewShare: null },
     ),
   // Within its limits.
-  answerOption: (_test, _base, turn) => Promise.resolve({ score: turn + 0.5 }),
-  trigger: async ({ admin }, _base, turn) => {
-    if (turn === 0) return { field: 'EDAD', operator: 'ENTRE', value1: '10', value2: '20' };
+  answerOption: (_test, _base, variantIndex) => Promise.resolve({ score: variantIndex + 0.5 }),
+  trigger: async ({ admin }, _base, variantIndex) => {
+    if (variantIndex === 0) return { field: 'EDAD', operator: 'ENTRE', value1: '10', value2: '20' };
     const [sex] = listIn(await admin('GET', '/masterTables/sexes'));
     return { field: 'SEXO', operator: 'ES IGUAL A', value1: sex!.code, value2: null };
   },
-  profile: async (_test, _base, turn) => ({
-    minimumlengthpassword: 6 + turn,
-    maximumlengthpassword: 60 + turn,
-    amountpasswordstokeep: 6 + turn,
+  profile: async (_test, _base, variantIndex) => ({
+    minimumlengthpassword: 6 + variantIndex,
+    maximumlengthpassword: 60 + variantIndex,
+    amountpasswordstokeep: 6 + variantIndex,
   }),
-  surveyable: async ({ admin }, _base, turn) => ({
-    chFamilyID: listIn(await admin('GET', '/families?page=1&pageSize=5'))[turn]!.id,
+  surveyable: async ({ admin }, _base, variantIndex) => ({
+    chFamilyID: listIn(await admin('GET', '/families?page=1&pageSize=5'))[variantIndex]!.id,
     // Digits, which are valid in documents of every type.
     identification: `${8_000_000 + (last += 1)}`,
   }),
@@ -150,19 +167,19 @@ export async function everyField(
   test: TestApp,
   entity: Entity,
   base: Values,
-  turn: 0 | 1,
+  variantIndex: 0 | 1,
   keptNames: ReadonlySet<string>,
 ): Promise<Values> {
   const values: Values = { ...base };
   for (const [name, rule] of Object.entries(writableFields(entity.name))) {
     if (keptNames.has(`${entity.name}.${name}`)) continue;
-    if (rule.enum) values[name] = rule.enum[turn];
+    if (rule.enum) values[name] = rule.enum[variantIndex];
     else if (rule.format === 'uuid')
-      values[name] = turn === 0 ? base[name] : await anotherOf(test, base[name]);
+      values[name] = variantIndex === 0 ? base[name] : await anotherOf(test, base[name]);
     else if (rule.type === 'string') values[name] = textFor(rule);
     else values[name] = rule.type === 'integer' ? (last += 1) : (last += 1) / 8;
   }
-  const allValues = { ...values, ...(await dependentFields[entity.name]?.(test, base, turn)) };
+  const allValues = { ...values, ...(await dependentFields[entity.name]?.(test, base, variantIndex)) };
   for (const name of Object.keys(writableFields(entity.name))) {
     expect(
       allValues[name] !== undefined || keptNames.has(`${entity.name}.${name}`),

@@ -26,9 +26,12 @@ export interface Feed {
   root: string;
   /** The first user's key. */
   secret: string;
-  keyOf: (send: Send, more?: object) => Promise<{ id: string; secret: string }>;
+  keyOf: (send: Send, overrides?: object) => Promise<{ id: string; secret: string }>;
   /** A GET below the root, or of a whole address that the server gave. */
-  get: (path: string, more?: { password?: string; headers?: Record<string, string> }) => Promise<FeedReply>;
+  get: (
+    path: string,
+    requestOptions?: { password?: string; headers?: Record<string, string> },
+  ) => Promise<FeedReply>;
 }
 
 export const rowsIn = ({ json }: FeedReply): Row[] => json['value'] as Row[];

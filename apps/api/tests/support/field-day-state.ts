@@ -7,10 +7,10 @@ import type { Row } from './demo.ts';
 export async function stateOf(
   db: TestApp['db'],
   owner: Row,
-  { userID, begun }: { userID: string; begun: Date },
+  { userID, begunAt }: { userID: string; begunAt: Date },
 ) {
   const seconds = (column: string) =>
-    sql<number>`round(extract(epoch from ${sql.ref(column)} - ${begun}::timestamptz))::int`;
+    sql<number>`round(extract(epoch from ${sql.ref(column)} - ${begunAt}::timestamptz))::int`;
   const surveyStarts = db
     .selectFrom('audit_entry')
     .select(sql<string>`entity_id::uuid`.as('id'))

@@ -55,7 +55,7 @@ export function stepsOf(actions: readonly Action[]): { steps: Step[]; people: Pe
   const people: Person[] = [];
   const steps: Step[] = [];
   let families = 0;
-  let marks = 0;
+  let absenceCount = 0;
   const addFamily = () => void steps.push({ kind: 'family', family: families++ });
   const addPerson = (family: number) => {
     people.push({
@@ -91,7 +91,7 @@ export function stepsOf(actions: readonly Action[]): { steps: Step[]; people: Pe
         steps.push({ kind: 'phone', person: index, phone: String(action.phone) });
       else if (action.kind === 'absence') {
         if (person.mark !== null) continue;
-        person.mark = marks++;
+        person.mark = absenceCount++;
         steps.push({ kind: 'absence', person: index, mark: person.mark });
       } else if (person.mark !== null) {
         steps.push({ kind: 'present', person: index, reply: person.mark });

@@ -43,13 +43,13 @@ export async function tripOf(send: Send, campaign: Row, zones: readonly Row[], i
 /** All pages of a trip's families. */
 export async function familiesOf(send: Send, tripID: string): Promise<Page['families']> {
   const families: Page['families'] = [];
-  for (let after = ''; ;) {
-    const reply = await send('GET', `/fieldTrips/${tripID}/families${after && `?after=${after}`}`);
+  for (let afterID = ''; ;) {
+    const reply = await send('GET', `/fieldTrips/${tripID}/families${afterID && `?after=${afterID}`}`);
     expect(reply.status, reply.text).toBe(200);
     const page = recordIn(reply) as unknown as Page;
     families.push(...page.families);
     if (page.next === null) return families;
-    after = page.next;
+    afterID = page.next;
   }
 }
 

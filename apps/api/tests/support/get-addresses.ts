@@ -212,7 +212,10 @@ export async function getAddresses(test: TestApp): Promise<[OperationId, string]
   return Object.entries(operations).flatMap(([name, { method, path }]) => {
     if (method !== 'GET') return [];
     const id = name as OperationId;
-    const filledPath = path.replace(/(\w+)\/\{\w+\}/g, (_, word: string) => `${word}/${ids[word]}`);
+    const filledPath = path.replace(
+      /(\w+)\/\{\w+\}/g,
+      (_, entityName: string) => `${entityName}/${ids[entityName]}`,
+    );
     const isOfCampaign = /exportCampaign(Answers|Codebook)/.test(id);
     const query = isOfCampaign ? `characterizationID=${characterization.id}` : queries[id];
     return [[id, query ? `${filledPath}?${query}` : filledPath]];

@@ -182,7 +182,7 @@ export async function comparePinned(
   scene: Scene,
   saved: readonly Saved[],
   campaignName: string,
-  after: string,
+  lastID: string,
 ) {
   const { staff, person, pinned } = scene;
   for (const survey of saved) {
@@ -194,10 +194,10 @@ export async function comparePinned(
       consent: null,
       answers: survey.answers.map(wireAnswer),
     };
-    expect(detail, after).toEqual(expected);
+    expect(detail, lastID).toEqual(expected);
   }
   const newest = saved.toSorted((a, b) => (a.day + a.time + a.id < b.day + b.time + b.id ? 1 : -1));
-  expect(listIn(await staff('GET', `/surveys/surveyable/${person.id}`)), after).toEqual(
+  expect(listIn(await staff('GET', `/surveys/surveyable/${person.id}`)), lastID).toEqual(
     newest.map((survey) => headingOf(survey, scene, campaignName)),
   );
   const names = (...fields: string[]) =>
@@ -232,7 +232,7 @@ export async function comparePinned(
   );
   for (const format of exportFormats) {
     const [, ...read] = tableIn(await staff('GET', `/surveys/${format}/surveyable/${person.id}`), format);
-    expect(read, `${format} ${after}`).toEqual(rows.map((row) => row.map((cell) => cellOf(cell, format))));
+    expect(read, `${format} ${lastID}`).toEqual(rows.map((row) => row.map((cell) => cellOf(cell, format))));
   }
 }
 

@@ -171,6 +171,6 @@ export async function addPerson({ db }: TestApp): Promise<Row> {
 }
 
 /** Fails the test unless a write succeeded. */
-export function expectMade(what: string, { status, text }: { status: number; text: string }): void {
-  expect([what, status, status === 200 ? '' : text]).toEqual([what, 200, '']);
+export function expectMade(recordName: string, { status, text }: { status: number; text: string }): void {
+  expect([recordName, status, status === 200 ? '' : text]).toEqual([recordName, 200, '']);
 }

@@ -109,14 +109,14 @@ export async function startProvider(returnTo: string) {
   const issuer = `http://127.0.0.1:${port}`;
   const provider = makeProvider(issuer, returnTo, people, key);
   const answer = provider.callback();
-  const back = http.createServer((request, response) => {
+  const backServer = http.createServer((request, response) => {
     if (!request.url!.startsWith('/interaction/')) return void answer(request, response);
     const result = isDenied
       ? { error: 'access_denied', error_description: 'cancelled' }
       : { login: { accountId: signingIn, amr: [...(people.get(signingIn)?.amr ?? ['pwd'])] } };
     return void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
-  openRequests = await listen(back);
+  openRequests = await listen(backServer);
 
   async function pass(request: http.IncomingMessage, response: http.ServerResponse) {
     const { method = 'GET', url = '/', headers } = request;
@@ -185,7 +185,7 @@ export async function startProvider(returnTo: string) {
     /** People cancel at the provider. */
     deny: (denies: boolean) => (isDenied = denies),
     stop: async () => {
-      for (const server of [frontServer, back]) {
+      for (const server of [frontServer, backServer]) {
         server.closeAllConnections();
         server.close();
       }

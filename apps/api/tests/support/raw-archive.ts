@@ -19,7 +19,11 @@ export function rawArchive(raw: readonly RawFile[]): Buffer {
     // An entry with a stated size may be huge, so it is not unpacked here.
     const plain = packed && size === undefined ? inflateRawSync(content) : content;
     const [sum, unpacked] = [statedSum ?? crc32(plain), size ?? plain.length];
-    const [local, central, after] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(sizesFollow ? 16 : 0)];
+    const [local, central, trailer] = [
+      Buffer.alloc(30),
+      Buffer.alloc(46),
+      Buffer.alloc(sizesFollow ? 16 : 0),
+    ];
     local.writeUInt32LE(0x04034b50);
     central.writeUInt32LE(0x02014b50);
     for (const [header, offset] of [
@@ -34,15 +38,15 @@ export function rawArchive(raw: readonly RawFile[]): Buffer {
       header.writeUInt16LE(Buffer.byteLength(name), offset + 26);
     }
     if (sizesFollow) {
-      after.writeUInt32LE(0x08074b50);
-      after.writeUInt32LE(content.length, 8);
-      after.writeUInt32LE(sum, 4);
-      after.writeUInt32LE(unpacked, 12);
+      trailer.writeUInt32LE(0x08074b50);
+      trailer.writeUInt32LE(content.length, 8);
+      trailer.writeUInt32LE(sum, 4);
+      trailer.writeUInt32LE(unpacked, 12);
     }
     central.writeUInt32LE(offset, 42);
-    contents.push(local, Buffer.from(name), content, after);
+    contents.push(local, Buffer.from(name), content, trailer);
     directory.push(central, Buffer.from(name));
-    offset += 30 + Buffer.byteLength(name) + content.length + after.length;
+    offset += 30 + Buffer.byteLength(name) + content.length + trailer.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);

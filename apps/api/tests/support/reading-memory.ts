@@ -9,9 +9,9 @@ const peak = () => Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/statu
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const before = peak();
+const peakBefore = peak();
 const outcome = await Promise.resolve(Buffer.concat(chunks))
   .then((file) => readWorkbook(file))
   .then((sheets) => `${sheets.length} sheet`)
   .catch((error: Error) => error.message);
-process.stdout.write(JSON.stringify({ grown: Math.round(peak() - before), outcome }));
+process.stdout.write(JSON.stringify({ grown: Math.round(peak() - peakBefore), outcome }));

@@ -196,4 +196,4 @@ export function testRefusals(refusals: Record<string, Refusal[]>): void {
 export const notThere = 'Uno de los valores elegidos no existe o fue eliminado. Elija de nuevo.';
 
 /** The rejection of a deleted record with this (feminine) name. */
-export const goneText = (what: string) => `${what} no existe o fue eliminada. Recargue la lista.`;
+export const goneText = (recordName: string) => `${recordName} no existe o fue eliminada. Recargue la lista.`;

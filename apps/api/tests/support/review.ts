@@ -22,7 +22,7 @@ export interface ReviewedSurveys extends HealthSurvey {
   reviewer: Send;
   /** Saves a survey of the health questionnaire and resolves to its id. */
   register: (answers?: Record<string, string>, send?: Send) => Promise<string>;
-  act: (send: Send, id: string, action: string, body?: object) => ReturnType<Send>;
+  actOn: (send: Send, id: string, action: string, body?: object) => ReturnType<Send>;
   review: (id: string, send?: Send) => Promise<Row>;
   /** The saved answers, to be changed and sent back. */
   answersOf: (id: string, send?: Send) => Promise<CorrectionAnswer[]>;
@@ -66,7 +66,7 @@ export async function reviewedSurveys(test: TestApp): Promise<ReviewedSurveys> {
       expect(reply.status, reply.text).toBe(200);
       return recordIn(reply).id;
     },
-    act: (send, id, action, body = {}) => send('PUT', `/surveyReviews/${id}/${action}`, body),
+    actOn: (send, id, action, body = {}) => send('PUT', `/surveyReviews/${id}/${action}`, body),
     review: (id, send = reviewer) => read(send, `/surveyReviews/${id}`),
     answersOf: async (id, send = health.staff) =>
       answersToSend(await read(send, `/surveyReviews/${id}/correction`)),

@@ -143,20 +143,20 @@ const answerChoices: readonly ((nth: number) => string)[] = [
  * '=Ninguna'.
  */
 function answerTo(pinnedQuestion: PinnedQuestion, index: number, nth: number): string | null {
-  const turn = (nth * 7 + index * 3) % 29;
+  const dayOffset = (nth * 7 + index * 3) % 29;
   if (index === questions.length - 1)
-    return waterOf(nth) === water.options[2]!.id && turn > 3 ? answerChoices[index]!(nth) : null;
+    return waterOf(nth) === water.options[2]!.id && dayOffset > 3 ? answerChoices[index]!(nth) : null;
   if (index === 0) return waterOf(nth);
-  if (turn < 4) return null;
-  if (turn === 4 && pinnedQuestion.fieldTypeCode !== computed) return '@NS';
-  return turn === 5 && pinnedQuestion.fieldTypeCode !== computed ? '@NR' : answerChoices[index]!(nth);
+  if (dayOffset < 4) return null;
+  if (dayOffset === 4 && pinnedQuestion.fieldTypeCode !== computed) return '@NS';
+  return dayOffset === 5 && pinnedQuestion.fieldTypeCode !== computed ? '@NR' : answerChoices[index]!(nth);
 }
 
 function waterOf(nth: number): string | null {
-  const turn = nth % 11;
-  if (turn === 0) return null;
-  if (turn === 1) return '@NS';
-  return turn === 2 ? '@NR' : answerChoices[0]!(nth);
+  const dayOffset = nth % 11;
+  if (dayOffset === 0) return null;
+  if (dayOffset === 1) return '@NS';
+  return dayOffset === 2 ? '@NR' : answerChoices[0]!(nth);
 }
 
 export const surveyCount = 300;

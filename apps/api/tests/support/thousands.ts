@@ -170,13 +170,16 @@ async function conditionsIn({ db }: TestApp) {
     .execute();
   const codes = Map.groupBy(entries, ({ table_name }) => table_name);
   return (n: number) => {
-    const [field, turn] = [triggerFields[n % triggerFields.length]!, Math.floor(n / triggerFields.length)];
+    const [field, triggerRound] = [
+      triggerFields[n % triggerFields.length]!,
+      Math.floor(n / triggerFields.length),
+    ];
     const table = tableOfTriggerField(field);
     const operators = operatorsOfTriggerField(field);
-    const operator = operators[turn % operators.length]!;
+    const operator = operators[triggerRound % operators.length]!;
     const ownerCodes = table === null ? [] : codes.get(table)!;
-    const age = Math.floor(turn / operators.length) % 100;
-    const value1 = table === null ? String(age) : ownerCodes[turn % ownerCodes.length]!.code;
+    const age = Math.floor(triggerRound / operators.length) % 100;
+    const value1 = table === null ? String(age) : ownerCodes[triggerRound % ownerCodes.length]!.code;
     return { field, operator, value1, value2: operator === 'ENTRE' ? String(100 + (age % 31)) : null };
   };
 }

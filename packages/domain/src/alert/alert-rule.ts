@@ -28,7 +28,7 @@ export function alertRuleProblem(expression: string, questions: readonly CodedQu
   const { tree, problem } = parseExpression(expression);
   const firstProblem =
     problem ??
-    truthProblem(tree, { ownCode: '', byCode, before: new Set(byCode.keys()) }, expected) ??
+    truthProblem(tree, { ownCode: '', byCode, earlierCodes: new Set(byCode.keys()) }, expected) ??
     contradictionIn(tree, (name) => nameOfRule(name, byCode), expression);
   return firstProblem === null ? null : `Carácter ${firstProblem.position}: ${firstProblem.message}`;
 }

@@ -52,7 +52,7 @@ export function holidaysOf(year: number): ReadonlySet<string> {
   let days = cache.get(year);
   if (!days) {
     const sunday = easter(year);
-    const movedHolidays = movedToMonday.filter(([, since]) => year >= since);
+    const movedHolidays = movedToMonday.filter(([, firstYear]) => year >= firstYear);
     days = new Set(
       [
         ...fixed.map((day) => timeOf(year, day)),

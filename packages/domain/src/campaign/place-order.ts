@@ -18,19 +18,19 @@ const hasPosition = <Place extends LocatedPlace>(place: Place): place is Place &
   place.latitude !== null && place.longitude !== null;
 
 /** Number of cells of the curve along each side. */
-const side = 2 ** 16;
+const gridSize = 2 ** 16;
 
 /**
  * The position of a cell along a Hilbert curve: cells that are near each other on the curve are near each other on the ground.
  */
 function alongCurve(column: number, row: number): number {
   let [x, y, distance] = [column, row, 0];
-  for (let half = side / 2; half >= 1; half /= 2) {
-    const columnBit = (x & half) > 0 ? 1 : 0;
-    const rowBit = (y & half) > 0 ? 1 : 0;
-    distance += half * half * ((3 * columnBit) ^ rowBit);
+  for (let halfSize = gridSize / 2; halfSize >= 1; halfSize /= 2) {
+    const columnBit = (x & halfSize) > 0 ? 1 : 0;
+    const rowBit = (y & halfSize) > 0 ? 1 : 0;
+    distance += halfSize * halfSize * ((3 * columnBit) ^ rowBit);
     if (rowBit === 0) {
-      if (columnBit === 1) [x, y] = [side - 1 - x, side - 1 - y];
+      if (columnBit === 1) [x, y] = [gridSize - 1 - x, gridSize - 1 - y];
       [x, y] = [y, x];
     }
   }
@@ -42,7 +42,7 @@ export function neighboursTogether<Place extends LocatedPlace>(places: readonly 
   const placesWithPosition = places.filter(hasPosition);
   const span = (values: readonly number[]) => {
     const [min, max] = [Math.min(...values), Math.max(...values)];
-    return (value: number) => (max === min ? 0 : Math.floor(((value - min) / (max - min)) * (side - 1)));
+    return (value: number) => (max === min ? 0 : Math.floor(((value - min) / (max - min)) * (gridSize - 1)));
   };
   const column = span(placesWithPosition.map(({ longitude }) => longitude));
   const row = span(placesWithPosition.map(({ latitude }) => latitude));

@@ -54,11 +54,13 @@ describe('spreadFamilies', () => {
         const assignments = spreadFamilies(toSpread, team);
         const loads = team.map((surveyor) => [surveyor.toVisit, loadOf(assignments, surveyor)] as const);
         const highestLoad = Math.max(
-          ...loads.filter(([before, after]) => after > before).map(([, after]) => after),
+          ...loads
+            .filter(([loadBefore, loadAfter]) => loadAfter > loadBefore)
+            .map(([, loadAfter]) => loadAfter),
         );
         // Nobody ends up with fewer families than those who got some, apart from a difference of one family, which
         // cannot be divided.
-        for (const [, after] of loads) expect(after).toBeGreaterThanOrEqual(highestLoad - 1);
+        for (const [, loadAfter] of loads) expect(loadAfter).toBeGreaterThanOrEqual(highestLoad - 1);
         const zonePairs = new Set(toSpread.map(({ id, zoneID }) => `${zoneID} ${assignments.get(id)}`));
         const zones = new Set(toSpread.map(({ zoneID }) => zoneID));
         expect(zonePairs.size).toBeLessThanOrEqual(zones.size + team.length - 1);

@@ -22,7 +22,7 @@ export interface SurveyorToLoad {
 interface Share {
   readonly surveyor: SurveyorToLoad;
   /** How many more families they should get. */
-  room: number;
+  freeShare: number;
   total: number;
 }
 
@@ -31,12 +31,12 @@ interface Share {
  * possible.
  */
 function fairShares(surveyors: readonly SurveyorToLoad[], families: number): Share[] {
-  const shares = surveyors.map((surveyor) => ({ surveyor, room: 0, total: surveyor.toVisit }));
+  const shares = surveyors.map((surveyor) => ({ surveyor, freeShare: 0, total: surveyor.toVisit }));
   for (let givenCount = 0; givenCount < families; givenCount++) {
     const leastLoad = shares.reduce((a, b) =>
-      b.surveyor.toVisit + b.room < a.surveyor.toVisit + a.room ? b : a,
+      b.surveyor.toVisit + b.freeShare < a.surveyor.toVisit + a.freeShare ? b : a,
     );
-    leastLoad.room++;
+    leastLoad.freeShare++;
   }
   return shares;
 }
@@ -46,11 +46,11 @@ const seesZone = ({ surveyor }: Share, zoneID: string) =>
 
 /** The surveyor who gets the next families of a zone, and how many. */
 function nextPart(shares: readonly Share[], families: number): [Share, number] {
-  const largeEnough = shares.filter(({ room }) => room >= families);
-  const fittingShare = largeEnough.toSorted((a, b) => a.room - b.room)[0];
+  const largeEnough = shares.filter(({ freeShare }) => freeShare >= families);
+  const fittingShare = largeEnough.toSorted((a, b) => a.freeShare - b.freeShare)[0];
   if (fittingShare) return [fittingShare, families];
-  const roomiestShare = shares.reduce((a, b) => (b.room > a.room ? b : a));
-  if (roomiestShare.room > 0) return [roomiestShare, roomiestShare.room];
+  const roomiestShare = shares.reduce((a, b) => (b.freeShare > a.freeShare ? b : a));
+  if (roomiestShare.freeShare > 0) return [roomiestShare, roomiestShare.freeShare];
   // Only these surveyors see the zone, and all have their full share, so the zone is divided among them.
   const leastLoaded = shares.reduce((a, b) => (b.total < a.total ? b : a));
   return [leastLoaded, Math.ceil(families / shares.length)];
@@ -86,7 +86,7 @@ export function spreadFamilies(
       const [share, count] = nextPart(ableShares, remainingFamilies.length);
       for (const { id } of remainingFamilies.slice(0, count)) surveyorOf.set(id, share.surveyor.id);
       remainingFamilies = remainingFamilies.slice(count);
-      share.room = Math.max(0, share.room - count);
+      share.freeShare = Math.max(0, share.freeShare - count);
       share.total += count;
     }
   }

@@ -37,7 +37,7 @@ export const countedStateLabels: readonly string[] = surveyStates
 type Actor = 'reviewer' | 'surveyor';
 
 interface Transition {
-  readonly by: Actor;
+  readonly actor: Actor;
   readonly next: Readonly<Partial<Record<SurveyState, SurveyState>>>;
 }
 
@@ -47,15 +47,21 @@ export type ReviewAction = (typeof reviewActions)[number];
 
 /** The whole life of a survey: the state that each action leads to from each state in which it is possible. */
 export const reviewTransitions: Readonly<Record<ReviewAction, Transition>> = {
-  start: { by: 'reviewer', next: { registered: 'inReview', corrected: 'inReview' } },
-  return: { by: 'reviewer', next: { registered: 'returned', inReview: 'returned', corrected: 'returned' } },
-  approve: { by: 'reviewer', next: { registered: 'approved', inReview: 'approved', corrected: 'approved' } },
+  start: { actor: 'reviewer', next: { registered: 'inReview', corrected: 'inReview' } },
+  return: {
+    actor: 'reviewer',
+    next: { registered: 'returned', inReview: 'returned', corrected: 'returned' },
+  },
+  approve: {
+    actor: 'reviewer',
+    next: { registered: 'approved', inReview: 'approved', corrected: 'approved' },
+  },
   annul: {
-    by: 'reviewer',
+    actor: 'reviewer',
     next: { registered: 'annulled', inReview: 'annulled', returned: 'annulled', corrected: 'annulled' },
   },
-  withdrawApproval: { by: 'reviewer', next: { approved: 'inReview' } },
-  correct: { by: 'surveyor', next: { returned: 'corrected' } },
+  withdrawApproval: { actor: 'reviewer', next: { approved: 'inReview' } },
+  correct: { actor: 'surveyor', next: { returned: 'corrected' } },
 };
 
 /** The state that an action leads to, or why it is rejected: because of the survey's author or its state. */
@@ -63,15 +69,15 @@ type ReviewDecision = { readonly next: SurveyState } | { readonly refused: 'surv
 
 /** @param isOwn whether the user registered the survey */
 export function decideReview(state: SurveyState, action: ReviewAction, isOwn: boolean): ReviewDecision {
-  const { by, next } = reviewTransitions[action];
-  if (isOwn !== (by === 'surveyor')) return { refused: 'surveyor' };
+  const { actor, next } = reviewTransitions[action];
+  if (isOwn !== (actor === 'surveyor')) return { refused: 'surveyor' };
   const nextState = next[state];
   return nextState === undefined ? { refused: 'state' } : { next: nextState };
 }
 
 /** Why a user may not take the action, whatever the survey's state. */
 export function wrongActorText(action: ReviewAction): string {
-  return reviewTransitions[action].by === 'surveyor'
+  return reviewTransitions[action].actor === 'surveyor'
     ? 'Solo quien registró la encuesta la puede corregir.'
     : 'Usted registró esta encuesta: la revisa otra persona.';
 }
@@ -118,5 +124,5 @@ export const reviewModeLabels: Readonly<Record<ReviewMode, string>> = {
 export function reviewDraw(surveyID: string): number {
   let seed = 0x811c9dc5;
   for (const sign of surveyID) seed = Math.imul(seed ^ sign.codePointAt(0)!, 0x01000193);
-  return chanceFrom(seed).whole(1, 100);
+  return chanceFrom(seed).integer(1, 100);
 }

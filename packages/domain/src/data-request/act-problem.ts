@@ -57,15 +57,15 @@ function extensionProblem(
 ): ActProblem | null {
   const days = extensionDays(request, terms);
   if (days === null) return { field: 'act', message: 'Ningún plazo corre todavía.' };
-  if (day > days.after)
+  if (day > days.countedAfter)
     return {
       field: 'day',
-      message: `El primer plazo venció el ${compactToDisplay(days.after)}: ya no se amplía. Responda cuanto antes.`,
+      message: `El primer plazo venció el ${compactToDisplay(days.countedAfter)}: ya no se amplía. Responda cuanto antes.`,
     };
-  if (!until || until <= days.after || until > days.last)
+  if (!until || until <= days.countedAfter || until > days.last)
     return {
       field: 'until',
-      message: `Elija un día después del ${compactToDisplay(days.after)} y hasta el ${compactToDisplay(days.last)}.`,
+      message: `Elija un día después del ${compactToDisplay(days.countedAfter)} y hasta el ${compactToDisplay(days.last)}.`,
     };
   return null;
 }

@@ -52,10 +52,12 @@ function firstTerm(request: DataRequest, terms: RequestTerms): string | null {
 export function extensionDays(
   request: DataRequest,
   terms: RequestTerms,
-): { readonly after: string; readonly last: string } | null {
+): { readonly countedAfter: string; readonly last: string } | null {
   const firstLastDay = firstTerm(request, terms);
   const days = followsReclamo(request.kind) ? terms.reclamoExtension : terms.consultaExtension;
-  return firstLastDay === null ? null : { after: firstLastDay, last: workingDayAfter(firstLastDay, days) };
+  return firstLastDay === null
+    ? null
+    : { countedAfter: firstLastDay, last: workingDayAfter(firstLastDay, days) };
 }
 
 /** The last day for an act; null if the act has none. */

@@ -45,7 +45,7 @@ it('shows each of 300 requests of a year as overdue on every day on which one is
   const kinds = Object.keys(requestKinds) as RequestKind[];
   const days: string[] = ['20270101'];
   while (days.length < 365) days.push(dayAfter(days.at(-1)!));
-  const arrivals = Array.from({ length: 300 }, () => chance.whole(0, 364));
+  const arrivals = Array.from({ length: 300 }, () => chance.integer(0, 364));
   const requests: Request[] = [];
   let [seenLate, closedInTime] = [0, 0];
   for (const [dayIndex, today] of days.entries()) {

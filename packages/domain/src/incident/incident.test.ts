@@ -6,12 +6,12 @@ import { allowsAct, incidentActs, incidentStates, lawfulReportDays, reportUntil 
 /** The nth working day after a day, counted day by day with another program's holidays. */
 function nthWorkingDay(day: string, n: number): string {
   let last = day;
-  for (let left = n; left > 0;) {
+  for (let actsLeft = n; actsLeft > 0;) {
     last = dayAfter(last);
     const [year, month, date] = [last.slice(0, 4), last.slice(4, 6), last.slice(6)];
     const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay();
     const isHoliday = holidaysByYear[Number(year)]!.split(' ').includes(last.slice(4));
-    if (weekday % 6 !== 0 && !isHoliday) left -= 1;
+    if (weekday % 6 !== 0 && !isHoliday) actsLeft -= 1;
   }
   return last;
 }

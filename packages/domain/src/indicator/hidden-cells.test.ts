@@ -68,15 +68,15 @@ function highestCount({ cells, equations }: ReturnType<typeof system>, wanted: s
 
 function randomStar(seed: number) {
   const chance = chanceFrom(seed);
-  const [zones, months] = [chance.whole(1, 5), chance.whole(1, 4)];
-  const columns = chance.whole(1, 3);
-  const weights = Array.from({ length: zones }, () => chance.whole(1, 30));
+  const [zones, months] = [chance.integer(1, 5), chance.integer(1, 4)];
+  const columns = chance.integer(1, 3);
+  const weights = Array.from({ length: zones }, () => chance.integer(1, 30));
   const units = weights.flatMap((weight, zone) =>
-    Array.from({ length: weight * chance.whole(0, 4) }, (): Unit => ({
+    Array.from({ length: weight * chance.integer(0, 4) }, (): Unit => ({
       zone: `z${zone}`,
-      month: `m${Math.min(chance.whole(0, months - 1), chance.whole(0, months - 1))}`,
+      month: `m${Math.min(chance.integer(0, months - 1), chance.integer(0, months - 1))}`,
       sex: chance.happens(0.1) ? 'x' : chance.pick(['f', 'm']),
-      column: chance.happens(0.7) ? 0 : chance.whole(0, columns - 1),
+      column: chance.happens(0.7) ? 0 : chance.integer(0, columns - 1),
     })),
   );
   return starCounts(units, {
@@ -93,7 +93,7 @@ describe('a solver over everything published', () => {
     const hiddenCenters: unknown[] = [];
     for (let seed = 1; seed <= runs; seed++) {
       const star = randomStar(seed);
-      const limit = chanceFrom(seed * 7).whole(3, 8);
+      const limit = chanceFrom(seed * 7).integer(3, 8);
       const hidden = hiddenCells(star, limit);
       if (hidden.total) continue;
       for (const [column] of star.total.entries()) {

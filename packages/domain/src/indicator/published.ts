@@ -114,8 +114,8 @@ function axisCounts(
 export function cellAt({ base }: PublishedIndicator, cellPlace: CellPlace): PublishedCell | null {
   const counts = base && countsAt(base, cellPlace);
   if (!counts) return null;
-  const [yes = 0, no = 0, outside = null] = counts;
-  return { numerator: yes, base: yes + no, outside };
+  const [yes = 0, noCount = 0, outside = null] = counts;
+  return { numerator: yes, base: yes + noCount, outside };
 }
 
 /** Why units of a zone, or of all zones, are outside the base; null if the counts are hidden. */

@@ -3,12 +3,12 @@ import { chanceFrom } from '../values/chance.ts';
 import { cellAt, cellBox, cellNamed, cellsOf, cellText, finestGrid, gridFor } from './map-grid.ts';
 
 const chance = chanceFrom(119);
-const degrees = (least: number, most: number) => least + (chance.whole(0, 1e6) / 1e6) * (most - least);
+const degrees = (least: number, most: number) => least + (chance.integer(0, 1e6) / 1e6) * (most - least);
 
 it('a position lies in its cell, whatever the grid', () => {
   for (let run = 0; run < 500; run++) {
     const [longitude, latitude] = [degrees(-180, 179.9), degrees(-90, 89.9)];
-    const { west, south, east, north } = cellBox(cellAt(chance.whole(0, finestGrid), longitude, latitude));
+    const { west, south, east, north } = cellBox(cellAt(chance.integer(0, finestGrid), longitude, latitude));
     expect([longitude >= west - 1e-9, longitude <= east + 1e-9]).toEqual([true, true]);
     expect([latitude >= south - 1e-9, latitude <= north + 1e-9]).toEqual([true, true]);
   }
@@ -24,7 +24,7 @@ it('a box never has more than 1,200 cells, and the grid of the zoom where it fit
   for (let run = 0; run < 200; run++) {
     const [west, south] = [degrees(-80, -70), degrees(-4, 10)];
     const bounds = { west, south, east: west + degrees(0.0001, 60), north: south + degrees(0.0001, 40) };
-    const zoom = chance.whole(0, 20);
+    const zoom = chance.integer(0, 20);
     const grid = gridFor(bounds, zoom);
     const { first, last } = cellsOf(grid, bounds);
     expect((last.column - first.column + 1) * (last.row - first.row + 1)).toBeLessThanOrEqual(1200);

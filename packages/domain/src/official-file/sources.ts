@@ -14,36 +14,52 @@ interface HeldSource {
   readonly fills?: string;
 }
 
-const home = [2] as const;
+const homeSource = [2] as const;
 const member = [3] as const;
 
 /** Fields of family, last survey and person, by the names used in stored mappings. */
 export const heldSources = {
-  consent: { label: 'Consentimiento de la campaña', measure: 'text', records: home, fills: '2.2' },
-  zone: { label: 'Zona', measure: 'codes', records: home, fills: '2.7' },
-  zoneName: { label: 'Nombre de la zona', measure: 'text', records: home, fills: '2.9' },
-  zoneType: { label: 'Tipo de zona', measure: 'codes', records: home, master: 'zoneTypes', fills: '2.10' },
-  locationReference: { label: 'Referencia de ubicación', measure: 'text', records: home, fills: '2.11' },
-  longitude: { label: 'Longitud', measure: 'number', records: home, fills: '2.12' },
-  latitude: { label: 'Latitud', measure: 'number', records: home, fills: '2.13' },
-  address: { label: 'Dirección de residencia', measure: 'text', records: home, fills: '2.14' },
+  consent: { label: 'Consentimiento de la campaña', measure: 'text', records: homeSource, fills: '2.2' },
+  zone: { label: 'Zona', measure: 'codes', records: homeSource, fills: '2.7' },
+  zoneName: { label: 'Nombre de la zona', measure: 'text', records: homeSource, fills: '2.9' },
+  zoneType: {
+    label: 'Tipo de zona',
+    measure: 'codes',
+    records: homeSource,
+    master: 'zoneTypes',
+    fills: '2.10',
+  },
+  locationReference: {
+    label: 'Referencia de ubicación',
+    measure: 'text',
+    records: homeSource,
+    fills: '2.11',
+  },
+  longitude: { label: 'Longitud', measure: 'number', records: homeSource, fills: '2.12' },
+  latitude: { label: 'Latitud', measure: 'number', records: homeSource, fills: '2.13' },
+  address: { label: 'Dirección de residencia', measure: 'text', records: homeSource, fills: '2.14' },
   stratum: {
     label: 'Estrato social',
     measure: 'codes',
-    records: home,
+    records: homeSource,
     master: 'socialStratums',
     fills: '2.16',
   },
-  alias: { label: 'Referencia de la familia', measure: 'text', records: home, fills: '2.111' },
+  alias: { label: 'Referencia de la familia', measure: 'text', records: homeSource, fills: '2.111' },
   surveyorDocumentType: {
     label: 'Tipo de documento del encuestador',
     measure: 'codes',
-    records: home,
+    records: homeSource,
     master: 'identificationTypes',
     fills: '2.27',
   },
-  surveyorDocument: { label: 'Documento del encuestador', measure: 'text', records: home, fills: '2.28' },
-  surveyDay: { label: 'Fecha de la última encuesta', measure: 'day', records: home, fills: '2.30' },
+  surveyorDocument: {
+    label: 'Documento del encuestador',
+    measure: 'text',
+    records: homeSource,
+    fills: '2.28',
+  },
+  surveyDay: { label: 'Fecha de la última encuesta', measure: 'day', records: homeSource, fills: '2.30' },
   firstName: { label: 'Primer nombre', measure: 'text', records: member, fills: '3.2' },
   secondName: { label: 'Segundo nombre', measure: 'text', records: member, fills: '3.3' },
   firstSurname: { label: 'Primer apellido', measure: 'text', records: member, fills: '3.4' },

@@ -20,7 +20,7 @@ function shuffleUnits<Unit extends SampledUnit>(units: readonly Unit[], seed: nu
   const chance = chanceFrom(seed);
   const shuffledUnits = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (let last = shuffledUnits.length - 1; last > 0; last--) {
-    const otherIndex = chance.whole(0, last);
+    const otherIndex = chance.integer(0, last);
     [shuffledUnits[last], shuffledUnits[otherIndex]] = [shuffledUnits[otherIndex]!, shuffledUnits[last]!];
   }
   return shuffledUnits;
@@ -53,7 +53,7 @@ function exchange<Unit extends SampledUnit>(
   mayGo: (unit: Unit, incoming: Pick<Unit, 'early'>) => boolean,
   maxExchanges = 1,
 ): Unit[] | undefined {
-  const before = new Set(drawnUnits);
+  const alreadyDrawn = new Set(drawnUnits);
   const unitsAfter = [...drawnUnits];
   // If there is no exchange for one unit, there is none for a similar one.
   const unexchangeable = new Set<string>();
@@ -61,7 +61,7 @@ function exchange<Unit extends SampledUnit>(
   for (const incoming of units) {
     if (exchangesLeft <= 0) break;
     const likeness = `${incoming.early} ${incoming.surveyorID}`;
-    if (!isWanted(incoming) || before.has(incoming) || unexchangeable.has(likeness)) continue;
+    if (!isWanted(incoming) || alreadyDrawn.has(incoming) || unexchangeable.has(likeness)) continue;
     const insertIndex = unitsAfter.findLastIndex(
       (unit) => unit.surveyorID === incoming.surveyorID && mayGo(unit, incoming),
     );

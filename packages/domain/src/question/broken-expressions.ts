@@ -16,13 +16,13 @@ export type BrokenExpression<Q> = { readonly question: Q; readonly message: stri
 export function brokenExpressions<Q extends CodedQuestion>(questions: readonly Q[]): BrokenExpression<Q>[] {
   if (!questions.some(isComputed)) return [];
   const byCode = new Map(questions.map((question) => [question.code, question]));
-  const before = new Set<string>();
+  const earlierCodes = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {
     const { code, expression } = question;
     const problem = isComputed(question)
-      ? expressionProblem(expression ?? '', { ownCode: code, byCode, before })
+      ? expressionProblem(expression ?? '', { ownCode: code, byCode, earlierCodes })
       : null;
-    before.add(code);
+    earlierCodes.add(code);
     return problem === null
       ? []
       : [{ question, message: `Carácter ${problem.position}: ${problem.message}` }];

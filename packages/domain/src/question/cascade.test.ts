@@ -55,9 +55,9 @@ describe('options that belong to an earlier answer', () => {
   it('stay the same objects while neither answer changes, so that nothing is drawn again', () => {
     const answers = { department: '05', town: '05001' };
     const offeredIDs = () => offeredQuestions(visibleQuestions(linkedQuestions, answers), answers);
-    const [before, after] = [offeredIDs(), offeredIDs()];
-    expect(after[0]).toBe(linkedQuestions[0]);
-    expect(after[1]).toBe(before[1]);
+    const [optionsBefore, optionsAfter] = [offeredIDs(), offeredIDs()];
+    expect(optionsAfter[0]).toBe(linkedQuestions[0]);
+    expect(optionsAfter[1]).toBe(optionsBefore[1]);
   });
 
   it.each([

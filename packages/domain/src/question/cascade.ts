@@ -51,8 +51,8 @@ export function offeredQuestion<Q extends SurveyQuestion>(
 ): Q {
   if (!question.cascadeFrom || !source) return question;
   const key = `${source.answer}\n${answer}`;
-  const before = copies.get(question);
-  if (before?.key === key) return before.copy as Q;
+  const knownCopy = copies.get(question);
+  if (knownCopy?.key === key) return knownCopy.copy as Q;
   const fits = optionFilter(source);
   const chosenIDSet = new Set(chosenIDs(question, answer));
   const copy = {
@@ -74,12 +74,12 @@ export function brokenCascades<Q extends SurveyQuestion & { readonly code: strin
   questions: readonly Q[],
 ): BrokenCascade<Q>[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
-  const before = new Set<string>();
+  const earlierIDs = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {
     const { optionListVersion, cascadeFrom } = question;
     const message =
-      optionListVersion && cascadeFrom ? problemOf(question, byCode.get(cascadeFrom), before) : null;
-    before.add(question.code);
+      optionListVersion && cascadeFrom ? problemOf(question, byCode.get(cascadeFrom), earlierIDs) : null;
+    earlierIDs.add(question.code);
     return message === null ? [] : [{ question, message }];
   });
 }
@@ -87,12 +87,12 @@ export function brokenCascades<Q extends SurveyQuestion & { readonly code: strin
 function problemOf(
   question: SurveyQuestion & { readonly code: string },
   source: (SurveyQuestion & { readonly code: string }) | undefined,
-  before: ReadonlySet<string>,
+  earlierIDs: ReadonlySet<string>,
 ): string | null {
   if (!source)
     return `No hay una pregunta «${question.cascadeFrom ?? ''}» en esta caracterización: elija otra.`;
   if (source.code === question.code) return 'Una pregunta no se filtra por su propia respuesta: elija otra.';
-  if (!before.has(source.code))
+  if (!earlierIDs.has(source.code))
     return `«${source.statement}» se pregunta después: elija una pregunta anterior.`;
   const codes = new Set(source.options.map(({ id }) => id));
   return question.options.some(({ parent }) => parent !== undefined && codes.has(parent))

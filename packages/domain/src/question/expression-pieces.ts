@@ -116,11 +116,11 @@ export function withPiece(
   { start, end }: { readonly start: number; readonly end: number },
   snippet: string,
 ): { readonly text: string; readonly caret: number } {
-  const [before, after] = [text.slice(0, start), text.slice(end)];
-  const space = (needsSpace: RegExp, side: string) => (needsSpace.test(side) ? ' ' : '');
-  const newBeginning = `${before}${space(/[\p{L}\p{N}_]$/u, before)}${snippet}`;
+  const [textBefore, textAfter] = [text.slice(0, start), text.slice(end)];
+  const space = (needsSpace: RegExp, adjacentText: string) => (needsSpace.test(adjacentText) ? ' ' : '');
+  const newBeginning = `${textBefore}${space(/[\p{L}\p{N}_]$/u, textBefore)}${snippet}`;
   return {
-    text: `${newBeginning}${space(/^[\p{L}\p{N}_]/u, after)}${after}`,
+    text: `${newBeginning}${space(/^[\p{L}\p{N}_]/u, textAfter)}${textAfter}`,
     caret: newBeginning.length - (snippet.endsWith('()') ? 1 : 0),
   };
 }

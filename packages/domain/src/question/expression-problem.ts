@@ -13,7 +13,7 @@ export type CodedQuestion = SurveyQuestion & { readonly code: string };
 export type ExpressionScope = {
   readonly ownCode: string;
   readonly byCode: ReadonlyMap<string, CodedQuestion>;
-  readonly before: ReadonlySet<string>;
+  readonly earlierCodes: ReadonlySet<string>;
 };
 
 const comparisonOutsideIf = 'Una comparación solo va como primer valor de «si».';
@@ -22,11 +22,11 @@ const comparisonOutsideIf = 'Una comparación solo va como primer valor de «si�
 export const measureOf = (question: CodedQuestion | undefined) => question && comparisonOf(question).measure;
 
 /** Why a code does not refer to an earlier question, or null if it does. */
-export function codeProblem(code: string, { ownCode, byCode, before }: ExpressionScope): string | null {
+export function codeProblem(code: string, { ownCode, byCode, earlierCodes }: ExpressionScope): string | null {
   const question = byCode.get(code);
   if (code === ownCode) return 'Un cálculo no puede usar su propio resultado.';
   if (!question) return `No hay una pregunta «${code}» en esta caracterización: use su código.`;
-  return before.has(code)
+  return earlierCodes.has(code)
     ? null
     : `${code} («${question.statement}») se pregunta después: use una pregunta anterior.`;
 }

@@ -107,7 +107,7 @@ export interface AnswerRules {
   /** Converts a typed value to wire format; returns an invalid value unchanged. */
   readonly onWire?: (question: KindQuestion, typedText: string) => string;
   /** The part of a typed value that the question asks for; by default all of it. */
-  readonly counted?: (question: KindQuestion, typedText: string) => string;
+  readonly countedText?: (question: KindQuestion, typedText: string) => string;
   /** Whether a value that is not '' still counts as unanswered. */
   readonly isBlank?: (value: string) => boolean;
   readonly detail?: Detail;

@@ -3,7 +3,7 @@ import { personName } from '../rule/person-names.ts';
 import { childrenOf, type Expression } from '../rule/tree.ts';
 import type { TriggerField } from '../rule/triggers.ts';
 
-/** A code that a calculation compares with a field of the person; `at` is the 1-based position of its character. */
+/** A code that a calculation compares with a field of the person; `position` is the 1-based position of its character. */
 export interface PersonCode {
   readonly field: TriggerField;
   readonly code: string;

@@ -18,7 +18,7 @@ export function personConditionProblem(text: string): string | null {
   const otherName = firstOther(tree);
   if (otherName !== undefined)
     return `«${otherName.toLowerCase()}» no es de la persona: use edad, edad_meses, edad_dias, sexo u otro de sus datos.`;
-  const emptyScope = { ownCode: '', byCode: new Map(), before: new Set<string>() };
+  const emptyScope = { ownCode: '', byCode: new Map(), earlierCodes: new Set<string>() };
   const expected = 'escriba una comparación, por ejemplo «Para edad < 5:».';
   return truthProblem(tree, emptyScope, expected)?.message ?? null;
 }

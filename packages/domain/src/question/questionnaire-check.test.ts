@@ -223,10 +223,10 @@ describe('a questionnaire', () => {
     const parent = fc.option(fc.constantFrom(...ids, 'nobody'), { nil: null });
     const random = fc.record({ parent, when: fc.constantFrom('si', 'no', 'gone'), text: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(random, { minLength: 5, maxLength: 5 }), (drawn) => {
-        const questions = drawn.map(({ parent: parentID, when, text }, index) =>
+      fc.property(fc.array(random, { minLength: 5, maxLength: 5 }), (drawnQuestions) => {
+        const questions = drawnQuestions.map(({ parent: parentID, when: parentAnswer, text }, index) =>
           list(ids[index]!, index, {
-            ...(parentID !== null && { parentID, activeAnswerID: `${parentID}.${when}` }),
+            ...(parentID !== null && { parentID, activeAnswerID: `${parentID}.${parentAnswer}` }),
             ...(text && { fieldTypeCode: '6', options: [] }),
           }),
         );

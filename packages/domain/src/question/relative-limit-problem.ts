@@ -16,7 +16,7 @@ export type BrokenLimit<Q> = {
 /** The limits, among all the questions of a characterization, that do not refer to a comparable earlier question. */
 export function brokenLimits<Q extends CodedQuestion>(questions: readonly Q[]): BrokenLimit<Q>[] {
   const byCode = new Map(questions.map((question) => [question.code, question]));
-  const before = new Set<string>();
+  const earlierIDs = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {
     const settings = effectiveSettings(question.fieldTypeCode, question);
     const problem = (code: string): string | null => {
@@ -25,7 +25,7 @@ export function brokenLimits<Q extends CodedQuestion>(questions: readonly Q[]): 
       if (!limitQuestion) return `No hay una pregunta «${code}» en esta caracterización: elija otra.`;
       if (!canLimit(question.fieldTypeCode, limitQuestion))
         return `La respuesta de «${limitQuestion.statement}» es de otro tipo: elija una pregunta con que se pueda comparar.`;
-      return before.has(code)
+      return earlierIDs.has(code)
         ? null
         : `«${limitQuestion.statement}» se pregunta después: elija una pregunta anterior.`;
     };
@@ -34,7 +34,7 @@ export function brokenLimits<Q extends CodedQuestion>(questions: readonly Q[]): 
       const message = code ? problem(code) : null;
       return message === null ? [] : [{ question, field: name, message }];
     });
-    before.add(question.code);
+    earlierIDs.add(question.code);
     return brokenSettings;
   });
 }

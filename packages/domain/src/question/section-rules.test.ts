@@ -8,31 +8,34 @@ const allShown = (...ids: string[]): ShowWhen => ({
   match: 'all',
   conditions: ids.map((id) => condition(id)),
 });
-const any = (...ids: string[]): ShowWhen => ({ match: 'any', conditions: ids.map((id) => condition(id)) });
+const anyOf = (...ids: string[]): ShowWhen => ({ match: 'any', conditions: ids.map((id) => condition(id)) });
 const sharedOf = (...rules: (ShowWhen | null)[]) => sharedShowWhen(rules.map((showWhen) => ({ showWhen })));
 
 describe('the conditions of a section', () => {
   it('are those that all of its questions have', () => {
     expect(sharedOf(allShown('a', 'b'), allShown('b'))).toEqual(allShown('b'));
     expect(sharedOf(allShown('a'), null)).toBeNull();
-    expect(sharedOf(allShown('a'), any('a'))).toEqual(allShown('a'));
+    expect(sharedOf(allShown('a'), anyOf('a'))).toEqual(allShown('a'));
     expect(sharedOf()).toBeNull();
   });
 
   it('of which one is enough are shared as a whole only', () => {
-    expect(sharedOf(any('a', 'b'), any('b', 'a'))).toEqual(any('a', 'b'));
-    expect(sharedOf(any('a', 'b'), any('a'))).toBeNull();
+    expect(sharedOf(anyOf('a', 'b'), anyOf('b', 'a'))).toEqual(anyOf('a', 'b'));
+    expect(sharedOf(anyOf('a', 'b'), anyOf('a'))).toBeNull();
   });
 
   it('are exchanged, and what a question has besides stays', () => {
-    const exchangeResult = (ownRule: ShowWhen | null, before: ShowWhen | null, after: ShowWhen | null) =>
-      withSectionShowWhen(ownRule, before, after);
+    const exchangeResult = (
+      ownRule: ShowWhen | null,
+      ruleBefore: ShowWhen | null,
+      ruleAfter: ShowWhen | null,
+    ) => withSectionShowWhen(ownRule, ruleBefore, ruleAfter);
     expect(exchangeResult(allShown('a', 'own'), allShown('a'), allShown('b', 'c'))).toEqual({
       rules: allShown('b', 'c', 'own'),
     });
     expect(exchangeResult(allShown('a', 'own'), allShown('a'), null)).toEqual({ rules: allShown('own') });
-    expect(exchangeResult(allShown('a'), allShown('a'), any('b', 'c'))).toEqual({ rules: any('b', 'c') });
-    expect(exchangeResult(any('x', 'y'), null, null)).toEqual({ rules: any('x', 'y') });
+    expect(exchangeResult(allShown('a'), allShown('a'), anyOf('b', 'c'))).toEqual({ rules: anyOf('b', 'c') });
+    expect(exchangeResult(anyOf('x', 'y'), null, null)).toEqual({ rules: anyOf('x', 'y') });
     expect(exchangeResult(null, null, allShown('a'))).toEqual({ rules: allShown('a') });
     expect(exchangeResult(allShown('a'), null, allShown('a'))).toEqual({ rules: allShown('a') });
     expect(exchangeResult(null, null, null)).toEqual({ rules: null });
@@ -40,8 +43,8 @@ describe('the conditions of a section', () => {
 
   it('are refused where they would mean something else', () => {
     const anyMatchProblem = { problem: expect.stringContaining('«se cumple alguna» no se une con otras') };
-    expect(withSectionShowWhen(any('x', 'y'), null, allShown('a'))).toEqual(anyMatchProblem);
-    expect(withSectionShowWhen(allShown('x'), null, any('a', 'b'))).toEqual(anyMatchProblem);
+    expect(withSectionShowWhen(anyOf('x', 'y'), null, allShown('a'))).toEqual(anyMatchProblem);
+    expect(withSectionShowWhen(allShown('x'), null, anyOf('a', 'b'))).toEqual(anyMatchProblem);
     const manyShown = allShown(...Array.from({ length: 15 }, (_, index) => `own${index}`));
     const sixConditions = allShown(...Array.from({ length: 6 }, (_, index) => `more${index}`));
     expect(withSectionShowWhen(manyShown, null, sixConditions)).toEqual({

@@ -30,18 +30,18 @@ function valueProblem(subject: SurveyQuestion, value: string): string | null {
 /**
  * Why one condition of a question cannot be saved, or null if it can.
  * @param subject the question it refers to, if that belongs to the characterization
- * @param before the IDs of the questions asked earlier
+ * @param earlierIDs the IDs of the questions asked earlier
  */
 export function conditionProblem(
   { questionID, operator, value }: ShowCondition,
   questionIDOfCondition: string,
   subject: SurveyQuestion | undefined,
-  before: ReadonlySet<string>,
+  earlierIDs: ReadonlySet<string>,
 ): string | null {
   if (questionID === questionIDOfCondition) return 'Una pregunta no puede depender de sí misma.';
   if (!subject) return 'Elija una pregunta de esta caracterización.';
   if (isNote(subject)) return `«${subject.statement}» es una nota y no tiene respuesta: elija otra pregunta.`;
-  if (!before.has(questionID))
+  if (!earlierIDs.has(questionID))
     return `«${subject.statement}» se pregunta después: elija una pregunta anterior.`;
   if (!operatorsOf(subject).includes(operator))
     return `«${subject.statement}» no admite la comparación «${operatorWords(subject, operator)}»: elija otra.`;
@@ -63,13 +63,13 @@ export type BrokenCondition<Q> = {
 export function brokenConditions<Q extends SurveyQuestion>(questions: readonly Q[]): BrokenCondition<Q>[] {
   if (!questions.some(({ showWhen }) => showWhen)) return [];
   const byID = new Map(questions.map((question) => [question.id, question]));
-  const before = new Set<string>();
+  const earlierIDs = new Set<string>();
   return orderQuestions(questions).flatMap((question) => {
     const brokenOnes = (question.showWhen?.conditions ?? []).flatMap((condition, index) => {
-      const message = conditionProblem(condition, question.id, byID.get(condition.questionID), before);
+      const message = conditionProblem(condition, question.id, byID.get(condition.questionID), earlierIDs);
       return message === null ? [] : [{ question, index, message }];
     });
-    before.add(question.id);
+    earlierIDs.add(question.id);
     return brokenOnes;
   });
 }

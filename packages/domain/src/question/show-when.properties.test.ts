@@ -63,8 +63,8 @@ const anyQuestion = fc
     fieldTypeCode: fc.constantFrom('4', '4', '4', '5', '5', '6', '2', 'hora', 'nota'),
     showWhen: fc.option(showWhen, { nil: null, freq: 2 }),
   })
-  .map(({ parent, ...more }) =>
-    question(more.id, { ...(parent !== null && dependentOn(parent, 'si')), ...more }),
+  .map(({ parent, ...fields }) =>
+    question(fields.id, { ...(parent !== null && dependentOn(parent, 'si')), ...fields }),
   );
 const anyQuestions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id, minLength: 4, maxLength: 10 });
 /** Like `anyQuestions`, but some are computed from others, not necessarily earlier ones. */
@@ -205,9 +205,9 @@ it('300 questions with 100 conditions are evaluated after an answer', async ({ a
     questions.map(({ id }, index) => [id, `${id}.${index % 4 === 0 ? 'no' : 'si'}`]),
   );
   const rounds = 200;
-  const before = process.cpuUsage();
+  const cpuBefore = process.cpuUsage();
   for (let round = 0; round < rounds; round++) visibleQuestions(questions, answers);
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.cpuUsage(cpuBefore);
   await annotate(`visibleQuestions: ${((user + system) / 1000 / rounds).toFixed(3)} ms of CPU`);
   expect(visibleQuestions(questions, answers).length).toBe(byDefinition(questions, answers).length);
 });

@@ -8,7 +8,7 @@ import { answersToSend, checkAnswers, visibleQuestions } from './survey-flow.ts'
 import { dependentOn, question } from './survey-flow.fixture.ts';
 
 const allOf = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'all', conditions });
-const any = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'any', conditions });
+const anyOf = (...conditions: ShowWhen['conditions']): ShowWhen => ({ match: 'any', conditions });
 const conditionIs = (questionID: string, operator: ConditionOperator, value: string | null = null) => ({
   questionID,
   operator,
@@ -61,7 +61,7 @@ describe('the questions that show', () => {
     }),
     question('either', {
       weight: 4,
-      showWhen: any(conditionIs('smokes', 'equal', 'smokes.si'), conditionIs('age', 'more', '17')),
+      showWhen: anyOf(conditionIs('smokes', 'equal', 'smokes.si'), conditionIs('age', 'more', '17')),
     }),
     question('after', { weight: 5, showWhen: allOf(conditionIs('both', 'answered')) }),
     question('child', {
@@ -103,7 +103,7 @@ describe('the questions that show', () => {
     const laterQuestions = [
       question('first', { showWhen: allOf(conditionIs('second', 'answered')) }),
       question('second', { weight: 2 }),
-      question('self', { weight: 3, showWhen: any(conditionIs('self', 'answered')) }),
+      question('self', { weight: 3, showWhen: anyOf(conditionIs('self', 'answered')) }),
     ];
     const answers = { first: 'first.si', second: 'second.si', self: 'self.si' };
     expect(visibleQuestions(laterQuestions, answers).map(({ id }) => id)).toEqual(['second']);
@@ -210,7 +210,7 @@ describe('in words', () => {
     [allOf(conditionIs('smokes', 'different', '@NS')), '«¿Fuma?» no es «No sabe»'],
     [allOf(conditionIs('smokes', 'equal', 'gone')), '«¿Fuma?» es una opción que ya no está'],
     [
-      any(conditionIs('fuels', 'equal', 'fuels.si'), conditionIs('age', 'less', '2.5')),
+      anyOf(conditionIs('fuels', 'equal', 'fuels.si'), conditionIs('age', 'less', '2.5')),
       '«Combustibles» incluye «Sí» o «Edad» es menor que 2,5',
     ],
     [
@@ -226,7 +226,7 @@ describe('in words', () => {
   });
 
   it('with the base question', () => {
-    const showWhen = any(conditionIs('age', 'more', '17'), conditionIs('text', 'answered'));
+    const showWhen = anyOf(conditionIs('age', 'more', '17'), conditionIs('text', 'answered'));
     const child = question('child', { ...dependentOn('smokes', 'si'), showWhen });
     expect(shownText(child, find)).toBe(
       '«¿Fuma?» es «Sí» y se cumple alguna: «Edad» es mayor que 17 o «Vereda» tiene respuesta',

@@ -28,9 +28,9 @@ const anyQuestion = fc
     several: fc.constantFrom(0, 1),
     kind: fc.constantFrom('4', '4', '4', 'nota'),
   })
-  .map(({ id, parent, when, weight, required, offersDontKnow, asksWhich, several, kind }) =>
+  .map(({ id, parent, when: parentAnswer, weight, required, offersDontKnow, asksWhich, several, kind }) =>
     question(id, {
-      ...(parent === null ? {} : dependentOn(parent, when)),
+      ...(parent === null ? {} : dependentOn(parent, parentAnswer)),
       ...(asksWhich && { options: question(id).options.map((option) => ({ ...option, asksDetail: 1 })) }),
       weight,
       required,

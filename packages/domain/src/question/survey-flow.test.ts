@@ -168,7 +168,7 @@ it('all patterns of a survey share one budget of steps; what it does not reach i
   };
   const questions = Array.from({ length: 80 }, (_, index) => question(`t${index}`, costlyQuestion));
   const answers = Object.fromEntries(questions.map(({ id }) => [id, 'a'.repeat(500)]));
-  const budget = { left: 1_500_000 };
+  const budget = { stepsLeft: 1_500_000 };
   const problems = checkAnswers(questions, answers, today, { budget });
   expect(problems).toEqual([{ questionID: 't0', message: 'Termine en x.' }]);
   // The last character may take as many steps as there are states.

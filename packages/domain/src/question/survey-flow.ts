@@ -81,8 +81,8 @@ function answerTo(answers: Answers, question: SurveyQuestion): string {
   if (isNote(question)) return '';
   const { value } = answerParts(question, textTo(answers, question.id));
   if (isEmptyAnswer(value)) return '';
-  const { counted, isBlank } = answerRulesOf(question);
-  const countedPart = counted?.(question, value) ?? value;
+  const { countedText, isBlank } = answerRulesOf(question);
+  const countedPart = countedText?.(question, value) ?? value;
   return isBlank?.(countedPart) ? '' : countedPart;
 }
 
@@ -117,9 +117,9 @@ function flowOf<Q extends SurveyQuestion>(
     if (!operands.has(question)) operands.set(question, operandOf(question, answerOf(question)));
     return operands.get(question);
   };
-  const shownQuestions = walkQuestions(questions, (question, before) => {
+  const shownQuestions = walkQuestions(questions, (question, shownBefore) => {
     const scope = (name: string) => {
-      const source = before.get(name) ?? byCode.get(name);
+      const source = shownBefore.get(name) ?? byCode.get(name);
       return source ? knownOperand(source) : person(name);
     };
     if (!holds(shownRule(question), scope)) return false;
@@ -245,16 +245,18 @@ export function relativeProblems(
     question.cascadeFrom || relativeLimits.some(({ name }) => question[name]);
   if (!questions.some(isLimited)) return {};
   const { shownQuestions, answers } = flowOf(questions, givenAnswers, person);
-  const before = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
+  const shownAnswers = new Map<string | undefined, { question: SurveyQuestion; answer: string }>();
   return Object.fromEntries(
     shownQuestions.flatMap((question) => {
       const wireAnswer = answerOnWire(question, textTo(answers, question.id));
       const questionWithAnswer = { question, answer: answerTo({ [question.id]: wireAnswer }, question) };
       const { cascadeFrom } = question;
       const message =
-        relativeProblem(questionWithAnswer, (code) => before.get(code)) ??
-        (cascadeFrom ? cascadeProblem(question, questionWithAnswer.answer, before.get(cascadeFrom)) : null);
-      before.set(question.code, questionWithAnswer);
+        relativeProblem(questionWithAnswer, (code) => shownAnswers.get(code)) ??
+        (cascadeFrom
+          ? cascadeProblem(question, questionWithAnswer.answer, shownAnswers.get(cascadeFrom))
+          : null);
+      shownAnswers.set(question.code, questionWithAnswer);
       return message === null ? [] : [[question.id, message]];
     }),
   );

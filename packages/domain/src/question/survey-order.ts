@@ -9,7 +9,7 @@ type OrderedQuestion = { readonly id: string; readonly parentID: string | null; 
  */
 export function walkQuestions<Q extends OrderedQuestion>(
   questions: readonly Q[],
-  includes: (question: Q, before: ReadonlyMap<string, Q>) => boolean,
+  includes: (question: Q, includedBefore: ReadonlyMap<string, Q>) => boolean,
 ): Q[] {
   const ids = new Set<string>();
   const unique = questions.filter(({ id }) => !ids.has(id) && ids.add(id));

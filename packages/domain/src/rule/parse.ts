@@ -69,7 +69,7 @@ class Reader {
     this.#spelling = syntax;
   }
 
-  whole(): Expression {
+  wholeExpression(): Expression {
     const tree = this.#joined();
     const { kind, text, start } = this.#next;
     if (kind === 'end') return tree;
@@ -232,7 +232,7 @@ export function parseExpression(text: string, syntax: Syntax = ownSyntax): Parse
   try {
     if (text.length > maximumLength)
       throw new Unreadable(maximumLength, `El cálculo tiene más de ${maximumLength} caracteres.`);
-    return { tree: new Reader(tokensOf(text, syntax), syntax).whole(), problem: null };
+    return { tree: new Reader(tokensOf(text, syntax), syntax).wholeExpression(), problem: null };
   } catch (error) {
     if (error instanceof Unreadable) return { tree: null, problem: error.problem };
     throw error;

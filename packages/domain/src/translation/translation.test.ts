@@ -45,7 +45,7 @@ describe('translatableTexts', () => {
 
 describe('exchangedTexts', () => {
   it('exchanges what is sent, takes away what is sent empty and keeps the rest', () => {
-    const before = [
+    const textsBefore = [
       { text: 'No', translation: 'Nojo' },
       { text: 'Sí', translation: 'Aa' },
       { text: 'Tal vez', translation: 'Maybe' },
@@ -55,7 +55,7 @@ describe('exchangedTexts', () => {
       { text: 'Sí', translation: ' Aaa ' },
       { text: '__proto__', translation: 'x' },
     ];
-    expect(exchangedTexts(before, sentTexts)).toEqual(
+    expect(exchangedTexts(textsBefore, sentTexts)).toEqual(
       [
         { text: 'No', translation: 'Nojo' },
         { text: 'Sí', translation: 'Aaa' },

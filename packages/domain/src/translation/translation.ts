@@ -74,10 +74,10 @@ export function translatableTexts(
  * edited them when.
  */
 export function exchangedTexts(
-  before: readonly TranslatedText[],
+  textsBefore: readonly TranslatedText[],
   sentTexts: readonly TranslatedText[],
 ): TranslatedText[] {
-  const translations = new Map(before.map(({ text, translation }) => [text, translation]));
+  const translations = new Map(textsBefore.map(({ text, translation }) => [text, translation]));
   for (const { text, translation } of sentTexts) {
     if (translation.trim() === '') translations.delete(text);
     else translations.set(text, translation.trim());

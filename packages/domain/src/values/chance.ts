@@ -6,7 +6,7 @@
 /** Random choices; the same seed gives the same choices in the same order. */
 export type Chance = {
   /** An integer from `from` to `to`, both inclusive. */
-  readonly whole: (from: number, to: number) => number;
+  readonly integer: (from: number, to: number) => number;
   /** True with probability `share` (0 to 1). */
   readonly happens: (share: number) => boolean;
   /** A random entry. The list must not be empty. */
@@ -24,7 +24,7 @@ export function chanceFrom(seed: number): Chance {
   };
   const wholeNumber = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
-    whole: wholeNumber,
+    integer: wholeNumber,
     happens: (share) => next() < share,
     pick: (entries) => {
       const entry = entries[wholeNumber(0, entries.length - 1)];

@@ -20,8 +20,8 @@ test.each([
   ['De la Cruz', 'Delacruz'],
   ['Campo', 'Canpo'],
   ['Sofía', 'Sophía'],
-])('%s sounds like %s', (word, soundAlike) => {
-  expect(soundKey(word)).toBe(soundKey(soundAlike));
+])('%s sounds like %s', (spokenWord, soundAlike) => {
+  expect(soundKey(spokenWord)).toBe(soundKey(soundAlike));
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['Juan', 'Iván'],
   ['Muñoz', 'Muñiz'],
   ['Guerra', 'Gerra'],
-])('%s does not sound like %s', (word, otherWord) => {
-  expect(soundKey(word)).not.toBe(soundKey(otherWord));
+])('%s does not sound like %s', (spokenWord, otherWord) => {
+  expect(soundKey(spokenWord)).not.toBe(soundKey(otherWord));
 });
 
 const juan = { firstName: 'Juan', secondName: 'Carlos', firstSurname: 'Pérez', secondSurname: 'Gómez' };

@@ -7,9 +7,9 @@ it.each([
   ['0830', '08:30'],
   [' 23:59 ', '23:59'],
   ['0000', '00:00'],
-])('%j is sent as %s', (typed, sent) => {
-  expect(timeOnWire(typed)).toBe(sent);
-  expect(timeProblem(sent)).toBeNull();
+])('%j is sent as %s', (typed, wireText) => {
+  expect(timeOnWire(typed)).toBe(wireText);
+  expect(timeProblem(wireText)).toBeNull();
 });
 
 // Three digits may be the beginning of four, and a 12-hour time needs a word (a. m. or p. m.).

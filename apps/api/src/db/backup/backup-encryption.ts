@@ -87,7 +87,7 @@ class Reader {
   }
 
   /** @throws DecryptionFailed if the file ends too soon */
-  async take(bytes: number): Promise<Buffer> {
+  async takeBytes(bytes: number): Promise<Buffer> {
     while (this.#waiting.length < bytes) if (!(await this.#more())) throw new DecryptionFailed();
     const chunk = this.#waiting.subarray(0, bytes);
     this.#waiting = this.#waiting.subarray(bytes);
@@ -98,7 +98,7 @@ class Reader {
   async line(): Promise<Buffer> {
     for (;;) {
       const end = this.#waiting.indexOf('\n');
-      if (end >= 0) return this.take(end + 1);
+      if (end >= 0) return this.takeBytes(end + 1);
       if (this.#waiting.length > 1_000 || !(await this.#more())) throw new DecryptionFailed();
     }
   }
@@ -135,10 +135,10 @@ export async function* decryptBackup(
   const { salt, cost } = readHead(header);
   const key = await keyOf(passphrase, salt, cost);
   for (let chunkNumber = 0; ; chunkNumber++) {
-    const length = (await reader.take(4)).readUInt32BE();
+    const length = (await reader.takeBytes(4)).readUInt32BE();
     if (length > chunkBytes) throw new DecryptionFailed();
-    const chunk = await reader.take(length);
-    const tag = await reader.take(tagBytes);
+    const chunk = await reader.takeBytes(length);
+    const tag = await reader.takeBytes(tagBytes);
     const last = await reader.atEnd();
     const decipher = createDecipheriv('aes-256-gcm', key, nonce(chunkNumber, last));
     decipher.setAAD(header).setAuthTag(tag);

@@ -18,7 +18,7 @@ let time = new Date('2026-03-10T15:00:00Z').getTime();
 const clock = () => new Date(time);
 const failures: unknown[] = [];
 
-function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSchedule {
+function scheduleIn(name: string, overrides: Partial<ScheduleOptions> = {}): BackupSchedule {
   return new BackupSchedule({
     dataDir: folder,
     connection,
@@ -29,7 +29,7 @@ function scheduleIn(name: string, rest: Partial<ScheduleOptions> = {}): BackupSc
     keepWeeks: 5,
     clock,
     onDone: (error) => void (error === null || failures.push(error)),
-    ...rest,
+    ...overrides,
   });
 }
 

@@ -14,9 +14,9 @@ test('a reader that is slow at any piece gets every row, and they go in again', 
     from generate_series(1, 1000) n`.execute(db);
   await onOneConnection(connection, async ({ client }) => {
     const chunks: Buffer[] = [];
-    const out = copyOut(client, 'copy word to stdout');
-    let next = await out.next();
-    for (; !next.done; next = await out.next()) {
+    const copied = copyOut(client, 'copy word to stdout');
+    let next = await copied.next();
+    for (; !next.done; next = await copied.next()) {
       chunks.push(next.value);
       // Long enough for all the rest to arrive, or for the connection to be blocked.
       await sql`select pg_sleep(0.02)`.execute(db);
@@ -57,9 +57,12 @@ test('a source that fails and rows that do not fit leave nothing, and the connec
 
 test('a reader that goes away does not hold up the connection', async () => {
   await onOneConnection(connection, async ({ client }) => {
-    const out = copyOut(client, `copy (select repeat('ñ', 1000) from generate_series(1, 50000)) to stdout`);
-    await out.next();
-    await out.return(0);
+    const copied = copyOut(
+      client,
+      `copy (select repeat('ñ', 1000) from generate_series(1, 50000)) to stdout`,
+    );
+    await copied.next();
+    await copied.return(0);
     expect((await client.query('select')).rowCount).toBe(1);
   });
 });

@@ -77,7 +77,7 @@ export async function ensureCluster(
   if (version !== null) {
     const majorVersion = binaries.version.split('.', 1)[0] ?? '';
     if (version.trim() !== majorVersion)
-      throw problems.otherVersion(paths.home, version.trim(), majorVersion);
+      throw problems.otherVersion(paths.homeFolder, version.trim(), majorVersion);
     return;
   }
   const partialFolder = `${paths.cluster}.${process.pid}.partial`;

@@ -62,7 +62,7 @@ async function removeDeadFiles({ pid, socketFolder }: Postmaster, cluster: strin
  * to a zombie or another program.
  * @throws StartupProblem if another server is using the data
  */
-export async function clearLeftover({ cluster, home }: Place): Promise<void> {
+export async function clearLeftover({ cluster, homeFolder }: Place): Promise<void> {
   const end = Date.now() + PATIENCE;
   let freeSince = 0;
   let ownedSince = 0;
@@ -73,10 +73,10 @@ export async function clearLeftover({ cluster, home }: Place): Promise<void> {
     const state = await stateOf(earlierPostmaster);
     if (state === 'in-use') {
       ownedSince ||= Date.now();
-      if (Date.now() - ownedSince >= OWNED) throw problems.inUse(home);
+      if (Date.now() - ownedSince >= OWNED) throw problems.inUse(homeFolder);
     } else if (state === 'free') {
       // It answers but is not a process on this system, so it runs in another container on the same folder.
-      if (!isAlive) throw problems.inUse(home);
+      if (!isAlive) throw problems.inUse(homeFolder);
       freeSince ||= Date.now();
       if (Date.now() - freeSince >= OWNERLESS) return stopPostmaster(earlierPostmaster.pid, cluster);
     } else if (!isAlive) {

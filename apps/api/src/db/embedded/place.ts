@@ -25,7 +25,7 @@ export const TEMPORARY_SOCKET = 'caracteriza-socket-';
 
 /** Absolute paths and the account that owns them. */
 export interface Place {
-  home: string;
+  homeFolder: string;
   cluster: string;
   logFile: string;
   account: Account;
@@ -33,7 +33,7 @@ export interface Place {
 
 /** A home folder and the account that owns it. */
 interface Choice {
-  home: string;
+  homeFolder: string;
   account: Account;
 }
 
@@ -58,10 +58,10 @@ async function moveHome(dataDir: string): Promise<string> {
   await makeSystemFolder();
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   for (let copy = 1; ; copy++) {
-    const home = path.join(SYSTEM_FOLDER, copy === 1 ? hash : `${hash}-${copy}`);
-    if (await exists(home)) continue;
-    await writeFile(path.join(dataDir, 'postgres.location'), `${home}\n`);
-    return home;
+    const homeFolder = path.join(SYSTEM_FOLDER, copy === 1 ? hash : `${hash}-${copy}`);
+    if (await exists(homeFolder)) continue;
+    await writeFile(path.join(dataDir, 'postgres.location'), `${homeFolder}\n`);
+    return homeFolder;
   }
 }
 
@@ -71,17 +71,17 @@ async function chooseHome(dataDir: string, log: (line: string) => void): Promise
   const isReachable = await canReach(account, dataDir);
   if (await exists(path.join(defaultPlace, 'cluster'))) {
     if (!isReachable) throw problems.unreachable(defaultPlace);
-    return { home: defaultPlace, account };
+    return { homeFolder: defaultPlace, account };
   }
   const recordedPlace = (
     await readFile(path.join(dataDir, 'postgres.location'), 'utf8').catch(() => '')
   ).trim();
   // Only a child of root's own folder is accepted, because someone else may have written the file.
   const movedHome = path.dirname(recordedPlace) === SYSTEM_FOLDER ? recordedPlace : '';
-  if (movedHome === '' && isReachable) return { home: defaultPlace, account };
-  const home = movedHome || (await moveHome(dataDir));
-  log(`El usuario de PostgreSQL no puede entrar en ${dataDir}: los datos se guardan en ${home}.`);
-  return { home, account: await accountFor(path.join(home, 'cluster')) };
+  if (movedHome === '' && isReachable) return { homeFolder: defaultPlace, account };
+  const homeFolder = movedHome || (await moveHome(dataDir));
+  log(`El usuario de PostgreSQL no puede entrar en ${dataDir}: los datos se guardan en ${homeFolder}.`);
+  return { homeFolder, account: await accountFor(path.join(homeFolder, 'cluster')) };
 }
 
 /**
@@ -93,14 +93,14 @@ export async function prepareDataFolders(dataDir: string, log: (line: string) =>
   try {
     await makeFolders(folder);
     folder = await realpath(folder);
-    const { home, account } = await chooseHome(folder, log);
-    folder = home;
-    await makeOwned(home, account);
-    const cluster = path.join(home, 'cluster');
+    const { homeFolder, account } = await chooseHome(folder, log);
+    folder = homeFolder;
+    await makeOwned(homeFolder, account);
+    const cluster = path.join(homeFolder, 'cluster');
     // Root copied the data from elsewhere; PostgreSQL insists on owning it.
     if (account.isOther && (await lstat(cluster).catch(() => null))?.uid === 0)
       await lchownTree(cluster, account);
-    return { home, cluster, logFile: path.join(home, 'postgres.log'), account };
+    return { homeFolder, cluster, logFile: path.join(homeFolder, 'postgres.log'), account };
   } catch (error) {
     throw error instanceof StartupProblem ? error : problems.notWritable(folder, reasonOf(error));
   }
@@ -108,11 +108,11 @@ export async function prepareDataFolders(dataDir: string, log: (line: string) =>
 
 /** The socket's folder: the home folder, or a new 0700 folder in the temp directory if the path of home is too long. */
 export async function socketFolder({
-  home,
+  homeFolder,
   account,
 }: Place): Promise<{ folder: string; temporary: boolean }> {
-  const bytes = Buffer.byteLength(path.join(home, `.s.PGSQL.${PORT}`));
-  if (bytes <= SOCKET_BYTES) return { folder: home, temporary: false };
+  const bytes = Buffer.byteLength(path.join(homeFolder, `.s.PGSQL.${PORT}`));
+  if (bytes <= SOCKET_BYTES) return { folder: homeFolder, temporary: false };
   const folder = await mkdtemp(path.join(os.tmpdir(), TEMPORARY_SOCKET));
   await makeOwned(folder, account);
   return { folder, temporary: true };

@@ -10,21 +10,21 @@ import { StartupProblem } from '../startup-problem.ts';
 import { startEmbedded } from './supervisor.ts';
 
 const [, , dataDir = '', command = ''] = process.argv;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const embedded = await startEmbedded({ dataDir, log: (line) => say(`log: ${line}`) });
+  const embedded = await startEmbedded({ dataDir, log: (line) => print(`log: ${line}`) });
   const db = openDatabase(embedded.connection);
   await sql`create table if not exists word (text text)`.execute(db);
   await sql`insert into word values (${command})`.execute(db);
-  say(`socket: ${embedded.connection.host}`);
-  say('committed');
+  print(`socket: ${embedded.connection.host}`);
+  print('committed');
   await once(process.stdin, 'data');
   await db.destroy();
   await embedded.stop();
   process.exit(0);
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
-  say(error.message);
+  print(error.message);
   process.exit(1);
 }

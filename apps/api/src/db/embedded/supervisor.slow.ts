@@ -46,11 +46,11 @@ async function readWords({ connection }: Embedded): Promise<string[]> {
 /** A server in its own process that has printed `until` or ended; `output` is everything it printed. */
 async function server(
   dataDir: string,
-  word: string,
+  expectedWord: string,
   options: { uid?: number; gid?: number; fixture?: string } = {},
 ): Promise<{ child: ChildProcess; output: string[] }> {
   const { fixture = fileURLToPath(import.meta.resolve('./server.fixture.ts')), ...identity } = options;
-  const child = spawn(process.execPath, [fixture, dataDir, word], {
+  const child = spawn(process.execPath, [fixture, dataDir, expectedWord], {
     ...identity,
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -92,12 +92,12 @@ describe('one DATA_DIR', () => {
     await db.destroy();
     // A command running alongside the server connects to the same database.
     expect(await runningEmbedded(dataDir)).toEqual(first.connection);
-    const home = await stat(first.home);
-    expect(home.mode & 0o777).toBe(0o700);
-    expect(home.uid === 0).toBe(false);
+    const homeStats = await stat(first.homeFolder);
+    expect(homeStats.mode & 0o777).toBe(0o700);
+    expect(homeStats.uid === 0).toBe(false);
     await first.stop();
     expect(await runningEmbedded(dataDir)).toBeNull();
-    expect(await readPostmaster(path.join(first.home, 'cluster'))).toBeNull();
+    expect(await readPostmaster(path.join(first.homeFolder, 'cluster'))).toBeNull();
     expect(await readWords(await start(dataDir))).toEqual(['ñandú']);
   });
 
@@ -113,7 +113,7 @@ describe('one DATA_DIR', () => {
     const level = await sql`select current_setting('wal_level') as level`.execute(db);
     expect(level.rows).toEqual([{ level: 'minimal' }]);
     await db.destroy();
-    process.kill((await readPostmaster(path.join(filledServer.home, 'cluster')))?.pid ?? 0, 'SIGKILL');
+    process.kill((await readPostmaster(path.join(filledServer.homeFolder, 'cluster')))?.pid ?? 0, 'SIGKILL');
     await filledServer.stop();
     expect(await readWords(await start(dataDir))).toHaveLength(20_000);
   });
@@ -142,7 +142,7 @@ describe('one DATA_DIR', () => {
   test('neither a pid file with the number of a stranger nor an empty one stops the start', async () => {
     const dataDir = path.join(folder, 'stranger');
     const first = await start(dataDir);
-    const file = path.join(first.home, 'cluster', 'postmaster.pid');
+    const file = path.join(first.homeFolder, 'cluster', 'postmaster.pid');
     const pidLines = (await readFile(file, 'utf8')).split('\n');
     await first.stop();
     const otherProcess = spawn('sleep', ['100']);
@@ -152,7 +152,7 @@ describe('one DATA_DIR', () => {
     await second.stop();
     // As after a power failure, the file is empty.
     await writeFile(file, '');
-    expect((await start(dataDir)).home).toBe(first.home);
+    expect((await start(dataDir)).homeFolder).toBe(first.homeFolder);
   });
 
   test('PostgreSQL killed under a running server is started again', { timeout: 150_000 }, async () => {
@@ -161,13 +161,13 @@ describe('one DATA_DIR', () => {
     const db = openDatabase(embedded.connection);
     onTestFinished(() => db.destroy());
     await sql`create table word (text text)`.execute(db);
-    const cluster = path.join(embedded.home, 'cluster');
-    const before = await readPostmaster(cluster);
-    process.kill(before?.pid ?? 0, 'SIGKILL');
+    const cluster = path.join(embedded.homeFolder, 'cluster');
+    const postmasterBefore = await readPostmaster(cluster);
+    process.kill(postmasterBefore?.pid ?? 0, 'SIGKILL');
     await expect.poll(() => lines).toContain('PostgreSQL se interrumpió y se restablece.');
     const count = () => sql`select text from word`.execute(db).then(({ rows }) => rows.length);
     await expect.poll(() => count().catch(() => -1)).toBe(0);
-    expect((await readPostmaster(cluster))?.pid).not.toBe(before?.pid);
+    expect((await readPostmaster(cluster))?.pid).not.toBe(postmasterBefore?.pid);
   });
 
   test('a second server is refused in one line, and of two at once one runs', async () => {
@@ -189,8 +189,14 @@ describe('one DATA_DIR', () => {
   test('a start that is stopped leaves no PostgreSQL behind, whenever that is', async () => {
     for (const [name, waitUntil] of [
       ['before', async () => {}],
-      ['initdb', async (home: string) => (await readdir(home)).some((file) => file.endsWith('.partial'))],
-      ['postmaster', async (home: string) => (await readPostmaster(path.join(home, 'cluster'))) !== null],
+      [
+        'initdb',
+        async (homeFolder: string) => (await readdir(homeFolder)).some((file) => file.endsWith('.partial')),
+      ],
+      [
+        'postmaster',
+        async (homeFolder: string) => (await readPostmaster(path.join(homeFolder, 'cluster'))) !== null,
+      ],
     ] as const) {
       const dataDir = path.join(folder, `stopped-${name}`);
       const stopping = new AbortController();
@@ -201,15 +207,18 @@ describe('one DATA_DIR', () => {
           (error: unknown) => error,
         )
         .finally(() => (isSettled = true));
-      const home = path.join(dataDir, 'postgres');
-      await vi.waitUntil(async () => isSettled || (await waitUntil(home).catch(() => false)) !== false, {
-        interval: 1,
-        timeout: 60_000,
-      });
+      const homeFolder = path.join(dataDir, 'postgres');
+      await vi.waitUntil(
+        async () => isSettled || (await waitUntil(homeFolder).catch(() => false)) !== false,
+        {
+          interval: 1,
+          timeout: 60_000,
+        },
+      );
       stopping.abort();
       // If the start was faster than the signal, it was stopped normally.
       expect([undefined, stopping.signal.reason]).toContain(await starting);
-      expect(await readPostmaster(path.join(home, 'cluster'))).toBeNull();
+      expect(await readPostmaster(path.join(homeFolder, 'cluster'))).toBeNull();
     }
   });
 
@@ -255,10 +264,10 @@ describe('difficult places', () => {
       await stopServer(first);
       await chmod(closed, 0o755);
       const second = await start(path.join(closed, 'data'));
-      expect(second.home.startsWith('/var/lib/caracteriza/')).toBe(true);
+      expect(second.homeFolder.startsWith('/var/lib/caracteriza/')).toBe(true);
       expect(await readWords(second)).toEqual(['one']);
       await second.stop();
-      await rm(second.home, { recursive: true });
+      await rm(second.homeFolder, { recursive: true });
     },
   );
 

@@ -26,7 +26,7 @@ export interface Embedded {
   /** The connection, for `openDatabase`. */
   connection: { host: string; port: number; user: string; database: string };
   /** The folder of the data and the log (not DATA_DIR/postgres if another uid cannot reach that). */
-  home: string;
+  homeFolder: string;
   /** Performs a fast shutdown; resolves when PostgreSQL has stopped. Close the pools first. May be called twice. */
   stop: () => Promise<void>;
 }
@@ -77,12 +77,12 @@ class Supervisor {
 
   /** Claims our own postmaster if it accepts connections. @throws StartupProblem if it never will */
   async #tryClaim(): Promise<ClaimState | 'foreign'> {
-    const { cluster, logFile, home } = this.#place;
+    const { cluster, logFile, homeFolder } = this.#place;
     // A different PostgreSQL may be answering on the same socket path.
     if ((await readPostmaster(cluster))?.pid !== this.#child?.pid) return 'foreign';
     const { state, claim, reason } = await Claim.take(this.#socket.folder, () => this.#lost());
     if (claim) this.#claim = claim;
-    if (state === 'in-use') throw problems.inUse(home);
+    if (state === 'in-use') throw problems.inUse(homeFolder);
     if (state === 'refused') throw problems.startFailed(reason, logFile);
     return state;
   }
@@ -155,7 +155,7 @@ export async function superviseWith(
   { dataDir, log, stopped }: StartOptions,
 ): Promise<Embedded> {
   const dataPlace = await prepareDataFolders(dataDir, log);
-  const binaries = await binariesFor(dataPlace.account, dataPlace.home);
+  const binaries = await binariesFor(dataPlace.account, dataPlace.homeFolder);
   await clearLeftover(dataPlace);
   await ensureCluster(dataPlace, binaries, settings['fsync'] !== 'off', stopped);
   stopped?.throwIfAborted();
@@ -170,7 +170,7 @@ export async function superviseWith(
   let stopPromise: Promise<void> | undefined;
   return {
     connection: connectionIn(socket.folder),
-    home: dataPlace.home,
+    homeFolder: dataPlace.homeFolder,
     stop: () => (stopPromise ??= supervisor.stop()),
   };
 }

@@ -32,7 +32,7 @@ export class Lease {
   }
 
   /** Takes the lease if it is free, expired or already ours; returns whether it is ours now. */
-  async take(): Promise<boolean> {
+  async acquire(): Promise<boolean> {
     return inTransaction(this.#db, async (trx) => {
       const { rows } = await sql<{ holder: string }>`
         insert into migration_lease (id, holder, expires_at) values ('migrate', ${this.holder}, ${this.#until()})
@@ -45,7 +45,7 @@ export class Lease {
 
   /** Waits for the lease while another server keeps renewing it. */
   async wait(): Promise<void> {
-    while (!(await this.take())) await sleep(WAIT_MS);
+    while (!(await this.acquire())) await sleep(WAIT_MS);
   }
 
   /**
@@ -62,7 +62,7 @@ export class Lease {
 
   /** Renews the lease while `work` runs outside a transaction. */
   async keepDuring<T>(work: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => void this.take().catch(() => {}), LEASE_MS / 3);
+    const timer = setInterval(() => void this.acquire().catch(() => {}), LEASE_MS / 3);
     try {
       return await work();
     } finally {

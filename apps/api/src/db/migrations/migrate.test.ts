@@ -113,16 +113,16 @@ test("a crashed holder's lease expires; a living one's does not, and one that lo
   let clock = new Date('2026-11-21T05:00:00Z');
   const first = new Lease(database.db, () => clock);
   const secondLease = new Lease(second, () => clock);
-  expect(await first.take()).toBe(true);
-  expect(await secondLease.take()).toBe(false);
+  expect(await first.acquire()).toBe(true);
+  expect(await secondLease.acquire()).toBe(false);
   clock = new Date(clock.getTime() + LEASE_MS - 1);
-  expect(await secondLease.take()).toBe(false);
-  expect(await first.take()).toBe(true);
+  expect(await secondLease.acquire()).toBe(false);
+  expect(await first.acquire()).toBe(true);
   clock = new Date(clock.getTime() + LEASE_MS + 1);
-  expect(await secondLease.take()).toBe(true);
+  expect(await secondLease.acquire()).toBe(true);
   expect(await database.db.transaction().execute((trx) => first.renewIn(trx))).toBe(false);
   await secondLease.release();
-  expect(await first.take()).toBe(true);
+  expect(await first.acquire()).toBe(true);
 });
 
 test("a database with another product's tables is refused and gets none of ours", async () => {
@@ -136,7 +136,7 @@ test("a database with another product's tables is refused and gets none of ours"
 test.each([
   ['tables', 'usage', 'tablas'],
   ['a schema', 'usage, create', 'un esquema'],
-])('a user who may not create %s is told so in one line', async (_what, rights, word) => {
+])('a user who may not create %s is told so in one line', async (_what, rights, refusedRight) => {
   // Like a server where only the owner of the schema may create objects.
   await sql`create schema closed`.execute(database.db);
   await sql`create role ${sql.ref(role)}`.execute(database.db);
@@ -153,7 +153,7 @@ test.each([
         await sql`reset search_path`.execute(connection);
       }
     });
-    await expect(deniedRun).rejects.toThrow(`El usuario de la base de datos no puede crear ${word}`);
+    await expect(deniedRun).rejects.toThrow(`El usuario de la base de datos no puede crear ${refusedRight}`);
   } finally {
     await sql`drop owned by ${sql.ref(role)}`.execute(database.db);
     await sql`drop role ${sql.ref(role)}`.execute(database.db);

@@ -89,15 +89,15 @@ export const alertRuleTrialHandlers = {
     if (!session.grants.has('configurations:alertRule:EDIT'))
       throw problem('forbidden', 'configurations:alertRule:EDIT');
     const id = await resolveID(trx, 'alertRule', params.id);
-    const before = await readOne('alertRule', readAlertRules, trx, id);
-    if (before.problem !== null)
-      throw problem('conflict', `La condición no sirve con el cuestionario actual. ${before.problem}`);
+    const ruleBefore = await readOne('alertRule', readAlertRules, trx, id);
+    if (ruleBefore.problem !== null)
+      throw problem('conflict', `La condición no sirve con el cuestionario actual. ${ruleBefore.problem}`);
     const { expression } = await trx
       .selectFrom('alert_rule')
       .select('expression')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const surveys = await surveysToTry(trx, before.chCharacterizationByCampaignID.id);
+    const surveys = await surveysToTry(trx, ruleBefore.chCharacterizationByCampaignID.id);
     const triedSurveys = surveys.slice(0, trialLimit);
     const raised: { id: string; personID: string }[] = [];
     for (let start = 0; start < triedSurveys.length; start += batchSize)

@@ -161,28 +161,28 @@ export const alertRuleHandlers = {
 
   changeAlertRule: async (call) => {
     const { trx, params, body } = call;
-    const before = await readLocked(kind, readAlertRules, trx, params.id);
-    checkEdit(before, body);
+    const ruleBefore = await readLocked(kind, readAlertRules, trx, params.id);
+    checkEdit(ruleBefore, body);
     checkAction(body);
-    const { characterizationET } = before.chCharacterizationByCampaignID;
+    const { characterizationET } = ruleBefore.chCharacterizationByCampaignID;
     const expression = await expressionOf(trx, characterizationET.id, body.expression);
     await checkRecipients(trx, body);
     const { expression: storedExpression } = await trx
       .selectFrom('alert_rule')
       .select('expression')
-      .where('id', '=', before.id)
+      .where('id', '=', ruleBefore.id)
       .executeTakeFirstOrThrow();
     const isOther = storedExpression !== expression;
     await trx
       .updateTable('alert_rule')
-      .set({ ...formColumns(body), expression, version: before.version + 1 })
+      .set({ ...formColumns(body), expression, version: ruleBefore.version + 1 })
       // A changed expression only takes effect once it has been tried.
       .$if(isOther, (update) => update.set({ enabled: false, tried_at: null }))
-      .where('id', '=', before.id)
+      .where('id', '=', ruleBefore.id)
       .execute();
-    await writeRecipients(trx, before.id, body);
-    const answer = await answerUpdated(kind, readAlertRules, call, before);
-    return isOther && before.enabled
+    await writeRecipients(trx, ruleBefore.id, body);
+    const answer = await answerUpdated(kind, readAlertRules, call, ruleBefore);
+    return isOther && ruleBefore.enabled
       ? {
           ...answer,
           message: 'La regla se actualizó y quedó apagada: pruebe la nueva condición y enciéndala.',
@@ -192,21 +192,21 @@ export const alertRuleHandlers = {
 
   switchAlertRule: async (call) => {
     const { trx, params, body } = call;
-    const before = await readLocked(kind, readAlertRules, trx, params.id);
-    checkEdit(before, body);
-    if (body.enabled && before.problem !== null)
-      throw problem('conflict', `La condición no sirve con el cuestionario actual. ${before.problem}`);
-    if (body.enabled && before.triedAt === null)
+    const ruleBefore = await readLocked(kind, readAlertRules, trx, params.id);
+    checkEdit(ruleBefore, body);
+    if (body.enabled && ruleBefore.problem !== null)
+      throw problem('conflict', `La condición no sirve con el cuestionario actual. ${ruleBefore.problem}`);
+    if (body.enabled && ruleBefore.triedAt === null)
       throw problem(
         'conflict',
         'Pruebe primero la regla con encuestas anteriores. Después podrá encenderla.',
       );
     await trx
       .updateTable('alert_rule')
-      .set({ enabled: body.enabled, version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ enabled: body.enabled, version: ruleBefore.version + 1 })
+      .where('id', '=', ruleBefore.id)
       .execute();
-    const answer = await answerUpdated(kind, readAlertRules, call, before);
+    const answer = await answerUpdated(kind, readAlertRules, call, ruleBefore);
     const message = body.enabled
       ? 'La regla quedó encendida: abre alertas con las encuestas que se guarden desde ahora.'
       : 'La regla quedó apagada. Sus alertas pendientes siguen abiertas.';
@@ -215,7 +215,7 @@ export const alertRuleHandlers = {
 
   removeAlertRule: async ({ trx, params, audit }) => {
     const id = await lockActive(trx, kind, params.id);
-    const [before] = await readAlertRules(trx, [id]);
+    const [ruleBefore] = await readAlertRules(trx, [id]);
     const raised = await trx
       .selectFrom('alert_case')
       .select('id')
@@ -225,7 +225,7 @@ export const alertRuleHandlers = {
     if (raised.length > 0)
       throw problem('conflict', 'La regla ya abrió alertas y se conserva con ellas. Puede apagarla.');
     await trx.deleteFrom('alert_rule').where('id', '=', id).execute();
-    await audit({ entity: kind, entityID: id, before });
+    await audit({ entity: kind, entityID: id, before: ruleBefore });
     return { message: 'La regla de alerta se eliminó correctamente.' };
   },
 } satisfies Partial<Handlers>;

@@ -67,8 +67,8 @@ export const activeOptions = (trx: Kysely<Database>, questionID: string) =>
     .execute();
 
 /** @throws 409 for a label that already exists or is repeated, 422 if the options exceed the limit */
-export function checkLabels(before: readonly { label: string }[], labels: readonly string[]): void {
-  const seenKeys = new Set(before.map(({ label }) => optionKey(label)));
+export function checkLabels(existingOptions: readonly { label: string }[], labels: readonly string[]): void {
+  const seenKeys = new Set(existingOptions.map(({ label }) => optionKey(label)));
   for (const label of labels) {
     const key = optionKey(label);
     if (seenKeys.has(key)) {
@@ -80,17 +80,19 @@ export function checkLabels(before: readonly { label: string }[], labels: readon
     }
     seenKeys.add(key);
   }
-  if (before.length + labels.length > maxOptions) {
+  if (existingOptions.length + labels.length > maxOptions) {
     throw problem('rule', `Una pregunta tiene hasta ${maxOptions} opciones: agregue menos.`);
   }
 }
 
 /** @throws 409 for an own code that already exists or is repeated, and for one that is another option's system code */
 export function checkOwnCodes(
-  before: readonly { code: string; ownCode: string | null }[],
+  existingOptions: readonly { code: string; ownCode: string | null }[],
   ownCodes: readonly (string | null | undefined)[],
 ): void {
-  const usedCodes = new Set(before.flatMap(({ code, ownCode }) => [code, ownCode ?? code]).map(fold));
+  const usedCodes = new Set(
+    existingOptions.flatMap(({ code, ownCode }) => [code, ownCode ?? code]).map(fold),
+  );
   for (const ownCode of ownCodes) {
     if (!ownCode) continue;
     if (usedCodes.has(fold(ownCode)))

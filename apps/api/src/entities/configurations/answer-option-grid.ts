@@ -26,8 +26,8 @@ type SentOption = components['schemas']['AnswerOptionRow'];
 
 /** A row of the grid, the option it changes (undefined if it adds one), and its order number. */
 interface Row {
-  readonly sent: SentOption;
-  readonly before: AnswerOption | undefined;
+  readonly sentOption: SentOption;
+  readonly optionBefore: AnswerOption | undefined;
   readonly orderOption: number;
 }
 
@@ -56,7 +56,9 @@ function assertGridIsCurrent(
 /** The order numbers of the rows: the options' present ones if they are ascending and leave enough room, otherwise 1, 2, 3… */
 function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
   let last = 0;
-  const currentOrders = befores.map((before) => (last = before ? before.orderOption : last + 1));
+  const currentOrders = befores.map(
+    (optionBefore) => (last = optionBefore ? optionBefore.orderOption : last + 1),
+  );
   const areAscending = currentOrders.every(
     (order, index) => index === 0 || order > currentOrders[index - 1]!,
   );
@@ -65,17 +67,17 @@ function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
 }
 
 /** The rows to save; if the request only adds options, the existing ones come first. */
-function rowsOf(before: readonly AnswerOption[], sentOptions: readonly SentOption[]): Row[] {
-  const activeByID = new Map(before.map((option) => [option.id, option]));
+function rowsOf(optionsBefore: readonly AnswerOption[], sentOptions: readonly SentOption[]): Row[] {
+  const activeByID = new Map(optionsBefore.map((option) => [option.id, option]));
   const onlyAdds = sentOptions.every(({ id }) => !id);
-  const existingOptions = onlyAdds ? before.toSorted((a, b) => a.orderOption - b.orderOption) : [];
+  const existingOptions = onlyAdds ? optionsBefore.toSorted((a, b) => a.orderOption - b.orderOption) : [];
   const allOptions: readonly SentOption[] = [...existingOptions, ...sentOptions];
   assertGridIsCurrent(activeByID, allOptions);
   const previousOptions = allOptions.map(({ id }) => activeByID.get(id ?? ''));
   const numbers = orders(previousOptions);
   return allOptions.map((row, index) => ({
-    sent: row,
-    before: previousOptions[index],
+    sentOption: row,
+    optionBefore: previousOptions[index],
     orderOption: numbers[index]!,
   }));
 }
@@ -90,14 +92,14 @@ function checkGrants(grants: ReadonlySet<string>, sentOptions: readonly SentOpti
 }
 
 /** Whether a row changes its option. */
-function isChanged({ sent, before, orderOption }: Row & { before: AnswerOption }): boolean {
+function isChanged({ sentOption, optionBefore, orderOption }: Row & { optionBefore: AnswerOption }): boolean {
   return (
-    sent.label !== before.label ||
-    (sent.ownCode || null) !== before.ownCode ||
-    (sent.score ?? null) !== before.score ||
-    (sent.asksDetail ?? 0) !== before.asksDetail ||
-    (sent.excludes ?? 0) !== before.excludes ||
-    orderOption !== before.orderOption
+    sentOption.label !== optionBefore.label ||
+    (sentOption.ownCode || null) !== optionBefore.ownCode ||
+    (sentOption.score ?? null) !== optionBefore.score ||
+    (sentOption.asksDetail ?? 0) !== optionBefore.asksDetail ||
+    (sentOption.excludes ?? 0) !== optionBefore.excludes ||
+    orderOption !== optionBefore.orderOption
   );
 }
 
@@ -105,31 +107,37 @@ function isChanged({ sent, before, orderOption }: Row & { before: AnswerOption }
  * Checks the labels and codes of changed and new rows against all others. An option may take one that another option gives up.
  */
 function checkNames(rows: readonly Row[]): void {
-  const keepsLabel = ({ sent, before }: Row) => before && optionKey(sent.label) === optionKey(before.label);
+  const keepsLabel = ({ sentOption, optionBefore }: Row) =>
+    optionBefore && optionKey(sentOption.label) === optionKey(optionBefore.label);
   checkLabels(
-    rows.filter(keepsLabel).map(({ sent }) => sent),
-    rows.filter((row) => !keepsLabel(row)).map(({ sent }) => sent.label),
+    rows.filter(keepsLabel).map(({ sentOption }) => sentOption),
+    rows.filter((row) => !keepsLabel(row)).map(({ sentOption }) => sentOption.label),
   );
-  const keepsCode = ({ sent, before }: Row) => before && (sent.ownCode || null) === before.ownCode;
+  const keepsCode = ({ sentOption, optionBefore }: Row) =>
+    optionBefore && (sentOption.ownCode || null) === optionBefore.ownCode;
   // An option's system code stays reserved for it, even if it has its own code.
   checkOwnCodes(
     rows.flatMap((row) =>
-      row.before ? { code: row.before.code, ownCode: keepsCode(row) ? row.before.ownCode : null } : [],
+      row.optionBefore
+        ? { code: row.optionBefore.code, ownCode: keepsCode(row) ? row.optionBefore.ownCode : null }
+        : [],
     ),
     rows.flatMap((row) =>
-      keepsCode(row) || row.sent.ownCode === row.before?.code ? [] : (row.sent.ownCode ?? []),
+      keepsCode(row) || row.sentOption.ownCode === row.optionBefore?.code
+        ? []
+        : (row.sentOption.ownCode ?? []),
     ),
   );
 }
 
 async function change(
   trx: Kysely<Database>,
-  rows: readonly (Row & { before: AnswerOption })[],
+  rows: readonly (Row & { optionBefore: AnswerOption })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const values = rows.map(({ sent, before, orderOption }) => ({
-    id: before.id,
-    ...formColumns(before.code, { ...sent, orderOption }),
+  const values = rows.map(({ sentOption, optionBefore, orderOption }) => ({
+    id: optionBefore.id,
+    ...formColumns(optionBefore.code, { ...sentOption, orderOption }),
   }));
   await sql`
     update answer_option as option
@@ -152,7 +160,7 @@ async function add(
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const codes = await nextCodes(trx, 'answerOption', rows.length);
-  const newOptions = rows.map(({ sent, orderOption }, index) => {
+  const newOptions = rows.map(({ sentOption, orderOption }, index) => {
     const code = codes[index]!;
     return {
       id: randomUUIDv7(),
@@ -160,7 +168,7 @@ async function add(
       code_sort: codeSortKey(code),
       created_at: now,
       question_id: questionID,
-      ...formColumns(code, { ...sent, orderOption }),
+      ...formColumns(code, { ...sentOption, orderOption }),
     };
   });
   await trx.insertInto('answer_option').values(newOptions).execute();
@@ -183,17 +191,17 @@ export const answerOptionGridHandlers = {
     checkGrants(session.grants, body.options);
     const question = await lockDropdown(trx, params.id);
     const ids = (await activeOptions(trx, question.id)).map(({ id }) => id);
-    const before = ids.length === 0 ? [] : await readOptions(trx, ids);
-    const rows = rowsOf(before, body.options);
-    const newRows = rows.filter((row) => row.before === undefined);
+    const optionBefore = ids.length === 0 ? [] : await readOptions(trx, ids);
+    const rows = rowsOf(optionBefore, body.options);
+    const newRows = rows.filter((row) => row.optionBefore === undefined);
     const changedRows = rows.filter(
-      (row): row is Row & { before: AnswerOption } =>
-        row.before !== undefined && isChanged({ ...row, before: row.before }),
+      (row): row is Row & { optionBefore: AnswerOption } =>
+        row.optionBefore !== undefined && isChanged({ ...row, optionBefore: row.optionBefore }),
     );
     checkNames(rows);
     await change(trx, changedRows);
     const newIDs = (await add(trx, question.id, newRows, now)).values();
-    const order = rows.map((row) => row.before?.id ?? newIDs.next().value!);
+    const order = rows.map((row) => row.optionBefore?.id ?? newIDs.next().value!);
     if (newRows.length + changedRows.length > 0) {
       await storeQuestionnaire(trx, question.characterizationID, now, (storedBody) =>
         checkConditions(storedBody, null),
@@ -203,7 +211,7 @@ export const answerOptionGridHandlers = {
     await audit({
       entity: 'answerOption',
       entityID: question.id,
-      before: inOrder(before, order),
+      before: inOrder(optionBefore, order),
       after: data,
     });
     return { message: savedMessage(newRows.length, changedRows.length), data };

@@ -52,7 +52,7 @@ describe('several options at once', () => {
   it('come after those that are there, in their order, with codes of their own', async () => {
     const question = await newQuestion();
     await question.one('Sí', 7);
-    const before = await question.version();
+    const versionBefore = await question.version();
     const reply = await question.add('No', 'A veces');
     expect(reply.body.message).toBe('Se agregaron 2 opciones.');
     const newOptions = listIn(reply);
@@ -69,7 +69,7 @@ describe('several options at once', () => {
       [8, 'No'],
       [9, 'A veces'],
     ]);
-    expect(await question.version()).not.toEqual(before);
+    expect(await question.version()).not.toEqual(versionBefore);
     const listedOptions = listIn(
       await test.admin('GET', `/answerOptions/question/${question.id}?page=1&search=veces`),
     );
@@ -105,7 +105,7 @@ describe('several options at once', () => {
   it('and one alone, new or renamed, is none of those that are there', async () => {
     const question = await newQuestion();
     const yes = await question.one('Sí', 1);
-    const no = await question.one('No', 2);
+    const noOption = await question.one('No', 2);
     const repeated = 'La opción «sí» ya está en la pregunta: escriba otra.';
     const option = {
       code: await codeFrom(test.admin, '/answerOptions'),
@@ -122,7 +122,7 @@ describe('several options at once', () => {
         orderOption: row['orderOption'],
         version: row.version,
       });
-    const renameReply = await update(no, 'sí');
+    const renameReply = await update(noOption, 'sí');
     expect([renameReply.status, renameReply.body.message]).toEqual([409, repeated]);
     expect((await update(yes, 'SÍ')).status).toBe(200);
     expect(await question.options()).toEqual([
@@ -172,12 +172,12 @@ describe('all options of a question', () => {
   it('are changed, added and ordered at once, with codes, scores and marks', async () => {
     const question = await newQuestion();
     const yes = await question.one('Sí', 1);
-    const no = await question.one('No', 2);
-    const before = await question.version();
+    const noOption = await question.one('No', 2);
+    const versionBefore = await question.version();
     const noneOption = { label: 'Ninguna', ownCode: '0', score: 0, excludes: 1 };
     const reply = await question.save(
       noneOption,
-      { ...rowOf(no), score: 2.5 },
+      { ...rowOf(noOption), score: 2.5 },
       { ...rowOf(yes), asksDetail: 1 },
     );
     expect([reply.status, reply.body.message]).toEqual([200, 'Se agregó 1 opción y cambiaron 2 opciones.']);
@@ -196,7 +196,7 @@ describe('all options of a question', () => {
       [2, 'No', null, 2.5, 0, 0, 2],
       [3, 'Sí', null, null, 0, 1, 2],
     ]);
-    expect(await question.version()).not.toEqual(before);
+    expect(await question.version()).not.toEqual(versionBefore);
     const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select(['entity', 'after'])
@@ -209,8 +209,8 @@ describe('all options of a question', () => {
   it('keep their order numbers and versions where nothing changes, and rows without ids come after them', async () => {
     const question = await newQuestion();
     const yes = await question.one('Sí', 10);
-    const no = await question.one('No', 20);
-    const unchangedReply = await question.save(rowOf(yes), rowOf(no));
+    const noOption = await question.one('No', 20);
+    const unchangedReply = await question.save(rowOf(yes), rowOf(noOption));
     expect(unchangedReply.body.message).toBe('Las opciones quedan como estaban.');
     expect(listIn(unchangedReply).map(({ version }) => version)).toEqual([1, 1]);
     expect((await question.save({ label: 'A veces', score: 1 })).status).toBe(200);
@@ -223,12 +223,12 @@ describe('all options of a question', () => {
 
   it('may take over label and code of each other, and no two have the same', async () => {
     const question = await newQuestion();
-    const [yes, no] = listIn(
+    const [yes, noOption] = listIn(
       await question.save({ label: 'Sí', ownCode: '1' }, { label: 'No', ownCode: '2' }),
     ) as [Row, Row];
     const swapReply = await question.save(
       { ...rowOf(yes), label: 'No', ownCode: '2' },
-      { ...rowOf(no), label: 'Sí', ownCode: '1' },
+      { ...rowOf(noOption), label: 'Sí', ownCode: '1' },
     );
     expect(swapReply.status).toBe(200);
     const [first, second] = listIn(swapReply) as [Row, Row];
@@ -251,9 +251,9 @@ describe('all options of a question', () => {
   it('are not saved over what another person did meanwhile', async () => {
     const question = await newQuestion();
     const yes = await question.one('Sí', 1);
-    const no = await question.one('No', 2);
+    const noOption = await question.one('No', 2);
     await question.add('Tal vez');
-    const staleReply = await question.save(rowOf(yes), { ...rowOf(no), label: 'Nunca' });
+    const staleReply = await question.save(rowOf(yes), { ...rowOf(noOption), label: 'Nunca' });
     expect([staleReply.status, staleReply.body.message]).toEqual([
       409,
       'Otra persona agregó o eliminó opciones mientras usted las editaba. Revíselas y guarde de nuevo.',
@@ -261,12 +261,12 @@ describe('all options of a question', () => {
     const [, , maybeOption] = listIn(
       await test.admin('GET', `/answerOptions/question/${question.id}`),
     ) as Row[];
-    const stale = await question.save(rowOf(yes), { ...rowOf(no), version: 7 }, rowOf(maybeOption!));
+    const stale = await question.save(rowOf(yes), { ...rowOf(noOption), version: 7 }, rowOf(maybeOption!));
     expect([stale.status, stale.body.message]).toEqual([
       409,
       'Otra persona cambió la opción «No» mientras usted la editaba. Revísela y guarde de nuevo.',
     ]);
-    const twice = await question.save(rowOf(yes), rowOf(yes), rowOf(no), rowOf(maybeOption!));
-    expect(twice.status).toBe(409);
+    const doubledReply = await question.save(rowOf(yes), rowOf(yes), rowOf(noOption), rowOf(maybeOption!));
+    expect(doubledReply.status).toBe(409);
   });
 });

@@ -100,8 +100,8 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
  * The order number of the first option added after these.
  * @throws 422 if the options exceed the limit
  */
-function orderAfter(before: readonly { orderOption: number }[], count: number): number {
-  const first = Math.max(0, ...before.map(({ orderOption }) => orderOption)) + 1;
+function orderAfter(existingOptions: readonly { orderOption: number }[], count: number): number {
+  const first = Math.max(0, ...existingOptions.map(({ orderOption }) => orderOption)) + 1;
   const maxOrder = fields.AnswerOptionCreate.orderOption.maximum;
   if (first + count - 1 > maxOrder) {
     throw problem('rule', `El orden llega hasta ${maxOrder}: ordene primero las opciones que hay.`);
@@ -121,9 +121,9 @@ export const answerOptionHandlers = {
     const { trx, body, now } = call;
     const option = await newRecord('answerOption', call);
     const question = await lockDropdown(trx, body.questionID);
-    const before = await activeOptions(trx, question.id);
-    checkLabels(before, [body.label]);
-    checkOwnCodes(before, [body.ownCode]);
+    const existingOptions = await activeOptions(trx, question.id);
+    checkLabels(existingOptions, [body.label]);
+    checkOwnCodes(existingOptions, [body.ownCode]);
     await trx
       .insertInto('answer_option')
       .values({ ...option, question_id: question.id, ...formColumns(option.code, body) })
@@ -135,13 +135,13 @@ export const answerOptionHandlers = {
   addAnswerOptions: async ({ trx, params, body, now, audit }) => {
     const question = await lockDropdown(trx, params.id);
     const { labels, ownCodes = [] } = body;
-    const before = await activeOptions(trx, question.id);
-    checkLabels(before, labels);
+    const existingOptions = await activeOptions(trx, question.id);
+    checkLabels(existingOptions, labels);
     if (ownCodes.length > labels.length) {
       throw problem('invalid', [{ field: 'ownCodes', message: 'Hay más códigos que opciones.' }]);
     }
-    checkOwnCodes(before, ownCodes);
-    const first = orderAfter(before, labels.length);
+    checkOwnCodes(existingOptions, ownCodes);
+    const first = orderAfter(existingOptions, labels.length);
     const codes = await nextCodes(trx, 'answerOption', labels.length);
     const newOptions = labels.map((label, index) => {
       const code = codes[index]!;
@@ -165,34 +165,34 @@ export const answerOptionHandlers = {
 
   updateAnswerOption: async (call) => {
     const { trx, params, body, now } = call;
-    const { before, characterizationID } = await lockOption(trx, params.id);
-    checkEdit(before, body);
-    if (body.questionID !== before.questionID.id) {
+    const { before: optionBefore, characterizationID } = await lockOption(trx, params.id);
+    checkEdit(optionBefore, body);
+    if (body.questionID !== optionBefore.questionID.id) {
       const message = 'Una opción no se puede mover a otra pregunta.';
       throw problem('rule', message, [{ field: 'questionID', message }]);
     }
-    const isRenamed = optionKey(body.label) !== optionKey(before.label);
-    if (isRenamed || (body.ownCode ?? null) !== before.ownCode) {
-      const options = await activeOptions(trx, before.questionID.id);
-      const otherOptions = options.filter(({ id }) => id !== before.id);
+    const isRenamed = optionKey(body.label) !== optionKey(optionBefore.label);
+    if (isRenamed || (body.ownCode ?? null) !== optionBefore.ownCode) {
+      const options = await activeOptions(trx, optionBefore.questionID.id);
+      const otherOptions = options.filter(({ id }) => id !== optionBefore.id);
       if (isRenamed) checkLabels(otherOptions, [body.label]);
       checkOwnCodes(otherOptions, [body.ownCode]);
     }
     await trx
       .updateTable('answer_option')
-      .set({ ...formColumns(before.code, body), version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ ...formColumns(optionBefore.code, body), version: optionBefore.version + 1 })
+      .where('id', '=', optionBefore.id)
       .execute();
     await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
       checkConditions(questionnaire, null),
     );
-    return answerUpdated('answerOption', readOptions, call, before);
+    return answerUpdated('answerOption', readOptions, call, optionBefore);
   },
 
   deactivateAnswerOption: async (call) => {
     const { trx, params, now } = call;
-    const { before, characterizationID } = await lockOption(trx, params.id);
-    await checkActivatesNone(trx, before.id);
+    const { before: optionBefore, characterizationID } = await lockOption(trx, params.id);
+    await checkActivatesNone(trx, optionBefore.id);
     const answer = await deactivate('answerOption', readOptions, call);
     await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
       checkConditions(questionnaire, null),
@@ -203,11 +203,11 @@ export const answerOptionHandlers = {
   reorderAnswerOptions: async ({ trx, params, body, now, audit }) => {
     const question = await lockQuestion(trx, params.id);
     const { answerOptionIDs } = body;
-    const before = await activeOptions(trx, question.id);
+    const existingOptions = await activeOptions(trx, question.id);
     const outdatedMessage = 'Las opciones de la pregunta cambiaron. Recargue la lista y ordénelas de nuevo.';
-    await renumberPlaces(trx, 'answerOption', before, answerOptionIDs, outdatedMessage);
+    await renumberPlaces(trx, 'answerOption', existingOptions, answerOptionIDs, outdatedMessage);
     await storeQuestionnaire(trx, question.characterizationID, now);
-    await audit({ entity: 'answerOption', entityID: question.id, before, after: body });
+    await audit({ entity: 'answerOption', entityID: question.id, before: existingOptions, after: body });
     const data = inOrder(await readOptions(trx, answerOptionIDs), answerOptionIDs);
     return { message: 'Las opciones se ordenaron correctamente.', data };
   },

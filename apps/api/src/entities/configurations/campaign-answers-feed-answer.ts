@@ -144,8 +144,8 @@ async function oneRow(trx: Kysely<Database>, feed: Feed, table: FeedTable, keyTe
     if (!row) continue;
     const select = options.select === null ? '' : `(${options.select})`;
     const context = JSON.stringify(`${request.root}$metadata#${table.name}${select}/$entity`);
-    const before = level === 'none' ? '' : `"@odata.context":${context},`;
-    return { type: jsonType(level), text: `{${before}${rowWriter(options)(row).slice(1)}`, rows: 1 };
+    const beginning = level === 'none' ? '' : `"@odata.context":${context},`;
+    return { type: jsonType(level), text: `{${beginning}${rowWriter(options)(row).slice(1)}`, rows: 1 };
   }
   throw problem('unknownFeed');
 }

@@ -96,13 +96,13 @@ export const feedKeyHandlers = {
       },
       now,
     );
-    const after = {
+    const auditAfter = {
       feedKey: name,
       characterizationID: characterization,
       personalData,
       expiresOn: { dateChar: expiresOn },
     };
-    await audit({ entity: 'campaign', entityID: campaign.id, after });
+    await audit({ entity: 'campaign', entityID: campaign.id, after: auditAfter });
     return { message: 'La clave fue creada correctamente.', data: newKey };
   },
 
@@ -111,12 +111,12 @@ export const feedKeyHandlers = {
     const ownKey = keys.find(({ id }) => id === params.id.toLowerCase());
     if (!ownKey) throw problem('notFound', 'La clave');
     await trx.deleteFrom('feed_key').where('id', '=', ownKey.id).execute();
-    const before = {
+    const auditBefore = {
       feedKey: ownKey.name,
       characterizationID: characterizationOf(ownKey),
       personalData: ownKey.personalData,
     };
-    await audit({ entity: 'campaign', entityID: ownKey.campaignID, before });
+    await audit({ entity: 'campaign', entityID: ownKey.campaignID, before: auditBefore });
     return { message: 'La clave fue revocada: ya no lee nada.' };
   },
 } satisfies Partial<Handlers>;

@@ -34,18 +34,18 @@ export async function readPage<Row>(
   table: FeedTable<Row>,
   options: QueryOptions<Row>,
 ): Promise<Page> {
-  const { filter, top, after, last: end } = options;
+  const { filter, top, afterKey, last: end } = options;
   const write = rowWriter(options);
   const page: Page = { rows: [], next: null };
-  let [surveys, length, last] = [0, 0, after];
+  let [surveys, length, last] = [0, 0, afterKey];
   const rowsLeft = () => (top === undefined ? undefined : top - page.rows.length);
   if (top === 0) return page;
-  for await (const survey of surveyRows(trx, { ...selection, after, last: end })) {
+  for await (const survey of surveyRows(trx, { ...selection, after: afterKey, last: end })) {
     // There is another survey, so there is another page.
     if (surveys >= pageSurveys || length >= pageLength)
       return {
         ...page,
-        next: { after: last!, last: end ?? (await lastSurvey(trx, selection)), left: rowsLeft() },
+        next: { afterKey: last!, last: end ?? (await lastSurvey(trx, selection)), rowsLeft: rowsLeft() },
       };
     for (const row of table.rowsOf(survey)) {
       if (filter && !filter(row)) continue;
@@ -83,10 +83,10 @@ export function pageText(
   level: JsonLevel,
   { count, next }: { count: number | undefined; next: string | null },
 ): string {
-  const before = [
+  const conditionsBefore = [
     ...(level === 'none' ? [] : [`"@odata.context":${JSON.stringify(context)}`]),
     ...(count === undefined ? [] : [`"@odata.count":${count}`]),
   ];
   const nextLink = next === null ? [] : [`"@odata.nextLink":${JSON.stringify(next)}`];
-  return `{${[...before, `"value":[\n${rows.join(',\n')}\n]`, ...nextLink].join(',')}}\n`;
+  return `{${[...conditionsBefore, `"value":[\n${rows.join(',\n')}\n]`, ...nextLink].join(',')}}\n`;
 }

@@ -210,22 +210,22 @@ describe('paging', () => {
     await saveMore(2000);
     const { db } = test;
     const linkedSurveys = db.selectFrom('survey').where('characterization_by_campaign_id', '=', ids.link);
-    const before = (await linkedSurveys.select('code').execute()).map(({ code }) => code);
+    const codesBefore = (await linkedSurveys.select('code').execute()).map(({ code }) => code);
     const seenCodes: string[] = [];
     const sizes: number[] = [];
     let next: unknown = `Encuestas?$count=true&${option('$select', 'encuesta_codigo')}&${option('$filter', "encuesta_codigo ne '1'")}`;
     while (typeof next === 'string') {
       const page = await get(next);
       expect(page.status, page.text.slice(0, 200)).toBe(200);
-      expect(page.json['@odata.count']).toBe(sizes.length === 0 ? before.length : undefined);
+      expect(page.json['@odata.count']).toBe(sizes.length === 0 ? codesBefore.length : undefined);
       seenCodes.push(...rowsIn(page).map((row) => String(row['encuesta_codigo'])));
       sizes.push(rowsIn(page).length);
       next = page.json['@odata.nextLink'];
       if (sizes.length === 1) await saveMore(50);
     }
-    expect(sizes).toEqual([1000, 1000, before.length - 2000]);
+    expect(sizes).toEqual([1000, 1000, codesBefore.length - 2000]);
     // Surveys saved after the first page was read are left for the next reading.
-    expect(seenCodes.toSorted()).toEqual(before.toSorted());
+    expect(seenCodes.toSorted()).toEqual(codesBefore.toSorted());
     await db.deleteFrom('survey').where('code', 'like', 'ENC-%').execute();
   });
 

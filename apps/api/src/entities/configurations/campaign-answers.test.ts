@@ -89,9 +89,9 @@ const names = [
 /** The suffixes of a question's column names, after its code. */
 const endings = (name: string) => (name === 'animales' ? ['', '_cod', '_n', '_filas'] : ['', '_cod']);
 
-const path = (what: string, query: Record<string, string> = {}) => {
+const path = (fileKind: string, query: Record<string, string> = {}) => {
   const search = new URLSearchParams({ characterizationID: pinned.characterization.id, ...query });
-  return `/campaigns/${pinned.campaign.id}/${what}?${search.toString()}`;
+  return `/campaigns/${pinned.campaign.id}/${fileKind}?${search.toString()}`;
 };
 
 const table = async (format: (typeof exportFormats)[number], query?: Record<string, string>) =>

@@ -83,19 +83,19 @@ function formColumns(code: string, { name, description, startDate, endDate }: Ca
 /** The review settings of a form; unchanged if omitted. Throws 422 for a share without its percentage. */
 function reviewColumns(
   { reviewMode, reviewShare }: CampaignFields,
-  before: Pick<Campaign, 'reviewMode' | 'reviewShare'> = { reviewMode: 'none', reviewShare: null },
+  campaignBefore: Pick<Campaign, 'reviewMode' | 'reviewShare'> = { reviewMode: 'none', reviewShare: null },
 ) {
-  const mode = reviewMode ?? before.reviewMode;
+  const mode = reviewMode ?? campaignBefore.reviewMode;
   if (mode !== 'share') return { review_mode: mode, review_share: null };
-  const share = reviewShare === undefined ? before.reviewShare : reviewShare;
+  const share = reviewShare === undefined ? campaignBefore.reviewShare : reviewShare;
   if (share !== null) return { review_mode: mode, review_share: share };
   const message = refusedValue.required(fields.CampaignCreate.reviewShare.label);
   throw problem('rule', message, [{ field: 'reviewShare', message }]);
 }
 
 /** The consent text that a form specifies: null for none; unchanged if omitted. */
-const wantedText = ({ consentText }: CampaignFields, before: string | null): string | null =>
-  consentText === undefined ? before : consentText?.trim() ? consentText : null;
+const wantedText = ({ consentText }: CampaignFields, textBefore: string | null): string | null =>
+  consentText === undefined ? textBefore : consentText?.trim() ? consentText : null;
 
 /** Adds a campaign with the fields of a form, and returns it. */
 export async function insertCampaign(
@@ -127,18 +127,23 @@ export const campaignHandlers = {
 
   updateCampaign: async (call) => {
     const { trx, params, body, now } = call;
-    const before = await readLocked('campaign', readCampaigns, trx, params.id);
-    checkEdit(before, body);
-    const text = wantedText(body, before.consentText);
-    const demandsConsentAgain = (text === null) !== (before.consentText === null);
+    const campaignBefore = await readLocked('campaign', readCampaigns, trx, params.id);
+    checkEdit(campaignBefore, body);
+    const text = wantedText(body, campaignBefore.consentText);
+    const demandsConsentAgain = (text === null) !== (campaignBefore.consentText === null);
     await trx
       .updateTable('campaign')
-      .set({ ...formColumns(before.code, body), ...reviewColumns(body, before), version: before.version + 1 })
+      .set({
+        ...formColumns(campaignBefore.code, body),
+        ...reviewColumns(body, campaignBefore),
+        version: campaignBefore.version + 1,
+      })
       .$if(demandsConsentAgain, (update) => update.set({ consent_since: text === null ? null : now }))
-      .where('id', '=', before.id)
+      .where('id', '=', campaignBefore.id)
       .execute();
-    if (text !== null && text !== before.consentText) await addConsentText(trx, before.id, text, now);
-    return answerUpdated('campaign', readCampaigns, call, before);
+    if (text !== null && text !== campaignBefore.consentText)
+      await addConsentText(trx, campaignBefore.id, text, now);
+    return answerUpdated('campaign', readCampaigns, call, campaignBefore);
   },
 
   deactivateCampaign: (call) => deactivate('campaign', readCampaigns, call),

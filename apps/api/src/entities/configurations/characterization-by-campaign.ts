@@ -121,19 +121,19 @@ export const characterizationByCampaignHandlers = {
       await addLink(trx, campaignID, characterizationID, now);
     }
     const id = await lockLink(trx, campaignID, characterizationID);
-    const before = await readLink(trx, id);
-    checkEdit(before, body);
-    const isChanged = before.isAssociated !== isAssociated;
+    const linkBefore = await readLink(trx, id);
+    checkEdit(linkBefore, body);
+    const isChanged = linkBefore.isAssociated !== isAssociated;
     if (isChanged) {
       if (isAssociated) await checkUsable(trx, characterizationID, now);
       await trx
         .updateTable('characterization_by_campaign')
-        .set({ status: isAssociated ? 'activo' : 'inactivo', version: before.version + 1 })
+        .set({ status: isAssociated ? 'activo' : 'inactivo', version: linkBefore.version + 1 })
         .where('id', '=', id)
         .execute();
     }
     const data = await readLink(trx, id);
-    if (isChanged) await audit({ entity, entityID: id, before, after: data });
+    if (isChanged) await audit({ entity, entityID: id, before: linkBefore, after: data });
     return {
       message: isAssociated
         ? 'La caracterización se asoció correctamente.'

@@ -105,21 +105,21 @@ describe('the copy of a characterization', () => {
     const last = await create('/answerOptions', { questionID, label: 'Otra', orderOption: 9, asksDetail: 1 });
     const lostOption = await create('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
     await test.admin('PUT', `/answerOptions/${lostOption.id}/status?status=inactivo`);
-    const [before, version] = [await previewOf(id), await versionOf(id)];
+    const [previewBefore, version] = [await previewOf(id), await versionOf(id)];
 
     const reply = await copyCharacterization(pinned.characterization.code);
     expect(reply.body.message).toBe('La caracterización se agregó correctamente.');
     const copy = recordIn(reply);
     expect(copy).toMatchObject({ name: 'Vivienda y salud COPIA', description: 'Otra vez', version: 1 });
-    const after = await previewOf(copy.id);
-    expect(shape(after)).toEqual(shape(before));
-    expect(before.questions.length).toBeGreaterThan(10);
-    expect(before.triggers.length).toBe(2);
-    expect(idsIn(after).filter((each) => idsIn(before).includes(each))).toEqual([]);
-    expect(new Set(idsIn(after)).size).toBe(idsIn(before).length);
-    for (const { code } of after.questions) expect(code).toMatch(/^PRE\d{6,}$/);
+    const previewAfter = await previewOf(copy.id);
+    expect(shape(previewAfter)).toEqual(shape(previewBefore));
+    expect(previewBefore.questions.length).toBeGreaterThan(10);
+    expect(previewBefore.triggers.length).toBe(2);
+    expect(idsIn(previewAfter).filter((each) => idsIn(previewBefore).includes(each))).toEqual([]);
+    expect(new Set(idsIn(previewAfter)).size).toBe(idsIn(previewBefore).length);
+    for (const { code } of previewAfter.questions) expect(code).toMatch(/^PRE\d{6,}$/);
 
-    expect([await previewOf(id), await versionOf(id)]).toEqual([before, version]);
+    expect([await previewOf(id), await versionOf(id)]).toEqual([previewBefore, version]);
     const listedForms = listIn(await test.admin('GET', '/characterizations?page=1&search=salud copia'));
     expect(listedForms.map((row) => row.code)).toEqual([copy.code]);
     expect(
@@ -134,10 +134,10 @@ describe('the copy of a characterization', () => {
     expect(auditEntries).toEqual([{ entity: 'characterization', after: copy }]);
 
     // Changes to the copy do not affect the original.
-    const option = after.questions[0]!.options.find((row) => row['label'] === last['label'])!;
+    const option = previewAfter.questions[0]!.options.find((row) => row['label'] === last['label'])!;
     await test.admin('PUT', `/answerOptions/${option.id}/status?status=inactivo`);
-    expect(await previewOf(id)).toEqual(before);
-    expect(shape(await previewOf(copy.id))).not.toEqual(shape(before));
+    expect(await previewOf(id)).toEqual(previewBefore);
+    expect(shape(await previewOf(copy.id))).not.toEqual(shape(previewBefore));
   });
 
   it('may be empty, and is made of no deleted one, with no code of another, and not half', async () => {
@@ -145,13 +145,13 @@ describe('the copy of a characterization', () => {
     expect(await previewOf(id)).toMatchObject({ questions: [], triggers: [] });
     await test.admin('PUT', `/characterizations/${id}/status?status=inactivo`);
     const count = async () => listIn(await test.admin('GET', '/characterizations')).length;
-    const before = await count();
+    const countBefore = await count();
     expect((await copyCharacterization(id)).status).toBe(404);
     expect((await copyCharacterization('CAR999999')).status).toBe(404);
     const { id: original } = pinned.characterization;
     expect((await copyCharacterization(original, { code: 'CAR999999' })).status).toBe(422);
     expect((await copyCharacterization(original, { name: ' ' })).status).toBe(400);
-    expect(await count()).toBe(before);
+    expect(await count()).toBe(countBefore);
   });
 });
 
@@ -162,8 +162,8 @@ describe('the copy of a question', () => {
     ) as Question[];
 
   it('is the last, with settings, options and base question, and without its dependents', async () => {
-    const before = await listQuestions();
-    const original = before.find(({ id }) => id === pinned.questions['agua']!.id)!;
+    const questionsBefore = await listQuestions();
+    const original = questionsBefore.find(({ id }) => id === pinned.questions['agua']!.id)!;
     const version = await versionOf(pinned.characterization.id);
     const copy = recordIn(await copyQuestion(original.code, { statement: '¿Agua? COPIA' })) as Question;
     expect(copy).toEqual({
@@ -171,16 +171,16 @@ describe('the copy of a question', () => {
       id: copy.id,
       code: copy.code,
       statement: '¿Agua? COPIA',
-      weight: Math.max(...before.map((row) => Number(row['weight']))) + 1,
+      weight: Math.max(...questionsBefore.map((row) => Number(row['weight']))) + 1,
       options: copy.options,
       version: 1,
     });
     const plain = (rows: Row[]) => rows.map((row) => ({ ...row, id: '', code: '' }));
     expect(plain(copy.options)).toEqual(plain(original.options));
     expect(copy.options.map(({ id }) => id)).not.toContain(original.options[0]!.id);
-    const after = await listQuestions();
-    expect(after.length).toBe(before.length + 1);
-    expect(after.filter(({ parentID }) => parentID?.id === copy.id)).toEqual([]);
+    const questionsAfter = await listQuestions();
+    expect(questionsAfter.length).toBe(questionsBefore.length + 1);
+    expect(questionsAfter.filter(({ parentID }) => parentID?.id === copy.id)).toEqual([]);
     expect(await versionOf(pinned.characterization.id)).not.toBe(version);
     const questionReply = await test.admin(
       'GET',
@@ -200,12 +200,12 @@ describe('the copy of a question', () => {
 
   it('is made of no deleted one, with a code of its own, a text, and a weight that is free', async () => {
     const { id } = recordIn(await copyQuestion(pinned.questions['peso']!.id));
-    const before = await listQuestions();
+    const questionsBefore = await listQuestions();
     expect((await copyQuestion(id, { code: 'PRE999999' })).status).toBe(422);
     expect((await copyQuestion(id, { statement: ' ' })).status).toBe(400);
     expect((await copyQuestion(id, { statement: 'x'.repeat(101) })).status).toBe(400);
     expect((await copyQuestion('PRE999999')).status).toBe(404);
-    expect(await listQuestions()).toEqual(before);
+    expect(await listQuestions()).toEqual(questionsBefore);
     await test.db.updateTable('question').set({ weight: 99_999 }).where('id', '=', id).execute();
     const full = await copyQuestion(id);
     expect([full.status, full.body.message]).toEqual([

@@ -78,8 +78,8 @@ function shape({ questions, triggers }: Preview) {
 const download = async (id: string) => fileIn(await test.admin('GET', `/characterizations/${id}/xlsform`));
 const check = (file: Buffer) =>
   test.admin('POST', '/characterizations/xlsform/check', { workbook: file.toString('base64') });
-const read = (file: Buffer, more: object = {}) =>
-  test.admin('POST', '/characterizations/xlsform', { workbook: file.toString('base64'), ...more });
+const read = (file: Buffer, overrides: object = {}) =>
+  test.admin('POST', '/characterizations/xlsform', { workbook: file.toString('base64'), ...overrides });
 
 interface Report {
   name: string | null;
@@ -114,14 +114,18 @@ describe('our own file', () => {
     let triggers = 0;
     for (const { id, code, name } of asking) {
       const file = await download(code);
-      const before = await previewOf(id);
+      const previewBefore = await previewOf(id);
       const importedForm = imported(await read(file, { name: `${String(name)} dos` }));
       expect(importedForm.report).toMatchObject({ name, nameTaken: true, gaps: [] });
-      const after = await previewOf(importedForm.characterization.id);
-      expect(after.characterization).toMatchObject({ description: before.characterization['description'] });
-      expect(shape(after)).toEqual(shape(before));
-      expect(after.questions.map((question) => question.code)).not.toContain(before.questions[0]!.code);
-      triggers += after.triggers.length;
+      const previewAfter = await previewOf(importedForm.characterization.id);
+      expect(previewAfter.characterization).toMatchObject({
+        description: previewBefore.characterization['description'],
+      });
+      expect(shape(previewAfter)).toEqual(shape(previewBefore));
+      expect(previewAfter.questions.map((question) => question.code)).not.toContain(
+        previewBefore.questions[0]!.code,
+      );
+      triggers += previewAfter.triggers.length;
     }
     expect(triggers).toBeGreaterThan(1);
   });
@@ -132,9 +136,9 @@ describe('our own file', () => {
     const reply = await reader('GET', `/characterizations/${id}/xlsform`);
     expect(reply.body.message).toBe('Archivo generado, sin disparadores: su rol no permite verlos.');
     expect(recordIn(await check(fileIn(reply)))).toMatchObject({ triggers: 0, gaps: [] });
-    const before = await counts();
+    const countsBefore = await counts();
     expect(recordIn(await check(await download(id)))).toMatchObject({ triggers: 2, nameTaken: true });
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual(countsBefore);
     const noted = await test.db
       .selectFrom('audit_entry')
       .select(['operation_id', 'after'])
@@ -179,9 +183,11 @@ it.each(Object.entries({ ...samples, ...chosen }))(
     expect(characterization).toMatchObject({ name: `Prueba ${title}`, version: 1 });
     expect(characterization.code).toMatch(/^CAR\d{6,}$/);
     const ours = await previewOf(characterization.id);
-    const again = imported(await read(await download(characterization.id), { name: `Otra vez ${title}` }));
-    expect(again.report.gaps).toEqual([]);
-    expect(shape(await previewOf(again.characterization.id))).toEqual(shape(ours));
+    const secondImport = imported(
+      await read(await download(characterization.id), { name: `Otra vez ${title}` }),
+    );
+    expect(secondImport.report.gaps).toEqual([]);
+    expect(shape(await previewOf(secondImport.characterization.id))).toEqual(shape(ours));
   },
 );
 
@@ -237,9 +243,11 @@ it('conditions that XLSForm cannot say come back from a column of ours', async (
     choices: samples['vaccination']!.book['choices']!,
   };
   const first = imported(await read(formFile(book), { name: 'Con hora' }));
-  const again = imported(await read(await download(first.characterization.id), { name: 'Con otra hora' }));
-  expect(again.report.gaps).toEqual([]);
-  for (const { characterization } of [first, again]) {
+  const secondImport = imported(
+    await read(await download(first.characterization.id), { name: 'Con otra hora' }),
+  );
+  expect(secondImport.report.gaps).toEqual([]);
+  for (const { characterization } of [first, secondImport]) {
     const { questions } = await previewOf(characterization.id);
     expect(questions.map(({ showWhen }) => showWhen?.text ?? null)).toEqual([
       null,
@@ -267,8 +275,10 @@ it('limits of times and by earlier answers come back from columns of ours', asyn
     ],
   };
   const first = imported(await read(formFile(book), { name: 'Con horario' }));
-  const again = imported(await read(await download(first.characterization.id), { name: 'Con otro horario' }));
-  for (const { characterization, report } of [first, again]) {
+  const secondImport = imported(
+    await read(await download(first.characterization.id), { name: 'Con otro horario' }),
+  );
+  for (const { characterization, report } of [first, secondImport]) {
     expect(report.gaps).toEqual([]);
     const [from, to] = (await previewOf(characterization.id)).questions;
     expect(from).toMatchObject({ earliestTime: '06:00', latestTime: '18:30', notLessThan: null });
@@ -310,7 +320,7 @@ it('makes a form as large as one may be: 500 questions and notes, 8.000 triggers
 describe('the name', () => {
   it('is the title of the form, and asked for where it has none or it is taken', async () => {
     const book = samples['anthropometry']!.book;
-    const before = await counts();
+    const countsBefore = await counts();
     const none = await read(formFile(book));
     expect(none.status).toBe(422);
     expect(none.body.errors).toEqual([
@@ -321,7 +331,7 @@ describe('the name', () => {
     expect(takenNameReply.body.message).toBe(
       'Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.',
     );
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual(countsBefore);
     const titled = formFile({ ...book, settings: [['form_title'], ['Medidas del niño']] });
     const { characterization } = imported(await read(titled, { description: 'Peso y talla' }));
     expect(characterization).toMatchObject({ name: 'Medidas del niño', description: 'Peso y talla' });
@@ -342,9 +352,9 @@ describe('the name', () => {
     const replies = await test.db.transaction().execute(async (trx) => {
       // Inserts wait for this lock; reads do not.
       await sql`lock table characterization in share row exclusive mode`.execute(trx);
-      const both = [read(file), read(file)];
+      const bothReplies = [read(file), read(file)];
       await untilWaiting(test.db, 2);
-      return both;
+      return bothReplies;
     });
     const [first, second] = (await Promise.all(replies)).toSorted((a, b) => a.status - b.status);
     expect([first!.status, second!.status]).toEqual([200, 409]);
@@ -375,21 +385,21 @@ describe('a bad file', () => {
   ];
 
   it.each(refused)('is refused with a sentence and makes nothing: %s', async (_name, file, message) => {
-    const before = await counts();
+    const countsBefore = await counts();
     const reply = await read(file, { name: 'Nunca' });
     expect(reply.status).toBe(422);
     expect(reply.body.message).toBe(message);
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual(countsBefore);
   });
 
   it('tells all its errors', async () => {
     const rows = [header, ['texto', 'a', 'Una'], ['select_one x', 'b', 'Dos'], ['text', 'c', 'Tres']];
-    const before = await counts();
+    const countsBefore = await counts();
     for (const reply of [await check(formFile({ survey: rows })), await read(formFile({ survey: rows }))]) {
       expect(reply.body.message).toMatch(/^El formulario tiene 2 errores: no se importa\. survey, fila 2: /);
       expect(reply.body.errors).toHaveLength(2);
     }
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual(countsBefore);
   });
 
   it('may not be larger than five megabytes', async () => {

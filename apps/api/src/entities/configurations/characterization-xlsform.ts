@@ -180,8 +180,14 @@ export const characterizationXlsformHandlers = {
       const id = await makeForm(trx, newReport.form, newReport.references, { name, description, now });
       const characterization = await readOne(entity, readCharacterizations, trx, id);
       const { gaps: _, ...counts } = newReport.data;
-      const after = { ...characterization, ...counts, name, description };
-      await writeAudit(trx, { ...session, address }, 'importXlsform', { entity, entityID: id, after }, now);
+      const auditAfter = { ...characterization, ...counts, name, description };
+      await writeAudit(
+        trx,
+        { ...session, address },
+        'importXlsform',
+        { entity, entityID: id, after: auditAfter },
+        now,
+      );
       return { characterization, report: newReport.data };
     });
     return { message: 'La caracterización se agregó correctamente.', data };

@@ -156,18 +156,19 @@ export const characterizationHandlers = {
     const { trx, params, body, now } = call;
     const id = await resolveID(trx, 'characterization', params.id);
     await lockWith(trx, id, leadingTo);
-    const before = await readLocked('characterization', readCharacterizations, trx, id);
-    checkEdit(before, body);
-    if ((body.level ?? before.level) !== before.level) await checkLevelFree(trx, id);
+    const characterizationBefore = await readLocked('characterization', readCharacterizations, trx, id);
+    checkEdit(characterizationBefore, body);
+    if ((body.level ?? characterizationBefore.level) !== characterizationBefore.level)
+      await checkLevelFree(trx, id);
     await trx
       .updateTable('characterization')
-      .set({ ...formColumns(before.code, body), version: before.version + 1 })
+      .set({ ...formColumns(characterizationBefore.code, body), version: characterizationBefore.version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, id, now);
-    const leadingIDs = before.name === body.name ? [] : await leadingTo(trx, id);
+    const leadingIDs = characterizationBefore.name === body.name ? [] : await leadingTo(trx, id);
     for (const leadingID of leadingIDs) await storeQuestionnaire(trx, leadingID, now);
-    return answerUpdated('characterization', readCharacterizations, call, before);
+    return answerUpdated('characterization', readCharacterizations, call, characterizationBefore);
   },
 
   deactivateCharacterization: (call) => deactivate('characterization', readCharacterizations, call),

@@ -79,7 +79,7 @@ it.each([
 });
 
 it('is tried without being saved, by whoever may also see figures', async () => {
-  const before = listIn(await test.admin('GET', '/indicators')).length;
+  const countBefore = listIn(await test.admin('GET', '/indicators')).length;
   const body = {
     campaignID: campaign.id,
     characterizationID: health.id,
@@ -101,7 +101,7 @@ it('is tried without being saved, by whoever may also see figures', async () => 
     total: { numerator: surveys.length, base: surveys.length, value: 100, outside: 0 },
     leastCell: 5,
   });
-  expect(listIn(await test.admin('GET', '/indicators'))).toHaveLength(before);
+  expect(listIn(await test.admin('GET', '/indicators'))).toHaveLength(countBefore);
   const [entry] = listIn(await test.admin('GET', '/audit?page=1&operation=tryIndicator'));
   expect(JSON.parse(entry!['after'] as string)).toEqual({
     campaignID: campaign.id,

@@ -165,17 +165,17 @@ export const indicatorHandlers = {
 
   changeIndicator: async (call) => {
     const { trx, params, body, session, now } = call;
-    const before = await readLocked(kind, readIndicators, trx, params.id);
-    checkEdit(before, body);
+    const indicatorBefore = await readLocked(kind, readIndicators, trx, params.id);
+    checkEdit(indicatorBefore, body);
     checkDefinition(body);
-    const columns = columnsOf(body, await rulesOf(trx, before.characterizationET.id, body));
-    const number = await addDefinition(trx, before.id, columns, session.login, now);
+    const columns = columnsOf(body, await rulesOf(trx, indicatorBefore.characterizationET.id, body));
+    const number = await addDefinition(trx, indicatorBefore.id, columns, session.login, now);
     await trx
       .updateTable('indicator')
       .set({ ...listColumns(body), enabled: body.enabled, definition_version: number })
       .set((eb) => ({ version: eb('version', '+', sql<number>`1`) }))
-      .where('id', '=', before.id)
+      .where('id', '=', indicatorBefore.id)
       .execute();
-    return answerUpdated(kind, readIndicators, call, before);
+    return answerUpdated(kind, readIndicators, call, indicatorBefore);
   },
 } satisfies Partial<Handlers>;

@@ -110,18 +110,18 @@ function fieldText(
 function recordOf(
   record: OfficialRecord,
   automaticTexts: ReadonlyMap<number, string>,
-  home: OfficialHome,
+  officialHome: OfficialHome,
   member: OfficialMember | undefined,
   context: { fillings: ReadonlyMap<OfficialField, Filling>; input: OfficialInput },
 ): { fields: string[]; incidents: OfficialIncident[] } {
   const incidents: OfficialIncident[] = [];
-  const { id, code } = home.family;
+  const { id, code } = officialHome.family;
   const fields = officialFields[record].map((field) => {
     const automaticText = automaticTexts.get(field.number);
     if (automaticText !== undefined) return automaticText;
     const filling = context.fillings.get(field);
     if (!filling) return '';
-    const result = fieldText(valueFor(field, filling.source, home, member, context.input), filling);
+    const result = fieldText(valueFor(field, filling.source, officialHome, member, context.input), filling);
     if ('text' in result) return result.text;
     incidents.push({
       field,
@@ -206,11 +206,11 @@ class OfficialWriter {
     this.#context = context;
   }
 
-  block(home: OfficialHome, number: number, withdrawnCount: number): OfficialBlock {
+  block(officialHome: OfficialHome, number: number, withdrawnCount: number): OfficialBlock {
     this.#homes += 1;
-    const { family, members } = home;
+    const { family, members } = officialHome;
     const automaticTexts = homeAutomatic(family, this.#homes, members.length);
-    const homeRecord = recordOf(2, automaticTexts, home, undefined, this.#context);
+    const homeRecord = recordOf(2, automaticTexts, officialHome, undefined, this.#context);
     if (homeRecord.fields[consentNumber] === '2')
       return {
         lines: [withoutConsent(homeRecord.fields).join('|')],
@@ -225,19 +225,21 @@ class OfficialWriter {
     homeRecord.fields[124] = familyID;
     const incidents = [...homeRecord.incidents];
     if (number > 9999)
-      incidents.push(this.#lacks(home, 123, 'el número de la vivienda en su microterritorio pasa de 9999'));
+      incidents.push(
+        this.#lacks(officialHome, 123, 'el número de la vivienda en su microterritorio pasa de 9999'),
+      );
     const lines = [homeRecord.fields.join('|')];
     for (const member of members) {
-      const memberRecord = this.#member(home, member, familyID);
+      const memberRecord = this.#member(officialHome, member, familyID);
       incidents.push(...memberRecord.incidents);
       lines.push(memberRecord.fields.join('|'));
     }
     if (members.length === 0)
-      incidents.push(this.#lacks(home, 110, 'la familia no tiene integrantes en el archivo'));
+      incidents.push(this.#lacks(officialHome, 110, 'la familia no tiene integrantes en el archivo'));
     return { lines, members: members.length, withdrawn: withdrawnCount, incidents };
   }
 
-  #member(home: OfficialHome, member: OfficialMember, familyID: string) {
+  #member(officialHome: OfficialHome, member: OfficialMember, familyID: string) {
     this.#members += 1;
     const automaticTexts = new Map([
       [0, '3'],
@@ -245,7 +247,7 @@ class OfficialWriter {
       [117, familyID],
       [118, ''],
     ]);
-    const record = recordOf(3, automaticTexts, home, member, this.#context);
+    const record = recordOf(3, automaticTexts, officialHome, member, this.#context);
     const [type = '', number = ''] = record.fields.slice(6, 8);
     if (familyID !== '' && type !== '' && number !== '') record.fields[118] = `${familyID}${type}${number}`;
     return record;
@@ -284,8 +286,8 @@ export async function* officialBlocks(input: OfficialInput): AsyncGenerator<Offi
     for (const { family, number } of batch) {
       const familyPeople = people.get(family.id) ?? [];
       const members = familyPeople.filter(({ withdrawn }) => !withdrawn);
-      const home = { family, members, surveys: surveys.get(family.id) ?? [] };
-      yield writer.block(home, number, familyPeople.length - members.length);
+      const officialHome = { family, members, surveys: surveys.get(family.id) ?? [] };
+      yield writer.block(officialHome, number, familyPeople.length - members.length);
     }
   }
 }

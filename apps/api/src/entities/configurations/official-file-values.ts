@@ -44,9 +44,9 @@ const coordinate = (value: number | null): FoundValue =>
 const lastSurvey = ({ surveys }: OfficialHome) =>
   surveys.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.linkID < b.linkID ? -1 : 1))[0];
 
-function heldOfFamily(name: string, home: OfficialHome, masterOf: MasterOf): FoundValue {
-  const { family, members } = home;
-  const last = lastSurvey(home);
+function heldOfFamily(name: string, officialHome: OfficialHome, masterOf: MasterOf): FoundValue {
+  const { family, members } = officialHome;
+  const last = lastSurvey(officialHome);
   const values: Readonly<Record<string, () => FoundValue>> = {
     consent: () => (members.some(({ consented }) => consented === true) ? textValue('1') : missing('falta')),
     zone: () => codeValue({ code: family.zoneCode, value: family.zoneName }),
@@ -134,13 +134,15 @@ function answerOf(
 export function valueFor(
   { record }: OfficialField,
   { source, value }: FieldSource,
-  home: OfficialHome,
+  officialHome: OfficialHome,
   member: OfficialMember | undefined,
   { questions, masterOf }: { questions: ReadonlyMap<string, OfficialQuestion>; masterOf: MasterOf },
 ): FoundValue {
   if (source === 'text') return textValue(value);
   if (source === 'held')
-    return record === 2 ? heldOfFamily(value, home, masterOf) : heldOfMember(value, member!, masterOf);
+    return record === 2
+      ? heldOfFamily(value, officialHome, masterOf)
+      : heldOfMember(value, member!, masterOf);
   const question = questions.get(value);
-  return question ? answerOf(question, home, member) : missing('la pregunta ya no existe');
+  return question ? answerOf(question, officialHome, member) : missing('la pregunta ya no existe');
 }

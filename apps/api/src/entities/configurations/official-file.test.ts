@@ -18,11 +18,11 @@ import { bodyOf, openSurveyOf, questionsOf, saveSurvey } from '../../../tests/su
 
 const python = spawnSync('python3', ['--version']).status === 0;
 const reader = path.join(import.meta.dirname, '../../../tests/support/official-file-reader.py');
-const both = ['configurations:campaign:DOWNLOAD_REPORT', 'management:surveyable:DOWNLOAD_REPORT'];
+const bothGrants = ['configurations:campaign:DOWNLOAD_REPORT', 'management:surveyable:DOWNLOAD_REPORT'];
 
 let test: TestApp;
 let campaign: Row;
-let home: Row;
+let homeFamily: Row;
 let health: Row;
 let people: Row[];
 let today: string;
@@ -66,8 +66,8 @@ const save = async (list: unknown[], version: number) =>
     fields: list,
   });
 const period = (from = today) => `from=${from}&until=${today}`;
-const address = (what: string, from?: string) =>
-  `/campaigns/${campaign.id}/officialFile/${what}?${period(from)}`;
+const address = (fileKind: string, from?: string) =>
+  `/campaigns/${campaign.id}/officialFile/${fileKind}?${period(from)}`;
 const reading = (bytes: Buffer): string[][] =>
   JSON.parse(
     execFileSync('python3', [reader, `BORRADOR_APS124CCFP${today}NI000900123456.TXT`], {
@@ -105,16 +105,19 @@ beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   today = todayInBogota(test.clock.now());
   const { make, formOf } = await questionAsker(test);
-  const characterization = (name: string, more: object) =>
-    make('/characterizations', { name, description: 'De prueba', ...more });
+  const characterization = (name: string, overrides: object) =>
+    make('/characterizations', { name, description: 'De prueba', ...overrides });
   const question = async (
     ownerCharacterization: Row,
     type: string,
     statement: string,
     options: string[],
-    more: object = {},
+    overrides: object = {},
   ) => {
-    const newQuestion = await make('/questions', formOf(ownerCharacterization, type, { statement, ...more }));
+    const newQuestion = await make(
+      '/questions',
+      formOf(ownerCharacterization, type, { statement, ...overrides }),
+    );
     codes[statement] = newQuestion.code;
     for (const [index, label] of options.entries()) {
       const option = await make('/answerOptions', {
@@ -125,16 +128,16 @@ beforeAll(async () => {
       codes[label] = option.code;
     }
   };
-  home = await characterization('Vivienda oficial', { level: 'family' });
-  await question(home, '4', 'Vivienda', ['Casa', 'Apartamento']);
-  await question(home, '4', 'Animales', ['Perros', 'Gatos', 'Ninguno'], { several: 1 });
-  await question(home, '5', 'Habitaciones', []);
+  homeFamily = await characterization('Vivienda oficial', { level: 'family' });
+  await question(homeFamily, '4', 'Vivienda', ['Casa', 'Apartamento']);
+  await question(homeFamily, '4', 'Animales', ['Perros', 'Gatos', 'Ninguno'], { several: 1 });
+  await question(homeFamily, '5', 'Habitaciones', []);
   health = await characterization('Salud oficial', {});
   await question(health, '4', 'Régimen', ['Subsidiado', 'Contributivo', 'Otro régimen']);
   await question(health, '5', 'Peso', [], { decimals: 1 });
   await question(health, '2', 'Última regla', []);
   await question(health, '6', 'Pueblo', []);
-  campaign = await campaignWith(test, home, health);
+  campaign = await campaignWith(test, homeFamily, health);
   people = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=12&sort=-age')).filter(
     (person) => person['chFamilyID'] !== null,
   );
@@ -142,7 +145,7 @@ beforeAll(async () => {
   for (const person of people) {
     const family = (person['chFamilyID'] as Row).id;
     if (!homes.has(family) && chance(5) > 0)
-      await surveyOf(home, person, {
+      await surveyOf(homeFamily, person, {
         Vivienda: ['Casa', 'Apartamento'][chance(2)]!,
         Animales: ['Perros Gatos', 'Gatos', 'Ninguno'][chance(3)]!,
         Habitaciones: String(1 + chance(9)),
@@ -329,10 +332,10 @@ it('lists the incidents that a recount finds, on the screen as in the file', asy
 });
 
 it('needs both permissions, and has nobody from outside the territory', async () => {
-  const { send: half } = await test.userWith([both[0]!]);
-  for (const what of ['check', 'incidents/csv', 'txt'])
-    expect((await half('GET', address(what))).status).toBe(403);
-  const limited = await test.userWith(both);
+  const { send: sendWithOneGrant } = await test.userWith([bothGrants[0]!]);
+  for (const fileKind of ['check', 'incidents/csv', 'txt'])
+    expect((await sendWithOneGrant('GET', address(fileKind))).status).toBe(403);
+  const limited = await test.userWith(bothGrants);
   await limitTo(test, limited.id, people[0]!);
   const reply = await limited.send('GET', address('txt'));
   const text = fileIn(reply).toString('latin1');
@@ -357,16 +360,16 @@ it('needs both permissions, and has nobody from outside the territory', async ()
 it('leaves out who revoked, says how many, and is in what is told to somebody of the family', async () => {
   const person = people[0]!;
   const identification = String(person['identification']);
-  const before = fileIn(await test.admin('GET', address('txt'))).toString('latin1');
-  expect(before).toContain(`|${identification}|`);
+  const fileBefore = fileIn(await test.admin('GET', address('txt'))).toString('latin1');
+  expect(fileBefore).toContain(`|${identification}|`);
   const request = await recordRequest(test.admin, todayInBogota(test.clock.now()), {
     kind: 'revocacion',
     surveyableCode: person.code,
   });
   expect((await test.admin('POST', `/dataRequests/${request}/revocation`, {})).status).toBe(200);
-  const after = await test.admin('GET', address('txt'));
-  expect(fileIn(after).toString('latin1')).not.toContain(`|${identification}|`);
-  expect(after.body.message).toMatch(/sin \d+ encuestas? de quienes/);
+  const replyAfter = await test.admin('GET', address('txt'));
+  expect(fileIn(replyAfter).toString('latin1')).not.toContain(`|${identification}|`);
+  expect(replyAfter.body.message).toMatch(/sin \d+ encuestas? de quienes/);
   const [entry] = await test.db
     .selectFrom('audit_entry')
     .select(['entity', 'entity_id', 'operation_id'])
@@ -392,8 +395,11 @@ it('tells of a question that was deleted after it was mapped', async () => {
       changed: string[];
       fields: { record: number; number: number; problem: string; uncoded: string[]; suggestion: unknown }[];
     };
-  const field = ({ fields: all }: Awaited<ReturnType<typeof mapping>>, record: number, number: number) =>
-    all.find((line) => line.record === record && line.number === number)!;
+  const field = (
+    { fields: mappedFields }: Awaited<ReturnType<typeof mapping>>,
+    record: number,
+    number: number,
+  ) => mappedFields.find((line) => line.record === record && line.number === number)!;
   const first = await mapping();
   expect(first.changed).toEqual([]);
   expect(field(first, 3, 20).uncoded).toEqual(['Otro régimen']);

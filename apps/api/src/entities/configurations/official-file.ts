@@ -231,8 +231,8 @@ export const officialFileHandlers = {
 
   updateOfficialMapping: async ({ trx, params, body, session, now, audit }) => {
     const campaignID = await lockActive(trx, 'campaign', params.id);
-    const before = await readMapping(trx, campaignID);
-    if (before.version !== body.version)
+    const mappingBefore = await readMapping(trx, campaignID);
+    if (mappingBefore.version !== body.version)
       throw problem(
         'conflict',
         'Otra persona guardó estos campos mientras tanto. Recargue para ver los suyos.',
@@ -247,7 +247,7 @@ export const officialFileHandlers = {
       reporter_number: body.reporterNumber,
       fields: JSON.stringify(fields),
       questionnaires: JSON.stringify(questionnaires),
-      version: before.version + 1,
+      version: mappingBefore.version + 1,
       login: session.login,
       saved_at: now,
     };
@@ -261,9 +261,9 @@ export const officialFileHandlers = {
       entity: 'campaign',
       entityID: campaignID,
       before: {
-        reporterKind: before.reporterKind,
-        reporterNumber: before.reporterNumber,
-        fields: before.fields,
+        reporterKind: mappingBefore.reporterKind,
+        reporterNumber: mappingBefore.reporterNumber,
+        fields: mappingBefore.fields,
       },
       after: { reporterKind, reporterNumber, fields },
     });

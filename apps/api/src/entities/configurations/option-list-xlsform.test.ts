@@ -5,16 +5,18 @@ import { codeFrom, fileIn, listIn, masterID, recordIn, type Row } from '../../..
 import { exactText } from '../../bulk-load/cell-text.ts';
 import { readWorkbook } from '../../bulk-load/workbook.ts';
 
-let here: TestApp;
+let importingApp: TestApp;
 let otherApp: TestApp;
 
 beforeAll(async () => {
-  [here, otherApp] = await Promise.all([testApp(), testApp()]);
+  [importingApp, otherApp] = await Promise.all([testApp(), testApp()]);
 });
-afterAll(() => Promise.all([here.close(), otherApp.close()]));
+afterAll(() => Promise.all([importingApp.close(), otherApp.close()]));
 
 async function create(path: string, body: object): Promise<Row> {
-  return recordIn(await here.admin('POST', path, { code: await codeFrom(here.admin, path), ...body }));
+  return recordIn(
+    await importingApp.admin('POST', path, { code: await codeFrom(importingApp.admin, path), ...body }),
+  );
 }
 
 /** A characterization that asks for department and town and, depending on the department, for the coast. */
@@ -36,7 +38,7 @@ async function questionnaire(): Promise<Row> {
     ],
   });
   const characterization = await create('/characterizations', { name: 'Lugares', description: 'x' });
-  const mtFieldTypeID = await masterID(here.admin, 'fieldTypes', 3);
+  const mtFieldTypeID = await masterID(importingApp.admin, 'fieldTypes', 3);
   const sharedFields = { characterizationID: characterization.id, mtFieldTypeID, required: 0 };
   const department = await create('/questions', {
     ...sharedFields,
@@ -54,7 +56,7 @@ async function questionnaire(): Promise<Row> {
   });
   await create('/questions', {
     ...sharedFields,
-    mtFieldTypeID: await masterID(here.admin, 'fieldTypes', 5),
+    mtFieldTypeID: await masterID(importingApp.admin, 'fieldTypes', 5),
     weight: 3,
     statement: '¿Qué costa?',
     showWhen: { match: 'all', conditions: [{ questionID: department.id, operator: 'equal', value: '08' }] },
@@ -82,11 +84,11 @@ async function askedOf({ admin }: TestApp, { id }: Row) {
 
 it('come back as they were, using the lists that are there', async () => {
   const characterization = await questionnaire();
-  const file = fileIn(await here.admin('GET', `/characterizations/${characterization.id}/xlsform`));
+  const file = fileIn(await importingApp.admin('GET', `/characterizations/${characterization.id}/xlsform`));
   const sheets = await readWorkbook(file, exactText);
   const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)!.rows.map((row) => row ?? []);
   const [heads = [], , town = []] = rowsOf('survey');
-  const cell = (head: string) => town[heads.indexOf(head)];
+  const cell = (headText: string) => town[heads.indexOf(headText)];
   const source = String(rowsOf('survey')[1]![heads.indexOf('name')]);
   expect(cell('choice_filter')).toBe(
     `caracteriza_parent = \${${source}} or string-length(caracteriza_parent) = 0 or \${${source}} = ''`,
@@ -94,16 +96,18 @@ it('come back as they were, using the lists that are there', async () => {
   expect(rowsOf('choices').map((row) => row[1])).toEqual(['name', '05', '08', '05001', '08001', '99']);
 
   const workbook = file.toString('base64');
-  const checkResult = recordIn(await here.admin('POST', '/characterizations/xlsform/check', { workbook }));
-  expect(checkResult).toMatchObject({ gaps: [], questions: 3, options: 5 });
-  const before = listIn(await here.admin('GET', '/optionLists'));
-  const back = recordIn(
-    await here.admin('POST', '/characterizations/xlsform', { workbook, name: 'Otra vez' }),
+  const checkResult = recordIn(
+    await importingApp.admin('POST', '/characterizations/xlsform/check', { workbook }),
   );
-  expect(listIn(await here.admin('GET', '/optionLists'))).toEqual(before);
-  const original = await askedOf(here, characterization);
+  expect(checkResult).toMatchObject({ gaps: [], questions: 3, options: 5 });
+  const listsBefore = listIn(await importingApp.admin('GET', '/optionLists'));
+  const importedBack = recordIn(
+    await importingApp.admin('POST', '/characterizations/xlsform', { workbook, name: 'Otra vez' }),
+  );
+  expect(listIn(await importingApp.admin('GET', '/optionLists'))).toEqual(listsBefore);
+  const original = await askedOf(importingApp, characterization);
   expect(original.map(({ after }) => after)).toEqual([undefined, 'Departamento', undefined]);
-  expect(await askedOf(here, back['characterization'] as Row)).toEqual(original);
+  expect(await askedOf(importingApp, importedBack['characterization'] as Row)).toEqual(original);
 
   const otherQuestionnaire = recordIn(
     await otherApp.admin('POST', '/characterizations/xlsform', { workbook }),

@@ -257,7 +257,7 @@ describe('an answer from a shared list', () => {
       `/campaigns/${campaign.id}/answers/csv?characterizationID=${characterization.id}`,
     );
     const [heads = [], ...rows] = tableIn(file, 'csv');
-    const label = heads.findIndex((head) => /^pre\d+_cod$/.test(String(head))) + 1;
+    const label = heads.findIndex((headText) => /^pre\d+_cod$/.test(String(headText))) + 1;
     expect(
       rows.map((row) => row.slice(label - 2, label + 2).join(' ')).toSorted((a, b) => (a < b ? -1 : 1)),
     ).toEqual([
@@ -290,7 +290,7 @@ describe('an answer from a shared list', () => {
       await questionOf(characterization.id, 'Vereda', 1, { optionList: ownList.code }),
     );
     const { open } = await openSurvey(characterization);
-    const before = await open();
+    const openedBefore = await open();
     const changeReply = await test.admin('PUT', `/optionLists/${ownList.id}`, {
       name: 'Veredas',
       version: ownList['version'],
@@ -300,12 +300,12 @@ describe('an answer from a shared list', () => {
       ],
     });
     expect(changeReply.status, changeReply.text).toBe(200);
-    const savedSurvey = recordIn(await save(before, { Vereda: 'a' }));
+    const savedSurvey = recordIn(await save(openedBefore, { Vereda: 'a' }));
     const read = recordIn(await test.admin('GET', `/surveys/${savedSurvey.id}`));
     expect(JSON.stringify(read)).toContain('La Aurora');
-    const after = await open();
-    expect(after.questions[0]!.optionListVersion).toBe(recordIn(changeReply)['optionsVersion']);
-    expect((await save(after, { Vereda: 'a' })).body['message']).toBe('La opción elegida no existe.');
+    const openedAfter = await open();
+    expect(openedAfter.questions[0]!.optionListVersion).toBe(recordIn(changeReply)['optionsVersion']);
+    expect((await save(openedAfter, { Vereda: 'a' })).body['message']).toBe('La opción elegida no existe.');
     const versions = listIn(await test.admin('GET', `/characterizations/${characterization.id}/versions`));
     expect(versions[0]!['changes']).toEqual([
       { kind: 'changed', statement: 'Vereda', details: ['Cambió su lista de opciones'] },

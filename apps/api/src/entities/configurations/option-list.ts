@@ -215,9 +215,9 @@ export const optionListHandlers = {
 
   updateOptionList: async (call) => {
     const { trx, params, body, now } = call;
-    const before = await readLocked('optionList', readOptionLists, trx, params.id);
-    checkEdit(before, body);
-    const { id, code, version } = before;
+    const listBefore = await readLocked('optionList', readOptionLists, trx, params.id);
+    checkEdit(listBefore, body);
+    const { id, code, version } = listBefore;
     await checkNoCircle(trx, id, body.parentID ?? null);
     const columns = await formColumns(trx, code, body, now);
     await checkChildren(trx, id, storedOptions(body));
@@ -226,19 +226,19 @@ export const optionListHandlers = {
       .set({ ...columns, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    if (columns.version_hash !== before.optionsVersion)
+    if (columns.version_hash !== listBefore.optionsVersion)
       for (const characterizationID of await usersOf(trx, code))
         await storeQuestionnaire(trx, characterizationID, now, (storedBody) =>
           checkConditions(storedBody, null),
         );
-    return answerUpdated('optionList', readOptionLists, call, before);
+    return answerUpdated('optionList', readOptionLists, call, listBefore);
   },
 
   deleteOptionList: async ({ trx, params, audit }) => {
-    const before = await readLocked('optionList', readOptionLists, trx, params.id);
-    await checkUnused(trx, before);
-    await trx.deleteFrom('option_list').where('id', '=', before.id).execute();
-    await audit({ entity: 'optionList', entityID: before.id, before });
+    const listBefore = await readLocked('optionList', readOptionLists, trx, params.id);
+    await checkUnused(trx, listBefore);
+    await trx.deleteFrom('option_list').where('id', '=', listBefore.id).execute();
+    await audit({ entity: 'optionList', entityID: listBefore.id, before: listBefore });
     return { message: 'La lista compartida se eliminó correctamente.' };
   },
 

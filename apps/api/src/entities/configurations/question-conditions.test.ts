@@ -23,7 +23,7 @@ const conditionIs = (question: Row, operator: string, value: string | null = nul
   value,
 });
 const allOf = (...conditions: object[]) => ({ match: 'all', conditions });
-const any = (...conditions: object[]) => ({ match: 'any', conditions });
+const anyOf = (...conditions: object[]) => ({ match: 'any', conditions });
 
 /** '¿Cuánto?' (a number), '¿Fuma?' (Sí, No), and '¿Qué marca?', asked if '¿Fuma?' is 'Sí' and '¿Cuánto?' is more than two. */
 async function questionnaire() {
@@ -35,10 +35,10 @@ async function questionnaire() {
   const options: Row[] = [];
   for (const [index, label] of ['Sí', 'No'].entries())
     options.push(await ask.make('/answerOptions', { questionID: smokes.id, label, orderOption: index + 1 }));
-  const [yes, no] = options as [Row, Row];
+  const [yes, noOption] = options as [Row, Row];
   const showWhen = allOf(conditionIs(smokes, 'equal', yes.id), conditionIs(number, 'more', '2'));
   const brand = await add('6', '¿Qué marca?', 3, { required: 1, showWhen });
-  return { asked: numberQuestion, characterization, number, smokes, yes, no, brand, add, showWhen };
+  return { asked: numberQuestion, characterization, number, smokes, yes, no: noOption, brand, add, showWhen };
 }
 
 const formOf = (
@@ -93,7 +93,7 @@ describe('a condition that is saved', () => {
     const laterQuestion = await add('5', '¿Después?', 9);
     const otherQuestion = (await questionnaire()).smokes;
     const expectRefusal = async (condition: object) => {
-      const form = formOf(characterization, '6', '¿Qué marca?', 3, { showWhen: any(condition) });
+      const form = formOf(characterization, '6', '¿Qué marca?', 3, { showWhen: anyOf(condition) });
       const { status, body } = await put(brand, form);
       expect(status).toBe(422);
       return (body['errors'] as { field: string; message: string }[])[0];
@@ -119,9 +119,11 @@ describe('a condition that is saved', () => {
 
 describe('what a condition names', () => {
   it('does not go, move behind it or change its kind', async () => {
-    const { characterization, smokes, yes, no, number, brand } = await questionnaire();
+    const { characterization, smokes, yes, no: noOption, number, brand } = await questionnaire();
     const message = `Primero cambie la condición 1 de ${brand.code} («¿Qué marca?»), que ya no se podría cumplir.`;
-    const before = listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`));
+    const questionsBefore = listIn(
+      await test.admin('GET', `/questions/characterization/${characterization.id}`),
+    );
     for (const edit of [
       () => drop('/questions', smokes),
       () => drop('/answerOptions', yes),
@@ -133,7 +135,7 @@ describe('what a condition names', () => {
     ])
       expect(await edit()).toMatchObject({ status: 409, body: { message } });
     expect(listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`))).toEqual(
-      before,
+      questionsBefore,
     );
     expect(await put(smokes, formOf(characterization, '6', '¿Fuma?', 2))).toMatchObject({
       status: 409,
@@ -142,7 +144,7 @@ describe('what a condition names', () => {
       },
     });
     // An option the condition does not refer to can be deleted.
-    expect((await drop('/answerOptions', no)).status).toBe(200);
+    expect((await drop('/answerOptions', noOption)).status).toBe(200);
   });
 
   it('is there again before the question is restored', async () => {
@@ -161,15 +163,15 @@ describe('what a condition names', () => {
       showWhen: allOf(conditionIs(name, 'equal', '7')),
     });
     const restore = () => test.admin('PUT', `/audit/inactive/question/${surnameQuestion.id}`);
-    const turn = (type: string, version: number) =>
+    const changeType = (type: string, version: number) =>
       put(name, { ...formOf(characterization, type, '¿Cómo se llama?', 3), version });
     await drop('/questions', surnameQuestion);
-    expect((await turn('5', 1)).status).toBe(200);
+    expect((await changeType('5', 1)).status).toBe(200);
     expect(await restore()).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('«¿Cómo se llama?»') },
     });
-    expect((await turn('6', 2)).status).toBe(200);
+    expect((await changeType('6', 2)).status).toBe(200);
     expect((await restore()).status).toBe(200);
   });
 });

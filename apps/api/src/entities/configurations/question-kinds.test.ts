@@ -103,9 +103,9 @@ describe('a time', () => {
 
   it('was a text in surveys that were opened before the question became one', async () => {
     const listQuestion = await ask.asked('6', {});
-    const before = await ask.opened(listQuestion);
+    const saveOnOldVersion = await ask.opened(listQuestion);
     expect((await ask.change({ ...listQuestion, type: 'hora' }, {})).status).toBe(200);
-    expect((await before('Por la mañana')).status).toBe(200);
+    expect((await saveOnOldVersion('Por la mañana')).status).toBe(200);
     expect((await (await ask.opened(listQuestion))('Por la mañana')).status).toBe(422);
   });
 });
@@ -226,14 +226,16 @@ describe('rows', () => {
     expect(
       (await ask.change(vaccines, { columns: [{ ...first, label: 'Biológico' }], offersDontKnow: 1 })).status,
     ).toBe(200);
-    const before = await open(value([bcg]));
-    expect(before.status, before.reply.text).toBe(200);
-    expect(await ask.answersOf(before)).toMatchObject([
+    const resultBefore = await open(value([bcg]));
+    expect(resultBefore.status, resultBefore.reply.text).toBe(200);
+    expect(await ask.answersOf(resultBefore)).toMatchObject([
       { value: value([bcg]), label: null, columns: [{ label: 'Vacuna' }, {}, { label: 'Dosis' }] },
     ]);
     expect((await (await ask.opened(vaccines))(value([bcg]))).status).toBe(422);
-    const after = await (await ask.opened(vaccines))(value([otherVaccine]));
-    expect(await ask.answersOf(after)).toMatchObject([{ columns: [{ key: 'vacuna', label: 'Biológico' }] }]);
+    const resultAfter = await (await ask.opened(vaccines))(value([otherVaccine]));
+    expect(await ask.answersOf(resultAfter)).toMatchObject([
+      { columns: [{ key: 'vacuna', label: 'Biológico' }] },
+    ]);
     expect((await (await ask.opened(vaccines))('@NS')).status).toBe(200);
 
     const [header, ...rows] = tableIn(await ask.download(vaccines, 'answers'), 'csv');

@@ -96,9 +96,9 @@ describe('a section', () => {
 
   it('is not changed by rules that a question cannot have, nor over what another person did', async () => {
     const { first, weeks, checkUps, save, readAll } = await section();
-    const before = await readAll();
-    const any = { match: 'any', conditions: [equal(first, '1'), equal(first, '2')] };
-    const eitherReply = await save({ showWhen: any });
+    const sectionBefore = await readAll();
+    const anyRule = { match: 'any', conditions: [equal(first, '1'), equal(first, '2')] };
+    const eitherReply = await save({ showWhen: anyRule });
     expect(eitherReply.status).toBe(422);
     expect(eitherReply.body.message).toBe(
       `La pregunta ${checkUps.code} («¿Controles?») tiene condiciones propias, y «se cumple alguna» no se une con otras: deje una de las dos, o exija todas.`,
@@ -113,7 +113,7 @@ describe('a section', () => {
       409,
       'Otra persona cambió las preguntas de la sección mientras usted la editaba. Ábrala de nuevo.',
     ]);
-    expect(await readAll()).toEqual(before);
+    expect(await readAll()).toEqual(sectionBefore);
     expect(recordIn(await test.admin('GET', `/questions/${checkUps.id}`)).version).toBe(1);
   });
 });

@@ -72,12 +72,12 @@ interface Change {
 /** The questions whose title or conditions change. */
 function changesOf(questions: readonly Question[], { section, showWhen }: Body): Change[] {
   const ownSettings = questions.map((question) => ({ showWhen: showWhenByID(question.showWhen) }));
-  const before = sharedShowWhen(ownSettings);
+  const ruleBefore = sharedShowWhen(ownSettings);
   const sharedRules = showWhenSent(showWhen);
   const title = section?.trim() || null;
   return questions.flatMap((question, index): Change[] => {
     const ownCondition = ownSettings[index]!.showWhen ?? null;
-    const newCondition = withSectionShowWhen(ownCondition, before, sharedRules);
+    const newCondition = withSectionShowWhen(ownCondition, ruleBefore, sharedRules);
     if ('problem' in newCondition) return refuse(question, 'showWhen', newCondition.problem);
     const isSame =
       title === question.section && JSON.stringify(newCondition.rules) === JSON.stringify(ownCondition);
@@ -97,7 +97,7 @@ async function change(trx: Kysely<Database>, changes: readonly Change[]): Promis
 async function changeTriggers(
   trx: Kysely<Database>,
   questions: readonly Question[],
-  after: readonly TriggerRule[],
+  triggersAfter: readonly TriggerRule[],
   now: Date,
 ): Promise<boolean> {
   const characterizationID = questions[0]!.characterizationID.id;
@@ -115,14 +115,14 @@ async function changeTriggers(
     [field, operator, value1, value2 ?? ''].join('\n');
   const triggersByQuestion = Map.groupBy(rows, ({ questionID }) => questionID);
   const questionTriggers = questions.map(({ id }) => (triggersByQuestion.get(id) ?? []).map(readTrigger));
-  const before = sharedTriggers(questionTriggers);
+  const triggersBefore = sharedTriggers(questionTriggers);
   const columns = new Map<string, Awaited<ReturnType<typeof triggerColumns>>>();
-  for (const rule of after) {
+  for (const rule of triggersAfter) {
     columns.set(keyOf(rule), await triggerColumns(trx, { ...rule, characterizationID, questionID: null }));
   }
   const removedIDs: string[] = [];
   const newTriggers = questions.flatMap((question, index) => {
-    const newRules = withSectionTriggers(questionTriggers[index]!, before, after);
+    const newRules = withSectionTriggers(questionTriggers[index]!, triggersBefore, triggersAfter);
     if ('problem' in newRules) return refuse(question, 'triggers', newRules.problem);
     const wantedKeys = new Set(newRules.rules.map(keyOf));
     const ownTriggers = triggersByQuestion.get(question.id) ?? [];
@@ -148,11 +148,12 @@ export const questionSectionRulesHandlers = {
       if (!session.grants.has(grant)) throw problem('forbidden', grant);
     }
     const characterizationID = await lockActive(trx, 'characterization', params.id);
-    const before = await readSection(trx, characterizationID, body.questions);
-    const ids = before.map(({ id }) => id);
-    const changes = changesOf(before, body);
+    const sectionBefore = await readSection(trx, characterizationID, body.questions);
+    const ids = sectionBefore.map(({ id }) => id);
+    const changes = changesOf(sectionBefore, body);
     await change(trx, changes);
-    const changedTriggers = triggers !== undefined && (await changeTriggers(trx, before, triggers, now));
+    const changedTriggers =
+      triggers !== undefined && (await changeTriggers(trx, sectionBefore, triggers, now));
     if (changes.length > 0 || changedTriggers) {
       await storeQuestionnaire(trx, characterizationID, now, (storedBody) =>
         checkConditions(storedBody, ids[0]!),
@@ -162,7 +163,7 @@ export const questionSectionRulesHandlers = {
     await audit({
       entity: 'question',
       entityID: characterizationID,
-      before,
+      before: sectionBefore,
       after: { ...body, questions: data },
     });
     return { message: 'La sección se actualizó correctamente.', data };

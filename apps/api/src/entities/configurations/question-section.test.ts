@@ -40,12 +40,12 @@ describe('the section of a question', () => {
 
   it('leaves a version without any as it was', async () => {
     const existingQuestion = await ask.asked('6', {});
-    const before = await hashOf(existingQuestion.characterization);
+    const hashBefore = await hashOf(existingQuestion.characterization);
     expect((await ask.change(existingQuestion, { section: 'Salud' })).status).toBe(200);
-    expect(await hashOf(existingQuestion.characterization)).not.toBe(before);
+    expect(await hashOf(existingQuestion.characterization)).not.toBe(hashBefore);
     for (const section of [null, '', '   ']) {
       expect(recordIn(await ask.change(existingQuestion, { section }))).toMatchObject({ section: null });
-      expect(await hashOf(existingQuestion.characterization)).toBe(before);
+      expect(await hashOf(existingQuestion.characterization)).toBe(hashBefore);
     }
   });
 

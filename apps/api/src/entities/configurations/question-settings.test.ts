@@ -164,10 +164,10 @@ describe('an answer', () => {
       { value: otherOption.id, label: 'Otro', detail: 'Fique' },
     ]);
     // A survey opened earlier asks the question as it was then.
-    const before = await ask.opened(fuel);
+    const saveOnOldVersion = await ask.opened(fuel);
     const body = { questionID: fuel.question.id, label: 'Gas', orderOption: 1, asksDetail: 1 };
     expect((await test.admin('PUT', `/answerOptions/${gas.id}`, body)).status).toBe(200);
-    expect((await before('Gas')).status).toBe(200);
+    expect((await saveOnOldVersion('Gas')).status).toBe(200);
     expect((await (await ask.opened(fuel))('Gas')).status).toBe(422);
   });
 
@@ -178,7 +178,8 @@ describe('an answer', () => {
       expect(saveReply.status, saveReply.reply.text).toBe(200);
     }
     const query = `characterizationID=${weight.characterization.id}`;
-    const file = (what: string) => test.admin('GET', `/campaigns/${campaign.id}/${what}/csv?${query}`);
+    const file = (fileKind: string) =>
+      test.admin('GET', `/campaigns/${campaign.id}/${fileKind}/csv?${query}`);
     const [header, ...rows] = tableIn(await file('answers'), 'csv');
     const name = String(weight.question.code).toLowerCase();
     expect(header!.slice(-3)).toEqual([name, `${name}_cod`, `${name}_det`]);
@@ -226,12 +227,12 @@ describe('an answer', () => {
 
   it('is checked by the settings of when the survey was opened', async () => {
     const weight = await ask.asked('5', { most: 300 });
-    const [before, laterSurvey] = [await ask.opened(weight), await ask.opened(weight)];
+    const [saveOnOldVersion, laterSurvey] = [await ask.opened(weight), await ask.opened(weight)];
     expect((await ask.change(weight, { most: 10 })).status).toBe(200);
-    const after = await ask.opened(weight);
-    expect((await before('200')).status).toBe(200);
+    const saveOnNewVersion = await ask.opened(weight);
+    expect((await saveOnOldVersion('200')).status).toBe(200);
     expect(await laterSurvey('301')).toMatchObject({ status: 422, message: 'El valor máximo es 300.' });
-    expect(await after('200')).toMatchObject({ status: 422, message: 'El valor máximo es 10.' });
+    expect(await saveOnNewVersion('200')).toMatchObject({ status: 422, message: 'El valor máximo es 10.' });
   });
 });
 

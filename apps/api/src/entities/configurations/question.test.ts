@@ -59,7 +59,7 @@ describe('characterization, questions, options, triggers', () => {
           orderOption,
         }),
       );
-    const [no, yes] = [await option('No', 2), await option('Sí', 1)];
+    const [noOption, yes] = [await option('No', 2), await option('Sí', 1)];
     const child = recordIn(
       await test.admin(
         'POST',
@@ -82,11 +82,16 @@ describe('characterization, questions, options, triggers', () => {
     expect((await test.admin('POST', '/questions', await question(3, 6, { parentID: base.id }))).status).toBe(
       422,
     );
-    const { code: _code, ...cycle } = await question(1, 4, { parentID: base.id, activeAnswerID: no.id });
+    const { code: _code, ...cycle } = await question(1, 4, {
+      parentID: base.id,
+      activeAnswerID: noOption.id,
+    });
     expect((await test.admin('PUT', `/questions/${base.id}`, cycle)).status).toBe(422);
     expect((await test.admin('PUT', `/questions/${base.code}/status?status=inactivo`)).status).toBe(409);
     expect((await test.admin('PUT', `/answerOptions/${yes.code}/status?status=inactivo`)).status).toBe(409);
-    expect((await test.admin('PUT', `/answerOptions/${no.code}/status?status=inactivo`)).status).toBe(200);
+    expect((await test.admin('PUT', `/answerOptions/${noOption.code}/status?status=inactivo`)).status).toBe(
+      200,
+    );
     const listedQuestions = listIn(
       await test.admin('GET', `/questions/characterization/${characterizationCode}`),
     );

@@ -265,34 +265,34 @@ export const questionHandlers = {
   updateQuestion: async (call) => {
     const { trx, params, body, now } = call;
     await lockOwner(trx, body);
-    const before = await readLocked('question', readQuestions, trx, params.id);
-    checkEdit(before, body);
-    const { id, code, version } = before;
-    if (body.characterizationID !== before.characterizationID.id) {
+    const questionBefore = await readLocked('question', readQuestions, trx, params.id);
+    checkEdit(questionBefore, body);
+    const { id, code, version } = questionBefore;
+    if (body.characterizationID !== questionBefore.characterizationID.id) {
       refuse('characterizationID', 'Una pregunta no se puede mover a otra caracterización.');
     }
-    const hadOptions = hasOptions({ fieldTypeCode: before.mtFieldTypeID.code });
-    if (hadOptions && before.optionListVersion === null && body.optionList) {
+    const hadOptions = hasOptions({ fieldTypeCode: questionBefore.mtFieldTypeID.code });
+    if (hadOptions && questionBefore.optionListVersion === null && body.optionList) {
       await checkNoDependents(
         trx,
         id,
         'para darle una lista compartida, elimine o cambie primero esa pregunta.',
       );
     }
-    if (hadOptions && body.mtFieldTypeID !== before.mtFieldTypeID.id) {
+    if (hadOptions && body.mtFieldTypeID !== questionBefore.mtFieldTypeID.id) {
       await checkNoDependents(trx, id, 'para cambiar su tipo, elimine o cambie primero esa pregunta.');
     }
-    const columns = await changedColumns(trx, before, body.columns);
+    const columns = await changedColumns(trx, questionBefore, body.columns);
     await trx
       .updateTable('question')
       .set({ ...(await formColumns(trx, id, code, { ...body, columns })), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now, (questionnaire) => {
-      if (body.mtFieldTypeID !== before.mtFieldTypeID.id) checkNotNamed(questionnaire, id);
+      if (body.mtFieldTypeID !== questionBefore.mtFieldTypeID.id) checkNotNamed(questionnaire, id);
       checkConditions(questionnaire, id);
     });
-    return answerUpdated('question', readQuestions, call, before);
+    return answerUpdated('question', readQuestions, call, questionBefore);
   },
 
   deactivateQuestion: async (call) => {
@@ -313,7 +313,7 @@ export const questionHandlers = {
   reorderQuestions: async ({ trx, params, body, now, audit }) => {
     const characterizationID = await lockActive(trx, 'characterization', params.id);
     const { questionIDs } = body;
-    const before = await trx
+    const parentBefore = await trx
       .selectFrom('question')
       .select(['id', 'weight'])
       .where('characterization_id', '=', characterizationID)
@@ -321,11 +321,11 @@ export const questionHandlers = {
       .execute();
     const outdatedMessage =
       'Las preguntas de la caracterización cambiaron. Recargue la lista y ordénelas de nuevo.';
-    await renumberPlaces(trx, 'question', before, questionIDs, outdatedMessage);
+    await renumberPlaces(trx, 'question', parentBefore, questionIDs, outdatedMessage);
     await storeQuestionnaire(trx, characterizationID, now, (questionnaire) =>
       checkConditions(questionnaire, null),
     );
-    await audit({ entity: 'question', entityID: characterizationID, before, after: body });
+    await audit({ entity: 'question', entityID: characterizationID, before: parentBefore, after: body });
     const data = inOrder(await readQuestions(trx, questionIDs), questionIDs);
     return { message: 'Las preguntas se ordenaron correctamente.', data };
   },

@@ -62,10 +62,10 @@ describe('the check', () => {
   it('tells each kind, until it is mended', async () => {
     const owner = await characterized();
     const base = await ask(owner, 'Base', '4');
-    const [yes, no] = [await offer(base, 'Sí'), await offer(base, 'No')];
+    const [yes, noOption] = [await offer(base, 'Sí'), await offer(base, 'No')];
     const below = { parentID: base.id, weight: 2 };
     await ask(owner, 'Cuelga', '6', { ...below, activeAnswerID: yes.id });
-    const old = await ask(owner, 'Nadie', '6', { ...below, activeAnswerID: no.id });
+    const old = await ask(owner, 'Nadie', '6', { ...below, activeAnswerID: noOption.id });
     const empty = await ask(owner, 'Vacía', '4', { required: 1 });
     for (const operator of ['MAYOR QUE', 'MENOR QUE'])
       await make('/triggers', {

@@ -51,8 +51,8 @@ describe('updateTranslation', () => {
     });
     const yes = { questionID: question.id, label: 'Sí', orderOption: 1 };
     await ask.make('/answerOptions', yes);
-    const before = await readTranslation(characterization);
-    expect(before).toMatchObject({
+    const translationBefore = await readTranslation(characterization);
+    expect(translationBefore).toMatchObject({
       language: null,
       texts: [
         { kind: 'section', text: 'Salud', translation: '' },
@@ -67,7 +67,7 @@ describe('updateTranslation', () => {
         { text: 'Sí', translation: ' Yes ' },
         { text: '¿Cuánto?', translation: 'How much?' },
       ],
-      version: before['version'],
+      version: translationBefore['version'],
     });
     expect(reply, reply.text).toMatchObject({ status: 200 });
     expect(recordIn(reply)).toMatchObject({

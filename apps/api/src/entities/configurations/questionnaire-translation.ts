@@ -42,7 +42,7 @@ async function readWork(trx: Kysely<Database>, id: string): Promise<Work> {
 
 /** The translation after an edit; null if there is no second language. @throws 422 */
 function editedTranslation(
-  before: Translation | null,
+  translationBefore: Translation | null,
   { language: sentLanguage, texts }: components['schemas']['TranslationUpdate'],
 ): Translation | null {
   if (sentLanguage === null) return null;
@@ -50,14 +50,16 @@ function editedTranslation(
   if ('problem' in language)
     throw problem('rule', language.problem, [{ field: 'language', message: language.problem }]);
   // Translations into a different language must not be shown as if they were in this one.
-  const keptTexts = before?.language.code === language.code ? before.texts : [];
-  const after = { language, texts: exchangedTexts(keptTexts, texts) };
+  const keptTexts = translationBefore?.language.code === language.code ? translationBefore.texts : [];
+  const translationAfter = { language, texts: exchangedTexts(keptTexts, texts) };
   if (
-    after.texts.reduce((sum, translated) => sum + translated.text.length + translated.translation.length, 0) >
-    maxTranslatedCharacters
+    translationAfter.texts.reduce(
+      (sum, translated) => sum + translated.text.length + translated.translation.length,
+      0,
+    ) > maxTranslatedCharacters
   )
     throw problem('rule', 'Las traducciones de este cuestionario son demasiado largas en total.');
-  return after;
+  return translationAfter;
 }
 
 export const questionnaireTranslationHandlers = {
@@ -68,13 +70,13 @@ export const questionnaireTranslationHandlers = {
 
   updateTranslation: async ({ trx, params, body, now, audit }) => {
     const id = await lockActive(trx, 'characterization', params.id);
-    const { version, translation: before } = await readTranslation(trx, id);
+    const { version, translation: translationBefore } = await readTranslation(trx, id);
     if (body.version !== undefined && body.version !== version)
       throw problem('staleVersion', await readWork(trx, id));
-    const after = editedTranslation(before, body);
+    const translationAfter = editedTranslation(translationBefore, body);
     await trx
       .updateTable('characterization')
-      .set({ translation: after && JSON.stringify(after), version: version + 1 })
+      .set({ translation: translationAfter && JSON.stringify(translationAfter), version: version + 1 })
       .where('id', '=', id)
       .execute();
     await storeQuestionnaire(trx, id, now);
@@ -83,11 +85,13 @@ export const questionnaireTranslationHandlers = {
     await audit({
       entity: 'characterization',
       entityID: id,
-      before: { translation: auditValue(before) },
-      after: { translation: auditValue(after), texts: body.texts },
+      before: { translation: auditValue(translationBefore) },
+      after: { translation: auditValue(translationAfter), texts: body.texts },
     });
     const message =
-      after === null ? 'El cuestionario queda solo en español.' : 'La traducción se guardó correctamente.';
+      translationAfter === null
+        ? 'El cuestionario queda solo en español.'
+        : 'La traducción se guardó correctamente.';
     return { message, data: await readWork(trx, id) };
   },
 } satisfies Partial<Handlers>;

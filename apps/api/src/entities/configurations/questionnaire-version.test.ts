@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const versions = async () => listIn(await test.admin('GET', `/characterizations/${housing.id}/versions`));
 
 it('tells by question what was added, changed, removed and moved, and nothing before an edit', async () => {
-  const [before, ...laterVersions] = await versions();
+  const [firstVersion, ...laterVersions] = await versions();
   expect(laterVersions).toEqual([]);
   const { count } = await test.db
     .selectFrom('survey')
@@ -25,7 +25,7 @@ it('tells by question what was added, changed, removed and moved, and nothing be
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('link.characterization_id', '=', housing.id)
     .executeTakeFirstOrThrow();
-  expect(before).toMatchObject({ surveys: Number(count), changes: [] });
+  expect(firstVersion).toMatchObject({ surveys: Number(count), changes: [] });
 
   const questions = listIn(await test.admin('GET', `/questions/characterization/${housing.id}`));
   const [kind, tenure] = questions as [Row, Row];
@@ -58,9 +58,9 @@ it('tells by question what was added, changed, removed and moved, and nothing be
     statement: '¿Tiene patio?',
   });
 
-  const [after] = await versions();
-  expect(after).toMatchObject({ surveys: Number(count) });
-  expect(after!['changes']).toEqual([
+  const [lastVersion] = await versions();
+  expect(lastVersion).toMatchObject({ surveys: Number(count) });
+  expect(lastVersion!['changes']).toEqual([
     {
       kind: 'changed',
       statement: 'Clase de vivienda',

@@ -51,20 +51,20 @@ export const triggerHandlers = {
   updateTrigger: async (call) => {
     const { trx, params, body, now } = call;
     await lockActive(trx, 'characterization', body.characterizationID);
-    const before = await readLocked('trigger', readTriggers, trx, params.id);
-    checkEdit(before, body);
-    if (body.characterizationID !== before.characterizationID.id) {
+    const triggerBefore = await readLocked('trigger', readTriggers, trx, params.id);
+    checkEdit(triggerBefore, body);
+    if (body.characterizationID !== triggerBefore.characterizationID.id) {
       throw problem('rule', 'Un disparador no se puede mover a otra caracterización.');
     }
     const columns = await triggerColumns(trx, body);
-    await rejectDuplicateTrigger(trx, columns, before.id);
+    await rejectDuplicateTrigger(trx, columns, triggerBefore.id);
     await trx
       .updateTable('trigger_rule')
-      .set({ ...columns, version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ ...columns, version: triggerBefore.version + 1 })
+      .where('id', '=', triggerBefore.id)
       .execute();
     await storeQuestionnaire(trx, body.characterizationID, now);
-    return answerUpdated('trigger', readTriggers, call, before);
+    return answerUpdated('trigger', readTriggers, call, triggerBefore);
   },
 
   deleteTrigger: async ({ trx, params, now, audit }) => {
@@ -72,10 +72,10 @@ export const triggerHandlers = {
     const { characterizationID } = await readOne('trigger', readTriggers, trx, id);
     // Locks the characterization first, like every edit of its questionnaire, even if it is deleted.
     await lockRecord(trx, 'characterization', characterizationID.id);
-    const before = await readLocked('trigger', readTriggers, trx, id);
+    const triggerBefore = await readLocked('trigger', readTriggers, trx, id);
     await trx.deleteFrom('trigger_rule').where('id', '=', id).execute();
     await storeQuestionnaire(trx, characterizationID.id, now);
-    await audit({ entity: 'trigger', entityID: id, before });
+    await audit({ entity: 'trigger', entityID: id, before: triggerBefore });
     return { message: 'El disparador se eliminó correctamente.' };
   },
 } satisfies Partial<Handlers>;

@@ -50,8 +50,8 @@ const webhookOnWire = (row: WebhookRow) => ({
  * secret.
  */
 const auditValue = (row: WebhookRow) => {
-  const { id: _id, createdAt: _createdAt, failures: _failures, ...after } = webhookOnWire(row);
-  return { webhook: after.name, ...after, url: new URL(after.url).origin };
+  const { id: _id, createdAt: _createdAt, failures: _failures, ...auditedFields } = webhookOnWire(row);
+  return { webhook: auditedFields.name, ...auditedFields, url: new URL(auditedFields.url).origin };
 };
 
 /** The user's own webhook. @throws 404 */
@@ -113,13 +113,13 @@ export const webhookHandlers = {
         created_at: now,
       })
       .execute();
-    const after = auditValue(await ownWebhook(trx, session.userID, id));
-    await audit({ entity: 'campaign', entityID: campaignID, after });
+    const webhookAfter = auditValue(await ownWebhook(trx, session.userID, id));
+    await audit({ entity: 'campaign', entityID: campaignID, after: webhookAfter });
     return { message: 'El aviso se agregó correctamente.', data: { id, secret } };
   },
 
   switchWebhook: async ({ trx, session, params, body, now, audit }) => {
-    const before = await ownWebhook(trx, session.userID, params.id);
+    const webhookBefore = await ownWebhook(trx, session.userID, params.id);
     await trx
       .updateTable('webhook')
       .set(
@@ -127,21 +127,21 @@ export const webhookHandlers = {
           ? { stopped_at: null, stopped_because: null, notify_at: null, failures: 0 }
           : { stopped_at: now, stopped_because: 'usuario', notify_at: null },
       )
-      .where('id', '=', before.id)
+      .where('id', '=', webhookBefore.id)
       .execute();
     // Deliveries that failed in the meantime are tried again at once.
     if (body.on)
       await trx
         .updateTable('webhook_delivery')
         .set({ state: 'pendiente', attempts: 0, next_try_at: now })
-        .where('webhook_id', '=', before.id)
+        .where('webhook_id', '=', webhookBefore.id)
         .where('state', 'in', ['pendiente', 'fallida'])
         .execute();
-    const row = await ownWebhook(trx, session.userID, before.id);
+    const row = await ownWebhook(trx, session.userID, webhookBefore.id);
     await audit({
       entity: 'campaign',
-      entityID: before.campaignID,
-      before: auditValue(before),
+      entityID: webhookBefore.campaignID,
+      before: auditValue(webhookBefore),
       after: auditValue(row),
     });
     return { message: body.on ? 'El aviso sigue.' : 'El aviso se detuvo.', data: webhookOnWire(row) };

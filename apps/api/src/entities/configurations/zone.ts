@@ -93,22 +93,22 @@ export const zoneHandlers = {
 
   updateZone: async (call) => {
     const { trx, params, body } = call;
-    const before = await readLocked('zone', readZones, trx, params.id);
-    checkEdit(before, body);
+    const zoneBefore = await readLocked('zone', readZones, trx, params.id);
+    checkEdit(zoneBefore, body);
     await trx
       .updateTable('zone')
-      .set({ ...(await formColumns(trx, before.code, body)), version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ ...(await formColumns(trx, zoneBefore.code, body)), version: zoneBefore.version + 1 })
+      .where('id', '=', zoneBefore.id)
       .execute();
-    return answerUpdated('zone', readZones, call, before);
+    return answerUpdated('zone', readZones, call, zoneBefore);
   },
 
   deleteZone: async ({ trx, params, audit }) => {
-    const before = await readLocked('zone', readZones, trx, params.id);
-    const { id } = before;
+    const zoneBefore = await readLocked('zone', readZones, trx, params.id);
+    const { id } = zoneBefore;
     await refuseUsed(trx, 'zone', id, 'Asigne antes otra zona a sus familias.');
     await trx.deleteFrom('zone').where('id', '=', id).execute();
-    await audit({ entity: 'zone', entityID: id, before });
+    await audit({ entity: 'zone', entityID: id, before: zoneBefore });
     return { message: 'La zona se eliminó correctamente.' };
   },
 

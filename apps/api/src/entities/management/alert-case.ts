@@ -166,12 +166,12 @@ export const alertCaseHandlers = {
       );
     if (body.step === 'reabrir') await checkOnlyPending(trx, alertCase);
     await writeStep(call, alertCase, state);
-    const before = { state: alertCase.state };
+    const caseBefore = { state: alertCase.state };
     // Without the text, which is about the person and is stored only with the alert.
     await audit({
       entity: 'alertCase',
       entityID: alertCase.id,
-      before,
+      before: caseBefore,
       after: { state, step: body.step, ...(body.outcome && { outcome: body.outcome }) },
     });
     return { message: messages[body.step] };

@@ -131,12 +131,12 @@ it('gives the families of a cell', async () => {
 });
 
 it('ends at the territory of the caller, and is refused to who does not see it', async () => {
-  const lead = await test.userWith(leading);
+  const leader = await test.userWith(leading);
   const insideUser = await test.userWith(surveying);
-  await limitTo(lead.id, [zones[0]!, zones[1]!]);
+  await limitTo(leader.id, [zones[0]!, zones[1]!]);
   await limitTo(insideUser.id, [zones[0]!]);
   const area = { measure: 'families', box: '-180,-90,180,90' };
-  const reply = await assignArea(lead.send, insideUser.id, area);
+  const reply = await assignArea(leader.send, insideUser.id, area);
   expect([reply.status, reply.body.message]).toEqual([422, expect.stringContaining('no ve 1 zona')]);
   expect(await listAssignments(test.admin)).toEqual([]);
   const narrow = await test.userWith(leading);

@@ -61,12 +61,12 @@ const limitTo = async (id: string, zoneIDs: string[]) =>
       version: 1,
     }),
   );
-const assign = (send: Send, userID: string, more: Record<string, unknown>) =>
-  send('POST', '/assignments', { campaignID: campaign.id, userID, familyIDs: [], zoneIDs: [], ...more });
+const assign = (send: Send, userID: string, overrides: Record<string, unknown>) =>
+  send('POST', '/assignments', { campaignID: campaign.id, userID, familyIDs: [], zoneIDs: [], ...overrides });
 const listed = async (send: Send, query = '') =>
   listIn(await send('GET', `/assignments?campaignID=${campaign.id}&pageSize=200${query}`)) as Assigned[];
-const visit = (send: Send, familyID: string, result: string, more = {}) =>
-  send('POST', '/visits', { familyID, campaignID: campaign.id, attempt: randomUUID(), result, ...more });
+const visit = (send: Send, familyID: string, result: string, overrides = {}) =>
+  send('POST', '/visits', { familyID, campaignID: campaign.id, attempt: randomUUID(), result, ...overrides });
 const dayAfter = (days: number) =>
   todayInBogota(new Date(test.clock.now().getTime() + days * 24 * 3_600_000));
 
@@ -127,9 +127,9 @@ describe('assigning', () => {
     ['an unknown person', () => ({ userID: randomUUID() }), 422],
     ['an unknown campaign', () => ({ campaignID: randomUUID() }), 422],
     ['a day that is none', () => ({ plannedDate: '20261399' }), 400],
-  ])('refuses %s and writes nothing', async (_name, more, status) => {
+  ])('refuses %s and writes nothing', async (_name, overrides, status) => {
     const ana = await test.userWith(surveying);
-    const reply = await assign(test.admin, ana.id, { familyIDs: [families[0]!.id], ...more() });
+    const reply = await assign(test.admin, ana.id, { familyIDs: [families[0]!.id], ...overrides() });
     expect([reply.status, reply.body.message]).toEqual([status, expect.any(String)]);
     expect(await listed(test.admin)).toEqual([]);
   });
@@ -142,30 +142,30 @@ describe('assigning', () => {
 
 describe('territories', () => {
   it('neither assign what the caller does not see, nor to whom could not see it', async () => {
-    const lead = await test.userWith(leading);
+    const leader = await test.userWith(leading);
     const [inside, outside] = [await test.userWith(surveying), await test.userWith(surveying)];
-    await limitTo(lead.id, [zones[0]!, zones[1]!]);
+    await limitTo(leader.id, [zones[0]!, zones[1]!]);
     await limitTo(inside.id, [zones[0]!]);
     const [mine, otherFamily] = [inZone(zones[0]!)[0]!, inZone(zones[2]!)[0]!];
     // Families and surveyors outside the caller's territory or reach are treated as if they did not exist.
-    expect((await assign(lead.send, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
-    expect((await assign(lead.send, inside.id, { zoneIDs: [zones[2]] })).status).toBe(422);
-    expect((await assign(lead.send, outside.id, { familyIDs: [mine] })).status).toBe(422);
+    expect((await assign(leader.send, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
+    expect((await assign(leader.send, inside.id, { zoneIDs: [zones[2]] })).status).toBe(422);
+    expect((await assign(leader.send, outside.id, { familyIDs: [mine] })).status).toBe(422);
     // The surveyor does not see the other zone of the caller.
-    const unseen = await assign(lead.send, inside.id, { zoneIDs: [zones[1]] });
+    const unseen = await assign(leader.send, inside.id, { zoneIDs: [zones[1]] });
     expect([unseen.status, unseen.body.message]).toEqual([422, expect.stringContaining('no ve 1 zona')]);
     expect((await assign(test.admin, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
-    expect((await assign(lead.send, inside.id, { familyIDs: [mine] })).status).toBe(200);
+    expect((await assign(leader.send, inside.id, { familyIDs: [mine] })).status).toBe(200);
     await assign(test.admin, outside.id, { familyIDs: [otherFamily] });
-    expect((await listed(lead.send)).map(({ chFamilyID }) => chFamilyID.id)).toEqual([mine]);
+    expect((await listed(leader.send)).map(({ chFamilyID }) => chFamilyID.id)).toEqual([mine]);
     const hidden = (await listed(test.admin)).find(({ chFamilyID }) => chFamilyID.id === otherFamily)!;
     expect(
-      (await lead.send('POST', '/assignments/move', { ids: [hidden.id], plannedDate: null })).status,
+      (await leader.send('POST', '/assignments/move', { ids: [hidden.id], plannedDate: null })).status,
     ).toBe(404);
-    expect((await lead.send('POST', '/assignments/return', { ids: [hidden.id], reason: 'x' })).status).toBe(
+    expect((await leader.send('POST', '/assignments/return', { ids: [hidden.id], reason: 'x' })).status).toBe(
       404,
     );
-    const people = listIn(await lead.send('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
+    const people = listIn(await leader.send('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
     expect(people.map(({ id }) => id)).toContain(inside.id);
     expect(people.map(({ id }) => id)).not.toContain(outside.id);
   });
@@ -248,8 +248,8 @@ describe('a living assignment', () => {
     expect(living.map(({ user, plannedDate }) => [user.id, plannedDate])).toEqual(
       living.map(() => [beto.id, { dateChar: dayAfter(2) }]),
     );
-    const again = await test.admin('POST', '/assignments/move', { ids, plannedDate: null });
-    expect(again.status).toBe(409);
+    const repeatedMove = await test.admin('POST', '/assignments/move', { ids, plannedDate: null });
+    expect(repeatedMove.status).toBe(409);
     const day = { ids: living.map(({ id }) => id), plannedDate: null };
     expect(recordIn(await test.admin('POST', '/assignments/move', day))).toMatchObject({ done: 3 });
     expect((await listed(test.admin, '&state=asignada')).map(({ plannedDate }) => plannedDate)).toEqual([
@@ -380,9 +380,11 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
   expect(reply.status, reply.text).toBe(200);
   const reopened = expect.objectContaining({ result: 'completa', reopened: true });
   expect(await assignmentState()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
-  const again = await survey();
+  const secondSurveyID = await survey();
   expect(await assignmentState()).toEqual(finished);
-  expect((await test.admin('PUT', `/surveyReviews/${again}/annul`, { reason: 'De otra' })).status).toBe(200);
+  expect(
+    (await test.admin('PUT', `/surveyReviews/${secondSurveyID}/annul`, { reason: 'De otra' })).status,
+  ).toBe(200);
   expect(await assignmentState()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
   // The revocation counts although the campaign does not ask for consent.
   await sql`insert into revocation (id, surveyable_id, login, revoked_at)

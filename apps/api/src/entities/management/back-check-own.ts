@@ -156,8 +156,9 @@ export const ownBackCheckHandlers = {
     const answers = storedOf(body);
     if (row.state !== 'pendiente') {
       // Safe to cast, because only this operation writes the column.
-      const before = (row.answers ?? []) as unknown as StoredBackCheck;
-      if (row.state === state && contentOf(before) === contentOf(answers)) return { message: savedMessage };
+      const checkBefore = (row.answers ?? []) as unknown as StoredBackCheck;
+      if (row.state === state && contentOf(checkBefore) === contentOf(answers))
+        return { message: savedMessage };
       throw problem('conflict', 'Esta verificación ya se registró con otras respuestas.');
     }
     const questionnaire = await askedOf(trx, row);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await test.db
       .updateTable('survey')
       // The third member of the team has made no survey.
-      .set({ user_id: team[chance.whole(0, 1)]!.id, created_date: chance.pick(days) })
+      .set({ user_id: team[chance.integer(0, 1)]!.id, created_date: chance.pick(days) })
       .where('id', '=', id)
       .execute();
   const families = await test.db
@@ -57,7 +57,7 @@ beforeAll(async () => {
         id: randomUUIDv7(),
         family_id: id,
         campaign_id: campaignID,
-        user_id: team[chance.whole(0, 1)]!.id,
+        user_id: team[chance.integer(0, 1)]!.id,
         attempt: randomUUIDv7(),
         result: 'nadieEnCasa',
         visited_date: chance.pick(days),
@@ -127,11 +127,13 @@ it('is drawn by its seed, covers every surveyor and who was not found, and goes 
 });
 
 it('draws nothing twice', async () => {
-  const before = new Set((await checksOf(sampleID)).map(({ survey_id, visit_id }) => survey_id ?? visit_id));
+  const checkedBefore = new Set(
+    (await checksOf(sampleID)).map(({ survey_id, visit_id }) => survey_id ?? visit_id),
+  );
   const { id, seed } = recordIn(await drawSample({})) as unknown as { id: string; seed: number };
   expect(seed).toBeGreaterThan(0);
   for (const { survey_id, visit_id } of await checksOf(id))
-    expect(before.has(survey_id ?? visit_id)).toBe(false);
+    expect(checkedBefore.has(survey_id ?? visit_id)).toBe(false);
 });
 
 /** A random answer to each question, sometimes none. */
@@ -142,7 +144,7 @@ function answersTo({ questions }: Opened) {
       options.length > 0
         ? chance.pick(options).id
         : mtFieldTypeID.code === '5'
-          ? `${chance.whole(40, 90)}`
+          ? `${chance.integer(40, 90)}`
           : 'Sí';
     return [{ questionID, value }];
   });
@@ -197,20 +199,20 @@ it('every difference equals a recount, and the list behind it', async () => {
     type Answers = { question: string; value?: string }[];
     const first = surveys.get(check.survey_id)!.answers as unknown as Answers;
     return (check.answers as unknown as Answers).flatMap(({ question, value }) => {
-      const before = first.find((answer) => answer.question === question)?.value;
-      return before === undefined
+      const valueBefore = first.find((answer) => answer.question === question)?.value;
+      return valueBefore === undefined
         ? []
         : [
             {
               id: check.id,
               surveyor: check.surveyor_id,
               question,
-              differs: before.trim().toLowerCase() !== value!.trim().toLowerCase(),
+              differs: valueBefore.trim().toLowerCase() !== value!.trim().toLowerCase(),
             },
           ];
     });
   });
-  const different = (some: typeof pairs) => some.filter(({ differs }) => differs).length;
+  const different = (pairSubset: typeof pairs) => pairSubset.filter(({ differs }) => differs).length;
   const differences = recordIn(
     await supervisor('GET', `/backChecks/differences?campaignID=${campaignID}`),
   ) as unknown as Differences;

@@ -106,7 +106,7 @@ async function spreadUnits(trx: Kysely<Database>, units: readonly Unit[], checke
 
 async function writeSample(
   { trx, body, session, now }: Call<'drawBackChecks'>,
-  sample: { seed: number; earlyUntil: string; frame: readonly Unit[]; drawn: readonly Unit[] },
+  sample: { seed: number; earlyUntil: string; frame: readonly Unit[]; drawnUnits: readonly Unit[] },
   checkerOf: ReadonlyMap<string, string>,
 ): Promise<string> {
   const id = randomUUIDv7();
@@ -124,7 +124,7 @@ async function writeSample(
       created_at: now,
     })
     .execute();
-  await writeChecks(trx, id, sample.drawn, checkerOf);
+  await writeChecks(trx, id, sample.drawnUnits, checkerOf);
   return id;
 }
 
@@ -169,7 +169,7 @@ export const backCheckHandlers = {
           ? 'No hay encuestas ni visitas por verificar.'
           : 'Ninguna de las personas elegidas puede verificar estas encuestas: elija a alguien que no las haya hecho y que vea sus familias.',
       );
-    const id = await writeSample(call, { seed, earlyUntil, frame, drawn: units }, checkerOf);
+    const id = await writeSample(call, { seed, earlyUntil, frame, drawnUnits: units }, checkerOf);
     const data = {
       id,
       seed,

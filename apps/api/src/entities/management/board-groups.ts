@@ -64,7 +64,7 @@ async function readGroups<More extends object>(
   trx: Kysely<Database>,
   campaignID: string,
   { seesAll, day }: Scope,
-  extraColumns: { columns: RawBuilder<unknown>; by: RawBuilder<unknown> } | null,
+  extraColumns: { columns: RawBuilder<unknown>; groupBy: RawBuilder<unknown> } | null,
 ): Promise<(Group & More)[]> {
   const links = await readLinks(trx, campaignID);
   const { rows } = await sql<Group & More>`
@@ -72,7 +72,7 @@ async function readGroups<More extends object>(
     select fact.*, ${fits} as fits, mate.team_id as "teamID" from (
       select day, zone_id as "zoneID", surveyor_id as "surveyorID", ${kindOfFact}, count(*)::int as families, sum(people)::int as people,
         sum(surveyed_people)::int as "surveyedPeople", sum(questionnaires)::int as questionnaires ${extraColumns?.columns ?? sql``}
-      from fact group by day, zone_id, surveyor_id, ${kindOfFact} ${extraColumns?.by ?? sql``}
+      from fact group by day, zone_id, surveyor_id, ${kindOfFact} ${extraColumns?.groupBy ?? sql``}
     ) as fact left join team_member as mate on mate.user_id = "surveyorID"`.execute(trx);
   return rows;
 }
@@ -109,7 +109,7 @@ export async function readStandingGroups(
     campaignID,
     { seesAll, day: '' },
     {
-      by: sql`, position_doubt is not null`,
+      groupBy: sql`, position_doubt is not null`,
       columns: sql`, position_doubt is not null as "isDoubtful", zone_id in (select zone_id from position_check) as "isUnchecked",
       string_agg(uuid_send(id), '') filter (where longitude + latitude is not null) as placed,
       string_agg(uuid_send(id), '') filter (where longitude + latitude is null) as unplaced,
@@ -125,8 +125,8 @@ export async function readStandingGroups(
 }
 
 /** Whether a key matches the requested one; `word` requests the absence of a key. */
-const isAsked = (key: string | null, requestedKey: string | undefined, word?: string) =>
-  requestedKey === undefined || key === (requestedKey === word ? null : requestedKey);
+const isAsked = (key: string | null, requestedKey: string | undefined, keyword?: string) =>
+  requestedKey === undefined || key === (requestedKey === keyword ? null : requestedKey);
 
 /** Whether the families of a group match a filter. */
 export const isOfFilter = (

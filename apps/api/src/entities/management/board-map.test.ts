@@ -70,11 +70,11 @@ async function invent() {
     if (chance.happens(0.1))
       await sql`update family set latitude = null, longitude = null where id = ${id}`.execute(test.db);
     else if (chance.happens(0.6))
-      await sql`update family set latitude = latitude + ${chance.whole(-2000, 2000) / 1e5},
-        longitude = longitude + ${chance.whole(-2000, 2000) / 1e5} where id = ${id}`.execute(test.db);
+      await sql`update family set latitude = latitude + ${chance.integer(-2000, 2000) / 1e5},
+        longitude = longitude + ${chance.integer(-2000, 2000) / 1e5} where id = ${id}`.execute(test.db);
     if (chance.happens(0.05))
       await sql`update family set status = 'inactivo' where id = ${id}`.execute(test.db);
-    for (let n = chance.whole(0, 2); n > 0; n--) await visit(id, n);
+    for (let n = chance.integer(0, 2); n > 0; n--) await visit(id, n);
     if (chance.happens(0.4)) await assign(id);
   }
 }
@@ -163,7 +163,7 @@ function someBox(): Box {
   const { longitude, latitude } = chance.pick(families.filter((family) => family.latitude !== null));
   const halfWidth = chance.pick([0.002, 0.02, 0.2, 2, 8]);
   const movedDegrees = (degrees: number) =>
-    Number((degrees + (chance.whole(-1000, 1000) / 1000) * halfWidth).toFixed(6));
+    Number((degrees + (chance.integer(-1000, 1000) / 1000) * halfWidth).toFixed(6));
   const [x, y] = [movedDegrees(longitude!), movedDegrees(latitude!)];
   const rounded = (degrees: number) => Number(degrees.toFixed(6));
   return {
@@ -194,15 +194,17 @@ async function listFamilies(send: Send, query: Record<string, string | undefined
 }
 
 /** The expected content of a map cell with these families. */
-const cellOf = (grid: number, some: readonly Family[]) => ({
-  ...(({ column, row }) => ({ column, row }))(cellAt(grid, some[0]!.longitude!, some[0]!.latitude!)),
-  families: some.length,
-  toVisit: some.filter(belongs.toVisit!).length,
-  complete: some.filter(belongs.complete!).length,
-  comeBack: some.filter(belongs.comeBack!).length,
-  nobodyHome: some.filter(belongs.nobodyHome!).length,
-  refused: some.filter(belongs.refused!).length,
-  doubtful: some.filter(({ position_doubt }) => position_doubt !== null).length,
+const cellOf = (grid: number, someFamilies: readonly Family[]) => ({
+  ...(({ column, row }) => ({ column, row }))(
+    cellAt(grid, someFamilies[0]!.longitude!, someFamilies[0]!.latitude!),
+  ),
+  families: someFamilies.length,
+  toVisit: someFamilies.filter(belongs.toVisit!).length,
+  complete: someFamilies.filter(belongs.complete!).length,
+  comeBack: someFamilies.filter(belongs.comeBack!).length,
+  nobodyHome: someFamilies.filter(belongs.nobodyHome!).length,
+  refused: someFamilies.filter(belongs.refused!).length,
+  doubtful: someFamilies.filter(({ position_doubt }) => position_doubt !== null).length,
 });
 
 /** The box around the positions that are not doubtful, or around all positions if all are doubtful. */
@@ -227,7 +229,7 @@ it('every cell equals a recount and the list behind it, and everybody is drawn, 
     const viewBox = chance.happens(0.2) ? undefined : someBox();
     const view = {
       box: viewBox && boxText(viewBox),
-      zoom: chance.happens(0.8) ? chance.whole(3, 20) : undefined,
+      zoom: chance.happens(0.8) ? chance.integer(3, 20) : undefined,
     };
     const map = recordIn(
       await send('GET', addressOf('/board/map', { ...filter, ...view })),
@@ -245,7 +247,9 @@ it('every cell equals a recount and the list behind it, and everybody is drawn, 
     const familiesByCell = Map.groupBy(visibleFamilies, ({ longitude, latitude }) =>
       cellText(cellAt(map.grid, longitude!, latitude!)),
     );
-    const lonelyCells = [...familiesByCell.values()].filter((some) => some.length === 1).length;
+    const lonelyCells = [...familiesByCell.values()].filter(
+      (cellFamilies) => cellFamilies.length === 1,
+    ).length;
     expect(map.total).toBe(expectedRows.length);
     expect([map.drawn, map.clustered, map.outside, map.unplaced]).toEqual([
       lonelyCells,
@@ -301,7 +305,7 @@ it('lists those without a position and those with a doubtful one', async () => {
 
 it('opens a thousand families on one point as a list, at the deepest zoom too', async () => {
   const { id: zone_id } = (await test.db.selectFrom('zone').select('id').orderBy('code').execute())[0]!;
-  const before = families.length;
+  const countBefore = families.length;
   await sql`insert into family (id, code, code_sort, consultreference, consultreference_sort, residentialaddress,
       residentialaddress_sort, location_reference, zone_id, social_stratum_id, search, latitude, longitude, accuracy, created_at)
     select gen_random_uuid(), 'MIL' || n, 'mil' || n, 'Mil', 'mil', 'Calle', 'calle', '', ${zone_id}, social_stratum_id, 'mil',
@@ -321,7 +325,7 @@ it('opens a thousand families on one point as a list, at the deepest zoom too', 
   const reply = await test.admin('GET', addressOf('/board/families', { ...query, page: 1, pageSize: 50 }));
   expect([reply.body['total'], listIn(reply).length]).toEqual([cell.families, 50]);
   await sql`delete from family where code like 'MIL%'`.execute(test.db);
-  expect(before).toBe((await readFamilies()).length);
+  expect(countBefore).toBe((await readFamilies()).length);
 });
 
 it('answers 304 while nothing changed, and hides what left the territory at once', async () => {

@@ -24,7 +24,7 @@ it('shares no count of zones that changed between reading whose it is and counti
     .distinct()
     .orderBy('zone_id')
     .execute();
-  const [before, after] = inhabitedZones.map(({ zone_id: id }) => id) as [string, string];
+  const [zoneBefore, zoneAfter] = inhabitedZones.map(({ zone_id: id }) => id) as [string, string];
   const [movedUser, stayingUser] = await Promise.all(
     [0, 1].map(() => test.userWith(['management:assignment:OPEN'])),
   );
@@ -32,8 +32,8 @@ it('shares no count of zones that changed between reading whose it is and counti
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zoneID], version };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
   };
-  await moveToZone(movedUser!, before, 1);
-  await moveToZone(stayingUser!, before, 1);
+  await moveToZone(movedUser!, zoneBefore, 1);
+  await moveToZone(stayingUser!, zoneBefore, 1);
   const counts = new SharedAnswers<CampaignStanding>(4000);
   let readings = 0;
   const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
@@ -54,7 +54,9 @@ it('shares no count of zones that changed between reading whose it is and counti
     return zones.map(({ id }) => id);
   };
   expect(
-    await zonesFor(movedUser!, async () => (readings === 1 ? moveToZone(movedUser!, after, 2) : undefined)),
-  ).toEqual([after]);
-  expect(await zonesFor(stayingUser!, () => Promise.resolve())).toEqual([before]);
+    await zonesFor(movedUser!, async () =>
+      readings === 1 ? moveToZone(movedUser!, zoneAfter, 2) : undefined,
+    ),
+  ).toEqual([zoneAfter]);
+  expect(await zonesFor(stayingUser!, () => Promise.resolve())).toEqual([zoneBefore]);
 });

@@ -46,20 +46,20 @@ const assign = async (id: string) =>
   );
 
 it('shows what another user changed in figure and list alike, once what is shared has ended', async () => {
-  const before = await unassigned(watcher.send);
-  expect(before.ids).toHaveLength(before.counted);
-  expect(new Set(before.ids).size).toBe(before.counted);
-  await assign(before.ids[0]!);
-  expect(await unassigned(watcher.send)).toEqual(before);
+  const unassignedBefore = await unassigned(watcher.send);
+  expect(unassignedBefore.ids).toHaveLength(unassignedBefore.counted);
+  expect(new Set(unassignedBefore.ids).size).toBe(unassignedBefore.counted);
+  await assign(unassignedBefore.ids[0]!);
+  expect(await unassigned(watcher.send)).toEqual(unassignedBefore);
   test.clock.advance(boardLifetime);
-  const ids = before.ids.slice(1);
+  const ids = unassignedBefore.ids.slice(1);
   expect(await unassigned(watcher.send)).toEqual({ counted: ids.length, listed: ids.length, ids });
 });
 
 it('shows what a user changed to that user at once, in figure and list alike', async () => {
-  const before = await unassigned(test.admin);
-  await assign(before.ids[0]!);
-  const ids = before.ids.slice(1);
+  const unassignedBefore = await unassigned(test.admin);
+  await assign(unassignedBefore.ids[0]!);
+  const ids = unassignedBefore.ids.slice(1);
   expect(await unassigned(test.admin)).toEqual({ counted: ids.length, listed: ids.length, ids });
 });
 
@@ -74,8 +74,8 @@ it('answers more lists at once than the server has connections', async () => {
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, n) => watcher.send('GET', `${path}&pageSize=${1 + (n % 3)}`)),
   );
-  const { counted } = await unassigned(watcher.send);
-  expect(new Set(replies.map(({ body }) => body['total']))).toEqual(new Set([counted]));
+  const { counted: countedFamilies } = await unassigned(watcher.send);
+  expect(new Set(replies.map(({ body }) => body['total']))).toEqual(new Set([countedFamilies]));
 });
 
 it('shares no list between those who see other zones', async () => {
@@ -110,9 +110,13 @@ it('pages and searches more families than are shared', async () => {
     test.db,
   );
   test.clock.advance(10 * boardLifetime);
-  const { counted, listed, ids } = await unassigned(test.admin, 200);
-  expect(counted).toBeGreaterThan(1200);
-  expect([listed, ids.length, new Set(ids).size]).toEqual([counted, counted, counted]);
+  const { counted: countedFamilies, listed, ids } = await unassigned(test.admin, 200);
+  expect(countedFamilies).toBeGreaterThan(1200);
+  expect([listed, ids.length, new Set(ids).size]).toEqual([
+    countedFamilies,
+    countedFamilies,
+    countedFamilies,
+  ]);
   const wholeBoard = await test.admin('GET', `/board/families?campaignID=${campaignID}&measure=unassigned`);
   expect(ids).toEqual(listIn(wholeBoard).map(({ id }) => id));
 
@@ -139,9 +143,9 @@ it.each<[string, () => string, number]>([
       .where('operation_id', '=', 'listBoardFamilies')
       .orderBy('id')
       .execute();
-  const before = await entries();
+  const entriesBefore = await entries();
   const reply = await test.admin('GET', `/board/families?measure=families&page=1&${query()}`);
   expect(reply.status).toBe(status);
-  const newEntries = (await entries()).slice(before.length);
+  const newEntries = (await entries()).slice(entriesBefore.length);
   expect(newEntries).toMatchObject([{ after: { measure: 'families', result: 'rechazado' } }]);
 });

@@ -302,8 +302,8 @@ it('answers 304 while nothing changed, shows a visit that somebody else saved wi
   expect((await poll()).status).toBe(304);
   test.clock.advance(4000);
   const laterBoard = recordIn(await poll()) as unknown as Board;
-  const before = recordIn(first) as unknown as Board;
-  expect(laterBoard.total.refused).toBe(before.total.refused + 1);
+  const boardBefore = recordIn(first) as unknown as Board;
+  expect(laterBoard.total.refused).toBe(boardBefore.total.refused + 1);
   const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]], version: 1 };
   recordIn(await test.admin('PUT', `/users/${user.id}/territory`, territory));
   const limited = recordIn(await poll()) as unknown as Board;

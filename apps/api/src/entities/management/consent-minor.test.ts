@@ -75,7 +75,7 @@ const mother = {
   heard: true,
   note: 'Le conviene y dijo que sí quiere.',
 };
-const say = (overrides: object = {}) =>
+const declareConsent = (overrides: object = {}) =>
   staff('POST', '/consents', {
     campaignID: campaign.id,
     surveyableID: person,
@@ -103,7 +103,10 @@ it.each([
 ])('%s they turn 18', async (_, days, isMinor) => {
   await born(turning18(days));
   expect(await state()).toMatchObject({ minor: isMinor, last: null, ownConsentDue: false });
-  const [aloneReply, representedReply] = [await say(), await say({ representation: mother })];
+  const [aloneReply, representedReply] = [
+    await declareConsent(),
+    await declareConsent({ representation: mother }),
+  ];
   const [refusedConsent, recorded] = isMinor
     ? [aloneReply, representedReply]
     : [representedReply, aloneReply];
@@ -122,27 +125,27 @@ it.each([
 
 it('lets a minor refuse by themselves, and refuses a blank note and an unknown quality', async () => {
   await born(turning18(100));
-  const blank = await say({ representation: { ...mother, note: '  ' } });
+  const blank = await declareConsent({ representation: { ...mother, note: '  ' } });
   expect([blank.status, blank.body['message']]).toEqual([
     400,
     'El campo Interés superior y opinión del menor es requerido.',
   ]);
-  expect((await say({ representation: { ...mother, quality: 'vecino' } })).status).toBe(400);
-  expect((await say({ accepted: false, signature: null })).status).toBe(200);
+  expect((await declareConsent({ representation: { ...mother, quality: 'vecino' } })).status).toBe(400);
+  expect((await declareConsent({ accepted: false, signature: null })).status).toBe(200);
 });
 
 it('counts one that is sent twice once, and refuses another representation under its name', async () => {
   await born(turning18(100));
   const attempt = randomUUID();
-  const first = await say({ attempt, representation: mother });
-  const secondReply = await say({ attempt, representation: mother });
+  const first = await declareConsent({ attempt, representation: mother });
+  const secondReply = await declareConsent({ attempt, representation: mother });
   expect([secondReply.status, secondReply.body]).toEqual([200, first.body]);
-  expect((await say({ attempt, representation: { ...mother, heard: false } })).status).toBe(409);
+  expect((await declareConsent({ attempt, representation: { ...mother, heard: false } })).status).toBe(409);
 });
 
 it('shows who consented beside the survey and in all that is held about the person', async () => {
   await born(turning18(100));
-  expect((await say({ representation: { ...mother, document: null } })).status).toBe(200);
+  expect((await declareConsent({ representation: { ...mother, document: null } })).status).toBe(200);
   const code = await openSurveyOf(staff, person, link);
   const questions = await questionsOf(staff, characterization, code);
   const saveReply = await saveSurvey(staff, await bodyOf(staff, { code, person, link }, questions, healthy));
@@ -160,7 +163,7 @@ it('says on the board of a visit that the person is asked, while the campaign de
     .set({ family_id: family!.id, status: 'activo' })
     .where('id', '=', person)
     .execute();
-  expect((await say({ representation: mother })).status).toBe(200);
+  expect((await declareConsent({ representation: mother })).status).toBe(200);
   const readConsentDue = async () => {
     const board = recordIn(await staff('GET', `/visits/family/${family!.id}?campaignID=${campaign.id}`));
     const cells = board['cells'] as { surveyableID: string; ownConsentDue: boolean }[];
@@ -175,17 +178,17 @@ it('says on the board of a visit that the person is asked, while the campaign de
 
 it('asks the person anew once they are 18, and keeps what was said for them', async () => {
   await born(turning18(1));
-  const before = recordIn(await say({ representation: mother }));
+  const consentBefore = recordIn(await declareConsent({ representation: mother }));
   test.clock.advance(day);
   staff = (await test.userWith(grants)).send;
-  expect(await state()).toMatchObject({ minor: false, ownConsentDue: true, last: { id: before.id } });
+  expect(await state()).toMatchObject({ minor: false, ownConsentDue: true, last: { id: consentBefore.id } });
   const openReply = await open();
   expect([openReply.status, openReply.body['errors']], openReply.text).toMatchObject([
     422,
     [{ field: 'consent' }],
   ]);
   expect(openReply.body['message']).toMatch(/^La persona cumplió 18 años/);
-  expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
+  expect((await declareConsent({ respondent: 'Ella misma' })).status).toBe(200);
   expect(await state()).toMatchObject({ ownConsentDue: false, last: { representation: null } });
   expect((await open()).status).toBe(200);
   const rows = await test.db
@@ -202,7 +205,7 @@ it('asks the person anew once they are 18, and keeps what was said for them', as
 
 it('does not save on the word of another once they are 18; what was typed stays, and is saved once they consent', async () => {
   await born(turning18(1));
-  expect((await say({ representation: mother })).status).toBe(200);
+  expect((await declareConsent({ representation: mother })).status).toBe(200);
   // The campaign already required consent when the survey was opened.
   test.clock.advance(1000);
   const code = await openSurveyOf(staff, person, link);
@@ -229,7 +232,7 @@ it('does not save on the word of another once they are 18; what was typed stays,
   ]);
   expect(saveReply.body.message).toMatch(/cumplió 18 años.*se conserva/);
   expect(recordIn(await staff('GET', `/drafts/${code}`))).toMatchObject({ answers });
-  expect((await say({ respondent: 'Ella misma' })).status).toBe(200);
+  expect((await declareConsent({ respondent: 'Ella misma' })).status).toBe(200);
   const secondSave = await saveSurvey(staff, body);
   expect(secondSave.status, secondSave.text).toBe(200);
   expect(recordIn(await staff('GET', `/surveys/${recordIn(secondSave).id}`))).toMatchObject({

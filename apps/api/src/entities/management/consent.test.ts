@@ -76,7 +76,7 @@ const consentBody = (overrides: object = {}) => ({
   signature: png,
   ...overrides,
 });
-const say = (overrides?: object) => staff('POST', '/consents', consentBody(overrides));
+const declareConsent = (overrides?: object) => staff('POST', '/consents', consentBody(overrides));
 const state = async () =>
   recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`)) as unknown as {
     demanded: { version: number; text: string } | null;
@@ -100,26 +100,26 @@ it('opens no survey before the person accepts, by either way', async () => {
       'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.',
     ]);
   }
-  expect((await say()).status).toBe(200);
+  expect((await declareConsent()).status).toBe(200);
   expect((await open()).status).toBe(200);
 });
 
 it('records a refusal, which stops surveys until the person accepts', async () => {
-  expect((await say()).status).toBe(200);
+  expect((await declareConsent()).status).toBe(200);
   const code = await openSurveyOf(staff, person, link);
   const body = await surveyOf(code);
-  const refusal = await say({ accepted: false, signature: null });
+  const refusal = await declareConsent({ accepted: false, signature: null });
   expect([refusal.status, recordIn(refusal)]).toMatchObject([200, { accepted: false, signed: false }]);
   expect((await open()).body['message']).toMatch(/^La persona no autorizó/);
   expect((await saveSurvey(staff, body)).status).toBe(422);
-  expect((await say()).status).toBe(200);
+  expect((await declareConsent()).status).toBe(200);
   const saveReply = await saveSurvey(staff, body);
   expect(saveReply.status, saveReply.text).toBe(200);
   expect(recordIn(await staff('GET', `/surveys/${recordIn(saveReply).id}`))).toMatchObject({
     consent: { id: expect.any(String) as string, version: 1, askedDate: { dateChar: dayFromToday(0) } },
   });
   // A saved survey remains valid, and saving it again succeeds, even if consent is refused later.
-  expect((await say({ accepted: false })).status).toBe(200);
+  expect((await declareConsent({ accepted: false })).status).toBe(200);
   expect((await saveSurvey(staff, body)).status).toBe(200);
 });
 
@@ -128,7 +128,7 @@ it('lets a survey be saved that was opened before the demand, unless the person 
   const body = await surveyOf(await openSurveyOf(staff, person, link));
   test.clock.advance(1000);
   await edit('Otra vez');
-  expect((await say({ version: 2, accepted: false })).status).toBe(200);
+  expect((await declareConsent({ version: 2, accepted: false })).status).toBe(200);
   expect((await saveSurvey(staff, body)).status).toBe(422);
   await edit(null);
   // Somebody who refused is not surveyed even if the campaign no longer requires consent.
@@ -137,7 +137,7 @@ it('lets a survey be saved that was opened before the demand, unless the person 
 });
 
 it('makes a version of each change of the text, and keeps the earlier acceptance', async () => {
-  expect((await say()).status).toBe(200);
+  expect((await declareConsent()).status).toBe(200);
   expect(await edit()).toMatchObject({ consentText: 'Acepto, señora.', consentVersion: 1 });
   expect(await edit('Acepto todo')).toMatchObject({ consentText: 'Acepto todo', consentVersion: 2 });
   expect(await state()).toMatchObject({
@@ -146,10 +146,10 @@ it('makes a version of each change of the text, and keeps the earlier acceptance
     last: { accepted: true, version: 1 },
   });
   expect((await open()).status).toBe(200);
-  expect((await say()).status).toBe(409);
+  expect((await declareConsent()).status).toBe(409);
   expect(await edit('  ')).toMatchObject({ consentText: null, consentVersion: null });
   expect((await state()).demanded).toBeNull();
-  expect((await say({ version: 2 })).status).toBe(422);
+  expect((await declareConsent({ version: 2 })).status).toBe(422);
   const texts = await test.db
     .selectFrom('consent_text')
     .select(['version', 'text'])
@@ -178,13 +178,13 @@ it.each([
   ['surveyableID', { surveyableID: randomUUID() }],
   ['campaignID', { campaignID: randomUUID() }],
 ])('refuses a wrong %s', async (field, overrides) => {
-  const reply = await say(overrides);
+  const reply = await declareConsent(overrides);
   expect([reply.status, reply.body['errors']], reply.text).toMatchObject([422, [{ field }]]);
   expect((await state()).last).toBeNull();
 });
 
 it('keeps the signature out of rows and of the trail, and tells of its reading', async () => {
-  const { id } = recordIn(await say());
+  const { id } = recordIn(await declareConsent());
   expect(JSON.stringify(await state())).not.toContain('base64');
   const reply = await staff('GET', `/consents/${id}/signature`);
   expect(reply.body['data']).toEqual({ content: png });
@@ -196,7 +196,7 @@ it('keeps the signature out of rows and of the trail, and tells of its reading',
     .execute();
   expect(entries.map(({ operation_id }) => operation_id)).toEqual(['recordConsent', 'getConsentSignature']);
   expect(JSON.stringify(entries)).not.toContain('base64');
-  const unsigned = recordIn(await say({ accepted: false, signature: null }));
+  const unsigned = recordIn(await declareConsent({ accepted: false, signature: null }));
   expect((await staff('GET', `/consents/${unsigned.id}/signature`)).status).toBe(404);
 });
 

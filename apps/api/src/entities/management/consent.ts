@@ -155,10 +155,10 @@ export const consentHandlers = {
       .executeTakeFirst();
     const sameAttempt = await readAttempt(call);
     if (sameAttempt) {
-      const { id, ...before } = sameAttempt;
+      const { id, ...consentBefore } = sameAttempt;
       const columns = formColumns(body);
-      const isSame = Object.entries(before).every(
-        ([name, value]) => columns[name as keyof typeof before] === value,
+      const isSame = Object.entries(consentBefore).every(
+        ([name, value]) => columns[name as keyof typeof consentBefore] === value,
       );
       if (isSame) return answerConsent(trx, id);
       throw problem(

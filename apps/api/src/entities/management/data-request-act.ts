@@ -26,18 +26,18 @@ type ActCall = Pick<Call<'recordDataRequestAct'>, 'trx' | 'now'> & {
 };
 
 /** Adds an act to the history of a locked request. Throws 422 if it is not possible. */
-export async function addAct(call: ActCall, before: DataRequest, terms: RequestTerms): Promise<void> {
+export async function addAct(call: ActCall, requestBefore: DataRequest, terms: RequestTerms): Promise<void> {
   const { trx, body, session, now } = call;
   const { act, day, until = null } = body;
-  const history = historyOf(before);
+  const history = historyOf(requestBefore);
   const actError = actProblem(history, terms, { act, day, until }, todayInBogota(now));
   if (actError) throw problem('rule', actError.message, [actError]);
   await trx
     .insertInto('data_request_act')
     .values({
       id: randomUUIDv7(),
-      request_id: before.id,
-      number: before.acts.length + 1,
+      request_id: requestBefore.id,
+      number: requestBefore.acts.length + 1,
       act,
       day,
       until: until || null,
@@ -51,19 +51,19 @@ export async function addAct(call: ActCall, before: DataRequest, terms: RequestT
     .updateTable('data_request')
     .set({
       ...derivedColumns({ ...history, acts: [...history.acts, { act, day, until }] }, terms),
-      version: before.version + 1,
+      version: requestBefore.version + 1,
     })
-    .where('id', '=', before.id)
+    .where('id', '=', requestBefore.id)
     .execute();
 }
 
 /** The audit entry for an act that changed a request, without the act's text. */
-export function actChange(before: DataRequest, { id, code, state, acts }: DataRequest) {
+export function actChange(requestBefore: DataRequest, { id, code, state, acts }: DataRequest) {
   const { act, day } = acts.at(-1)!;
   return {
     entity: 'dataRequest',
     entityID: id,
-    before: { code, state: requestStates[before.state].label },
+    before: { code, state: requestStates[requestBefore.state].label },
     after: { code, state: requestStates[state].label, act: requestActs[act].done, day },
   } as const;
 }

@@ -28,11 +28,11 @@ type About = 'due' | 'filed';
 /** Stores the emails about one report, each at most once. */
 async function noteReport(
   trx: Kysely<Database>,
-  { period, about, now }: { period: string; about: About; now: Date },
+  { period, noticeSubject, now }: { period: string; noticeSubject: About; now: Date },
 ): Promise<void> {
   const { numInsertedOrUpdatedRows: insertedCount } = await trx
     .insertInto('half_year_told')
-    .values({ period, about })
+    .values({ period, noticeSubject })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (insertedCount === 0n) return;
@@ -45,7 +45,7 @@ async function noteReport(
         .select([
           'u.id',
           sql<string>`${period}`.as('period'),
-          sql<string>`${about}`.as('about'),
+          sql<string>`${noticeSubject}`.as('about'),
           sql<Date>`${now}::timestamptz`.as('next_try_at'),
         ]),
     )
@@ -56,17 +56,17 @@ async function noteReport(
 async function noteReports(db: Kysely<Database>, now: Date): Promise<void> {
   const today = todayInBogota(now);
   const notifiedReports = await db.selectFrom('half_year_told').select(['period', 'about']).execute();
-  const wasNotified = (period: string, about: About) =>
-    notifiedReports.some((notified) => notified.period === period && notified.about === about);
+  const wasNotified = (period: string, noticeSubject: About) =>
+    notifiedReports.some((notified) => notified.period === period && notified.about === noticeSubject);
   const filedReports = await db.selectFrom('half_year_report').select('period').execute();
   const isMorning = isWorkingDay(today) && bogotaTime(now) >= firstNoticeTime;
   const reportsWaiting = isMorning
     ? await waitingReports(db, today, (await readTerms(db)).halfYearReport)
     : [];
   const fresh = [
-    ...reportsWaiting.map(({ period }) => ({ period, about: 'due' as const })),
-    ...filedReports.map(({ period }) => ({ period, about: 'filed' as const })),
-  ].filter(({ period, about }) => !wasNotified(period, about));
+    ...reportsWaiting.map(({ period }) => ({ period, noticeSubject: 'due' as const })),
+    ...filedReports.map(({ period }) => ({ period, noticeSubject: 'filed' as const })),
+  ].filter(({ period, noticeSubject }) => !wasNotified(period, noticeSubject));
   if (fresh.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const report of fresh) await noteReport(trx, { ...report, now });
@@ -101,7 +101,7 @@ export async function sendHalfYearNotices(
   for (;;) {
     const notice = await takeNotice(db, clock());
     if (!notice) return;
-    const { userID, name, email, period, about } = notice;
+    const { userID, name, email, period, about: noticeSubject } = notice;
     const today = todayInBogota(clock());
     // While an email waits to be sent again, its reader may lose the permission.
     const filer = await ableUsers(db, today, neededGrants)
@@ -116,7 +116,7 @@ export async function sendHalfYearNotices(
       .executeTakeFirst();
     const reportsWaiting = await waitingReports(db, today, (await readTerms(db)).halfYearReport);
     const dueDay = reportsWaiting.find((report) => report.period === period)?.until.dateChar ?? null;
-    const filedDay = about === 'filed' ? (filedReport?.filed_on ?? null) : null;
+    const filedDay = noticeSubject === 'filed' ? (filedReport?.filed_on ?? null) : null;
     if (email && filer && (filedDay ?? dueDay) !== null)
       await mailer.send(
         mailOf(email, halfYearLetter({ name, publicURL }, { period, until: dueDay, filedOn: filedDay })),
@@ -125,7 +125,7 @@ export async function sendHalfYearNotices(
       .deleteFrom('half_year_notice')
       .where('user_id', '=', userID)
       .where('period', '=', period)
-      .where('about', '=', about)
+      .where('about', '=', noticeSubject)
       .execute();
   }
 }

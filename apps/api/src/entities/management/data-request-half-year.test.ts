@@ -99,7 +99,7 @@ describe('the figures', () => {
     const chance = chanceFrom(2026);
     for (let n = 0; n < 40; n++) {
       let day = '20251101';
-      for (let step = chance.whole(0, 120); step > 0; step--) day = dayAfter(day);
+      for (let step = chance.integer(0, 120); step > 0; step--) day = dayAfter(day);
       const kind = chance.pick(['consulta', 'reclamo', 'revocacion', 'supresion']);
       const id = await recordRequest(send, day, { kind });
       const acts = chance.pick([
@@ -112,7 +112,7 @@ describe('the figures', () => {
       ]);
       for (const act of acts) {
         const { version } = recordIn(await send('GET', `/dataRequests/${id}`));
-        for (let step = chance.whole(0, 12); step > 0 && day < '20260309'; step--) day = dayAfter(day);
+        for (let step = chance.integer(0, 12); step > 0 && day < '20260309'; step--) day = dayAfter(day);
         await send('POST', `/dataRequests/${id}/acts`, { act, day, text: 'Se hizo.', version });
       }
     }
@@ -153,14 +153,14 @@ describe('a report', () => {
     expect(refusal(await file({ day: '20251231' }))).toEqual([422, 'day']);
     expect(refusal(await file({ day: '20260311' }))).toEqual([422, 'day']);
     expect(refusal(await file({ text: ' ' }))).toEqual([422, 'text']);
-    const before = await linesOf('2025-2');
+    const linesBefore = await linesOf('2025-2');
     expect(recordIn(await file())['filed']).toMatchObject({
       day: { dateChar: '20260210' },
       text: 'Radicado 26-100.',
     });
     expect(refusal(await file())).toEqual([422, 'period']);
     await recordRequest(send, '20251230', { kind: 'reclamo' });
-    expect(await linesOf('2025-2')).toEqual(before);
+    expect(await linesOf('2025-2')).toEqual(linesBefore);
   });
 
   it('is refused to who may not, and filed by nobody who is limited to a territory', async () => {

@@ -94,7 +94,7 @@ export const historyOf = ({
 
 function extensionOf(history: History, terms: RequestTerms): DataRequest['extension'] {
   const days = extensionDays(history, terms);
-  return days && { after: { dateChar: days.after }, last: { dateChar: days.last } };
+  return days && { after: { dateChar: days.countedAfter }, last: { dateChar: days.last } };
 }
 
 function requestOf(

@@ -31,7 +31,7 @@ const actorOf = ({ user_id: userID, login, address }: Order) => ({ userID, login
 /** Answers the request with the pseudonym. */
 async function answer(
   trx: Kysely<Database>,
-  before: DataRequest,
+  requestBefore: DataRequest,
   pseudonym: string,
   { order, now }: OrderedSuppression,
 ): Promise<void> {
@@ -39,9 +39,9 @@ async function answer(
   const day = todayInBogota(now);
   const text = `Se suprimieron los datos de la persona. En su lugar quedó el seudónimo ${pseudonym}.`;
   const { login } = order;
-  await addAct({ trx, now, session: { login }, body: { act: 'answer', day, text } }, before, terms);
-  const answeredRequest = await readOne(entity, requestsOn(day, terms), trx, before.id);
-  await writeAudit(trx, actorOf(order), operationID, actChange(before, answeredRequest), now);
+  await addAct({ trx, now, session: { login }, body: { act: 'answer', day, text } }, requestBefore, terms);
+  const answeredRequest = await readOne(entity, requestsOn(day, terms), trx, requestBefore.id);
+  await writeAudit(trx, actorOf(order), operationID, actChange(requestBefore, answeredRequest), now);
 }
 
 /**

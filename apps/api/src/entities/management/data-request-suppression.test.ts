@@ -61,7 +61,7 @@ async function nameInIncident(): Promise<string> {
 }
 
 const today = () => todayInBogota(test.clock.now());
-const pathOf = (rest: string) => `/dataRequests/${subject.request.id}/${rest}`;
+const pathOf = (subpath: string) => `/dataRequests/${subject.request.id}/${subpath}`;
 const current = async () => recordIn(await test.admin('GET', `/dataRequests/${subject.request.id}`));
 const suppress = async (send: Send = test.admin, confirmation = subject.person.code) =>
   send('POST', pathOf('suppression'), { confirmation, version: (await current()).version });
@@ -110,7 +110,7 @@ it('finds the person in many places before', async () => {
 });
 
 it('tells first what it touches, and changes nothing', async () => {
-  const before = await namedPlaces(test.db);
+  const placesBefore = await namedPlaces(test.db);
   const preview = recordIn(await test.admin('POST', pathOf('suppression/preview'), {})) as unknown as {
     counts: Record<string, number>;
     confirmation: string;
@@ -127,7 +127,7 @@ it('tells first what it touches, and changes nothing', async () => {
     own: 1,
   });
   expect(preview.counts['audit']).toBeGreaterThan(10);
-  expect(await namedPlaces(test.db)).toEqual(before);
+  expect(await namedPlaces(test.db)).toEqual(placesBefore);
 });
 
 it('is stopped by a legal hold, which the answer tells', async () => {

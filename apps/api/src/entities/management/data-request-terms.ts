@@ -68,7 +68,7 @@ export const dataRequestTermsHandlers = {
         'rule',
         'Su cuenta está limitada a un territorio. Los plazos los cambia quien ve todo: pídaselo.',
       );
-    const before = await readTerms(trx, 'change');
+    const termsBefore = await readTerms(trx, 'change');
     await trx
       .updateTable('data_request_terms')
       .set(
@@ -78,7 +78,7 @@ export const dataRequestTermsHandlers = {
       )
       .execute();
     await renewDueDays(trx, body, todayInBogota(now));
-    await audit({ entity: 'dataRequestTerms', before, after: body });
+    await audit({ entity: 'dataRequestTerms', before: termsBefore, after: body });
     return { message: 'Los plazos se actualizaron correctamente.', data: { ...body, lawful: lawfulTerms } };
   },
 } satisfies Partial<Handlers>;

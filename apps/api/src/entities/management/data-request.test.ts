@@ -42,14 +42,14 @@ const form = (change: object = {}) => ({
   ...change,
 });
 
-async function send(change: object = {}, by: Send = test.admin): Promise<Reply> {
-  return by('POST', '/dataRequests', { code: await codeFrom(by, '/dataRequests'), ...form(change) });
+async function send(change: object = {}, sender: Send = test.admin): Promise<Reply> {
+  return sender('POST', '/dataRequests', { code: await codeFrom(sender, '/dataRequests'), ...form(change) });
 }
-const record = async (change: object = {}, by: Send = test.admin): Promise<Row> =>
-  recordIn(await send(change, by));
+const record = async (change: object = {}, sender: Send = test.admin): Promise<Row> =>
+  recordIn(await send(change, sender));
 
-const actOn = (request: Row, name: string, overrides: object = {}, by: Send = test.admin) =>
-  by('POST', `/dataRequests/${request.id}/acts`, {
+const actOn = (request: Row, name: string, overrides: object = {}, sender: Send = test.admin) =>
+  sender('POST', `/dataRequests/${request.id}/acts`, {
     act: name,
     day: today(),
     text: 'Se hizo.',
@@ -171,7 +171,7 @@ describe('a territory', () => {
       .execute();
     const [first] = people;
     const otherPerson = people.find(({ zone_id }) => zone_id !== first!.zone_id)!;
-    const [here, otherRequest] = [
+    const [ownRequest, otherRequest] = [
       await record({ surveyableCode: first!.code }),
       await record({ surveyableCode: otherPerson.code }),
     ];
@@ -179,7 +179,7 @@ describe('a territory', () => {
     const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [first!.zone_id], version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, territory));
     const requests = listIn(await user.send('GET', '/dataRequests'));
-    expect(requests.map(({ code }) => code)).toEqual([here.code]);
+    expect(requests.map(({ code }) => code)).toEqual([ownRequest.code]);
     expect(recordIn(await user.send('GET', '/dataRequests/due'))['open']).toBe(1);
     expect((await user.send('GET', `/dataRequests/${otherRequest.id}`)).status).toBe(404);
     expect(refusal(await send({ surveyableCode: otherPerson.code }, user.send))).toEqual([
@@ -201,7 +201,7 @@ it('is told in the trail in plain words', async () => {
     .where('entity_id', '=', request.id)
     .orderBy('at')
     .execute();
-  const text = (side: unknown) => (side === null ? null : JSON.stringify(side));
+  const text = (auditSide: unknown) => (auditSide === null ? null : JSON.stringify(auditSide));
   const differences = entries.map(({ before, after }) =>
     differencesOf(
       { entity: 'dataRequest', entityID: request.id, before: text(before), after: text(after) },

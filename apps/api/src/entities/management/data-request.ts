@@ -132,18 +132,18 @@ export const dataRequestHandlers = {
     const { trx, params, body, now, audit } = call;
     const terms = await readTerms(trx, 'share');
     const readRequests = requestsOn(todayInBogota(now), terms);
-    const before = await readLocked(entity, readRequests, trx, params.id);
-    checkEdit(before, body, entity);
+    const requestBefore = await readLocked(entity, readRequests, trx, params.id);
+    checkEdit(requestBefore, body, entity);
     // Answering now would close the request, and the suppression that the answer announces would not be carried out.
-    if (body.act === 'answer' && before.suppressionOrderedAt)
+    if (body.act === 'answer' && requestBefore.suppressionOrderedAt)
       throw problem(
         'conflict',
         'La supresión está en curso: al terminar, la solicitud queda respondida sola.',
       );
-    await addAct(call, before, terms);
-    const data = await readOne(entity, readRequests, trx, before.id);
+    await addAct(call, requestBefore, terms);
+    const data = await readOne(entity, readRequests, trx, requestBefore.id);
     const { text, until } = data.acts.at(-1)!;
-    const change = actChange(before, data);
+    const change = actChange(requestBefore, data);
     await audit({ ...change, after: { ...change.after, text, until } });
     return { message: `${noun} se actualizó correctamente.`, data };
   },

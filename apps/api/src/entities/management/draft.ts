@@ -229,8 +229,8 @@ export const draftHandlers = {
     // Only the first save is audited, and without the answers, which are personal. Later saves, until the survey is saved or
     // the draft discarded, concern nobody else and would add an entry for every answer (rules §7).
     if (!previousDraft) {
-      const after = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
-      await audit({ entity: 'draft', entityID: id, after });
+      const draftAfter = { surveyCode: params.surveyCode, chSurveyableID: body.chSurveyableID };
+      await audit({ entity: 'draft', entityID: id, after: draftAfter });
     }
     return { message: 'El borrador se guardó correctamente.', data: withoutID(summary) };
   },

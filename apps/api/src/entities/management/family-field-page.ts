@@ -20,13 +20,13 @@ type Trip = Awaited<ReturnType<typeof ownTrip>>;
 const pageSize = 200;
 
 /** The ids of a page, plus one more if another page follows. */
-async function pageIDs(trx: Kysely<Database>, trip: Trip, after: string | undefined): Promise<string[]> {
+async function pageIDs(trx: Kysely<Database>, trip: Trip, afterID: string | undefined): Promise<string[]> {
   const rows = await trx
     .selectFrom('family')
     .select('id')
     .where('status', '=', 'activo')
     .where(isTaken({ zoneIDs: trip.zone_ids, familyIDs: trip.family_ids }))
-    .$if(after !== undefined, (families) => families.where('id', '>', after!))
+    .$if(afterID !== undefined, (families) => families.where('id', '>', afterID!))
     .orderBy('id')
     .limit(pageSize + 1)
     .execute();

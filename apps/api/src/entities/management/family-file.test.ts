@@ -73,8 +73,8 @@ it('says of each open campaign who answered and whom it still waits for', async 
 
 it('keeps what was answered in a campaign that has closed, and expects nothing more of it', async () => {
   const id = await surveyedFamily(test.db);
-  const before = await fileOf(id);
-  const link = before.surveys[0]![
+  const fileBefore = await fileOf(id);
+  const link = fileBefore.surveys[0]![
     'chCharacterizationByCampaignID'
   ] as Progress['chCharacterizationByCampaignID'];
   await test.db

@@ -122,10 +122,10 @@ describe('a family of five with one questionnaire of the family and one of the p
     const people = adults.slice(0, 5);
     const [informant, otherPerson] = people as [Row, Row];
     const familyID = await familyOf(people);
-    const before = await boardOf(familyID, campaign);
-    const questionnaireLinkID = before.questionnaires.find(({ level }) => level === 'family')!.id;
-    expect(before.questionnaires.map(({ level }) => level).toSorted()).toEqual(['family', 'person']);
-    expect(before.cells).toHaveLength(10);
+    const boardBefore = await boardOf(familyID, campaign);
+    const questionnaireLinkID = boardBefore.questionnaires.find(({ level }) => level === 'family')!.id;
+    expect(boardBefore.questionnaires.map(({ level }) => level).toSorted()).toEqual(['family', 'person']);
+    expect(boardBefore.cells).toHaveLength(10);
     const visit = { familyID, campaignID: campaign.id, attempt: randomUUID(), result: 'completa' };
     // One survey of the family and five of its members.
     expect((await staff('POST', '/visits', visit)).body.message).toContain('6 encuestas');
@@ -211,7 +211,8 @@ describe('a family of five with one questionnaire of the family and one of the p
     expect(new Set(rows.map(({ family }) => family))).toEqual(new Set([familyID, enteredFamily]));
     expect(rows).toHaveLength(2);
 
-    const path = (what: string) => `/campaigns/${campaign.id}/${what}/csv?characterizationID=${sharedID.id}`;
+    const path = (fileKind: string) =>
+      `/campaigns/${campaign.id}/${fileKind}/csv?characterizationID=${sharedID.id}`;
     const csv = fileIn(await test.admin('GET', path('answers'))).toString('utf8');
     const [header, ...lines] = csv.trim().split('\r\n');
     expect(header).toContain('encuesta_familia;encuesta_informante');
@@ -341,11 +342,11 @@ it('changes its level while it has no surveys; its questionnaire stays the same 
       .select('questionnaire_hash as hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const before = await versionOf(sharedID);
+  const versionBefore = await versionOf(sharedID);
   const single = recordIn(await update(sharedID, { level: 'person' }));
   expect(single['level']).toBe('person');
   const changedAgain = recordIn(await update(single, { level: 'family' }));
-  expect(await versionOf(sharedID)).toEqual(before);
+  expect(await versionOf(sharedID)).toEqual(versionBefore);
   const campaign = await campaignOf(sharedID);
   const [person] = adults.slice(13, 14) as [Row];
   const familyID = await familyOf([person]);

@@ -59,7 +59,7 @@ describe('a family is found', () => {
   it('by members within the territory only, and not by who is inactive', async () => {
     const document = String(member['identification']);
     const zones = listIn(await test.admin('GET', '/zones')).map(({ id }) => id);
-    const home = (family['zoneID'] as Row).id;
+    const homeZone = (family['zoneID'] as Row).id;
     const searchInZones = async (zoneIDs: string[]) => {
       const user = await test.userWith(['management:surveyable:OPEN']);
       const { version } = recordIn(await test.admin('GET', `/users/${user.id}`));
@@ -67,8 +67,8 @@ describe('a family is found', () => {
       expect((await test.admin('PUT', `/users/${user.id}/territory`, territory)).status).toBe(200);
       return searchFamilies(document, user.send);
     };
-    expect(await searchInZones([home])).toEqual([family.id]);
-    expect(await searchInZones(zones.filter((id) => id !== home))).toEqual([]);
+    expect(await searchInZones([homeZone])).toEqual([family.id]);
+    expect(await searchInZones(zones.filter((id) => id !== homeZone))).toEqual([]);
     const setStatus = (status: string) =>
       test.db.updateTable('surveyable').set({ status }).where('id', '=', member.id).execute();
     await setStatus('inactivo');

@@ -111,10 +111,10 @@ it('a visit is complete without those who are not there, who are named and not d
   const note = await marked(absentPerson!);
   const savedVisit = recordIn(await end('completa')) as Board['visits'][number];
   expect(savedVisit.absences).toEqual([note]);
-  const after = await board();
-  expect(after.visits).toEqual([savedVisit]);
-  expect(after.absences).toEqual([]);
-  expect(after.cells.filter((cell) => cell.survey === null)).toHaveLength(1);
+  const boardAfter = await board();
+  expect(boardAfter.visits).toEqual([savedVisit]);
+  expect(boardAfter.absences).toEqual([]);
+  expect(boardAfter.cells.filter((cell) => cell.survey === null)).toHaveLength(1);
   const file = recordIn(await staff.send('GET', `/families/${family.id}/file`));
   expect(file['visits']).toMatchObject([{ id: savedVisit.id, absences: [note] }]);
   const removalReply = await staff.send('DELETE', `/visits/absences/${note.id}`);
@@ -141,10 +141,10 @@ it('a survey that follows takes the mark back, and so does another day', async (
   await marked(secondPerson!);
   test.clock.advance(minute);
   await survey(firstPerson!);
-  expect((await board()).absences.map((left) => left.surveyableID)).toEqual([secondPerson!.id]);
+  expect((await board()).absences.map((absence) => absence.surveyableID)).toEqual([secondPerson!.id]);
   test.clock.advance(minute);
   await marked(firstPerson!);
-  expect((await board()).absences.map((left) => left.surveyableID)).toEqual([
+  expect((await board()).absences.map((absence) => absence.surveyableID)).toEqual([
     secondPerson!.id,
     firstPerson!.id,
   ]);
@@ -160,8 +160,8 @@ it('is refused outside an open campaign, of whoever is nobody or has no family, 
   const [person] = people;
   const reader = await test.userWith(['management:surveyable:OPEN']);
   expect((await markAbsence(person!, reader.send)).status).toBe(403);
-  const fieldsOf = async (sent: ReturnType<typeof markAbsence>) => {
-    const reply = await sent;
+  const fieldsOf = async (sentReply: ReturnType<typeof markAbsence>) => {
+    const reply = await sentReply;
     return [reply.status, (reply.body['errors'] as { field: string }[]).map(({ field }) => field)];
   };
   expect(await fieldsOf(markAbsence({ ...person!, id: randomUUID() }))).toEqual([422, ['surveyableID']]);
@@ -173,7 +173,7 @@ it('is refused outside an open campaign, of whoever is nobody or has no family, 
 
 it('within a territory, only members of its families are marked and taken back', async () => {
   const outsideAbsence = await marked(people[0]!);
-  const { zone_id: home } = await test.db
+  const { zone_id: homeZone } = await test.db
     .selectFrom('family')
     .select('zone_id')
     .where('id', '=', family.id)
@@ -187,10 +187,10 @@ it('within a territory, only members of its families are marked and taken back',
     expect(reply.status, reply.text).toBe(200);
     return user.send;
   };
-  const otherUser = await userWithZone(zones.find(({ id }) => id !== home)!.id);
+  const otherUser = await userWithZone(zones.find(({ id }) => id !== homeZone)!.id);
   expect((await markAbsence(people[1]!, otherUser)).status).toBe(422);
   expect((await otherUser('DELETE', `/visits/absences/${outsideAbsence.id}`)).status).toBe(404);
-  const zoneUser = await userWithZone(home);
+  const zoneUser = await userWithZone(homeZone);
   const insideReply = await markAbsence(people[1]!, zoneUser);
   expect(insideReply.status, insideReply.text).toBe(200);
   expect((await zoneUser('DELETE', `/visits/absences/${outsideAbsence.id}`)).status).toBe(200);

@@ -155,13 +155,13 @@ export const familyVisitAbsenceHandlers = {
       throw problem('conflict', 'La visita ya se registró con esta ausencia. Recargue la página para verla.');
     await trx.deleteFrom('family_visit_absence').where('id', '=', params.id).execute();
     const { surveyable_id: surveyableID, campaign_id: campaignID } = absence;
-    const before = {
+    const absenceBefore = {
       id: params.id,
       campaignID,
       absentDate: absence.absent_date,
       absentTime: absence.absent_time,
     };
-    await audit({ entity: 'surveyable', entityID: surveyableID, before });
+    await audit({ entity: 'surveyable', entityID: surveyableID, before: absenceBefore });
     return { message: 'Se quitó la nota de que no está.' };
   },
 } satisfies Partial<Handlers>;

@@ -70,7 +70,7 @@ async function consentsOf(
     )
     .where('surveyable.id', 'in', people)
     .execute();
-  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  const idsOf = (someRows: typeof rows) => new Set(someRows.map(({ id }) => id));
   return {
     refusers: idsOf(rows.filter(({ accepted }) => accepted === false)),
     ownConsentDue: idsOf(rows.filter((row) => isOwnConsentDue(row.demanded, row, today))),

@@ -73,7 +73,7 @@ const visit = (familyID: string, fields: Record<string, unknown>) => ({
   attempt: randomUUID(),
   ...fields,
 });
-const back = (days = 1) => ({
+const returnVisit = (days = 1) => ({
   result: 'volver',
   returnDate: dayFromToday(days),
   reason: 'Falta Pedro, que trabaja',
@@ -174,9 +174,9 @@ describe('the result of a visit', () => {
     expect((await saveSurvey(staff.send, body)).status).toBe(200);
     const savedVisit = recordIn(await record(staff.send, complete)) as Visit;
     expect(savedVisit).toMatchObject({ result: 'completa', returnDate: null, reason: null });
-    const after = await boardOf(familyID, newCampaignRow.id);
-    expect(after.cells[0]!.survey).toMatchObject({ createdDate: { dateChar: dayFromToday(0) } });
-    expect(after.visits).toEqual([savedVisit]);
+    const boardAfter = await boardOf(familyID, newCampaignRow.id);
+    expect(boardAfter.cells[0]!.survey).toMatchObject({ createdDate: { dateChar: dayFromToday(0) } });
+    expect(boardAfter.visits).toEqual([savedVisit]);
     const file = recordIn(await staff.send('GET', `/families/${familyID}/file`));
     expect(file['visits']).toEqual([savedVisit]);
   });
@@ -222,11 +222,16 @@ describe('the result of a visit', () => {
 
   it('is recorded once, however often it is sent', async () => {
     const { id } = someFamily();
-    const body = visit(id, { ...back(), latitude: 4.6, longitude: -74.1, accuracy: 12 });
+    const body = visit(id, { ...returnVisit(), latitude: 4.6, longitude: -74.1, accuracy: 12 });
     const replies = await Promise.all([1, 2, 3].map(() => record(staff.send, body)));
     const [first] = replies.map(recordIn);
     expect(new Set(replies.map((reply) => recordIn(reply).id)).size).toBe(1);
-    expect(first).toMatchObject({ reason: back().reason, latitude: 4.6, longitude: -74.1, accuracy: 12 });
+    expect(first).toMatchObject({
+      reason: returnVisit().reason,
+      latitude: 4.6,
+      longitude: -74.1,
+      accuracy: 12,
+    });
     expect((await boardOf(id)).visits).toEqual([first]);
     const otherReply = await record(staff.send, { ...body, reason: 'Otro motivo' });
     expect(otherReply.status, otherReply.text).toBe(409);
@@ -241,19 +246,19 @@ describe('the result of a visit', () => {
 
   it.each([
     ['no day to return', () => ({ result: 'volver', reason: 'Trabaja' }), 'returnDate'],
-    ['no reason to return', () => ({ ...back(), reason: '  ' }), 'reason'],
-    ['to return today', () => back(0), 'returnDate'],
-    ['to return after the campaign', () => back(4000), 'returnDate'],
+    ['no reason to return', () => ({ ...returnVisit(), reason: '  ' }), 'reason'],
+    ['to return today', () => returnVisit(0), 'returnDate'],
+    ['to return after the campaign', () => returnVisit(4000), 'returnDate'],
     ['a refusal with a day', () => ({ result: 'rechazada', returnDate: dayFromToday(1) }), 'returnDate'],
     ['half a position', () => ({ result: 'nadieEnCasa', latitude: 4 }), 'latitude'],
-    ['a family that does not exist', () => ({ ...back(), familyID: randomUUID() }), 'familyID'],
-    ['a campaign that does not exist', () => ({ ...back(), campaignID: randomUUID() }), 'campaignID'],
+    ['a family that does not exist', () => ({ ...returnVisit(), familyID: randomUUID() }), 'familyID'],
+    ['a campaign that does not exist', () => ({ ...returnVisit(), campaignID: randomUUID() }), 'campaignID'],
   ])('is refused with %s, and nothing is kept', async (_what, fields, field) => {
     const { id } = families[0]!;
-    const before = (await boardOf(id)).visits.length;
+    const countBefore = (await boardOf(id)).visits.length;
     const reply = await record(staff.send, visit(id, fields()));
     expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field }]]);
-    expect((await boardOf(id)).visits).toHaveLength(before);
+    expect((await boardOf(id)).visits).toHaveLength(countBefore);
   });
 
   it('is refused in a campaign that is not open today, and of a family that was deleted', async () => {
@@ -262,10 +267,10 @@ describe('the result of a visit', () => {
     const setColumns = (table: 'family' | 'campaign', recordID: string, values: object) =>
       test.db.updateTable(table).set(values).where('id', '=', recordID).execute();
     await setColumns('campaign', newCampaignRow.id, { start_date: dayFromToday(2) });
-    const closed = await record(staff.send, visit(id, { ...back(), campaignID: newCampaignRow.id }));
+    const closed = await record(staff.send, visit(id, { ...returnVisit(), campaignID: newCampaignRow.id }));
     expect([closed.status, closed.body['errors']]).toMatchObject([422, [{ field: 'campaignID' }]]);
     await setColumns('family', id, { status: 'inactivo' });
-    const reply = await record(staff.send, visit(id, back()));
+    const reply = await record(staff.send, visit(id, returnVisit()));
     expect([reply.status, reply.body['errors']]).toMatchObject([422, [{ field: 'familyID' }]]);
   });
 
@@ -279,7 +284,7 @@ describe('the result of a visit', () => {
 describe('the visits to come', () => {
   it("are the user's own, the next first, until somebody visits again", async () => {
     const [first, second] = [someFamily(), someFamily()];
-    recordIn(await record(staff.send, visit(first.id, back(3))));
+    recordIn(await record(staff.send, visit(first.id, returnVisit(3))));
     recordIn(
       await record(staff.send, visit(second.id, { result: 'nadieEnCasa', returnDate: dayFromToday(2) })),
     );
@@ -303,7 +308,7 @@ describe('the visits to come', () => {
   it('of one campaign stay when the family is visited in another', async () => {
     const { id } = someFamily();
     const newCampaignRow = await newCampaign();
-    recordIn(await record(staff.send, visit(id, back())));
+    recordIn(await record(staff.send, visit(id, returnVisit())));
     recordIn(await record(staff.send, visit(id, { campaignID: newCampaignRow.id, result: 'completa' })));
     expect(await listToReturn(staff.send)).toHaveLength(1);
   });
@@ -311,8 +316,10 @@ describe('the visits to come', () => {
   it('end with the campaign and with the family', async () => {
     const [firstFamily, secondFamily] = [someFamily(), someFamily()];
     const newCampaignRow = await newCampaign();
-    recordIn(await record(staff.send, visit(firstFamily.id, { ...back(), campaignID: newCampaignRow.id })));
-    recordIn(await record(staff.send, visit(secondFamily.id, back())));
+    recordIn(
+      await record(staff.send, visit(firstFamily.id, { ...returnVisit(), campaignID: newCampaignRow.id })),
+    );
+    recordIn(await record(staff.send, visit(secondFamily.id, returnVisit())));
     expect(await listToReturn(staff.send)).toHaveLength(2);
     await test.db
       .updateTable('campaign')

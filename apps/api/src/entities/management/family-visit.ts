@@ -134,9 +134,9 @@ export const familyVisitHandlers = {
     const family = await lockFamily(trx, body.familyID);
     const sameAttempt = await readAttempt(call);
     if (sameAttempt) {
-      const { id, ...before } = sameAttempt;
-      const isSame = Object.entries(before).every(
-        ([name, value]) => columns[name as keyof typeof before] === value,
+      const { id, ...visitBefore } = sameAttempt;
+      const isSame = Object.entries(visitBefore).every(
+        ([name, value]) => columns[name as keyof typeof visitBefore] === value,
       );
       if (isSame) return answerVisit(trx, id);
       throw problem('conflict', 'Esta visita ya se registró con otros datos. Recargue la página para verla.');

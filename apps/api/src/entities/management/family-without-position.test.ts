@@ -53,10 +53,10 @@ it('takes one with its reason, lists it as work, and no longer once it has a pos
     [['latitude', 'La latitud y la longitud van juntas.']],
   ]);
   expect((await errorsOf({ ...unplaced, noPositionReason: 'porque sí' }))[0]).toBe(400);
-  const before = await count();
+  const countBefore = await count();
   const family = recordIn(await send({ ...unplaced, noPositionReason: 'lejos' }));
   expect(family).toMatchObject({ latitude: null, longitude: null, noPositionReason: 'lejos' });
-  expect(await count()).toBe(before + 1);
+  expect(await count()).toBe(countBefore + 1);
   const listFamilies = async () =>
     listIn(await test.admin('GET', '/families?page=1&unplaced=true')).map(({ id }) => id);
   expect(await listFamilies()).toContain(family.id);
@@ -76,5 +76,5 @@ it('takes one with its reason, lists it as work, and no longer once it has a pos
   );
   expect(placedFamily).toMatchObject({ latitude: 4.5, noPositionReason: null });
   expect(await listFamilies()).not.toContain(family.id);
-  expect(await count()).toBe(before);
+  expect(await count()).toBe(countBefore);
 });

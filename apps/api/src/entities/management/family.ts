@@ -118,15 +118,15 @@ const nullPosition = { latitude: null, noPositionReason: null };
 function reasonColumn(
   session: Session,
   body: PlacedFields,
-  before: Pick<Family, 'latitude' | 'noPositionReason'>,
+  positionBefore: Pick<Family, 'latitude' | 'noPositionReason'>,
 ): NoPositionReason | null {
-  const { latitude, longitude, noPositionReason: reason = before.noPositionReason } = body;
+  const { latitude, longitude, noPositionReason: reason = positionBefore.noPositionReason } = body;
   if (((latitude ?? null) === null) !== ((longitude ?? null) === null))
     throw refusal('latitude', 'La latitud y la longitud van juntas.');
-  if ((latitude ?? before.latitude) !== null) return null;
-  if (reason === null && before === nullPosition)
+  if ((latitude ?? positionBefore.latitude) !== null) return null;
+  if (reason === null && positionBefore === nullPosition)
     throw refusal('noPositionReason', 'Elija por qué la familia no tiene posición.');
-  if (reason !== before.noPositionReason && !session.allowances.has('familyWithoutPosition'))
+  if (reason !== positionBefore.noPositionReason && !session.allowances.has('familyWithoutPosition'))
     throw refusal('noPositionReason', 'La organización no admite familias sin posición.');
   return reason;
 }
@@ -138,7 +138,7 @@ async function formColumns(
   { trx, session }: { trx: Kysely<Database>; session: Session },
   code: string,
   body: PlacedFields,
-  before: Pick<Family, 'latitude' | 'noPositionReason'> = nullPosition,
+  positionBefore: Pick<Family, 'latitude' | 'noPositionReason'> = nullPosition,
 ) {
   await checkMasters(trx, { socialStratumID: ['socialStratums', body.socialStratumID] });
   const zone = await trx.selectFrom('zone').select('id').where('id', '=', body.zoneID).executeTakeFirst();
@@ -154,7 +154,7 @@ async function formColumns(
     latitude: body.latitude,
     longitude: body.longitude,
     accuracy: body.accuracy,
-    no_position_reason: reasonColumn(session, body, before),
+    no_position_reason: reasonColumn(session, body, positionBefore),
   };
 }
 
@@ -204,14 +204,17 @@ export const familyHandlers = {
 
   updateFamily: async (call) => {
     const { trx, params, body } = call;
-    const before = await readLocked('family', readFamilies, trx, params.id);
-    checkEdit(before, body);
+    const familyBefore = await readLocked('family', readFamilies, trx, params.id);
+    checkEdit(familyBefore, body);
     await trx
       .updateTable('family')
-      .set({ ...(await formColumns(call, before.code, body, before)), version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({
+        ...(await formColumns(call, familyBefore.code, body, familyBefore)),
+        version: familyBefore.version + 1,
+      })
+      .where('id', '=', familyBefore.id)
       .execute();
-    return answerUpdated('family', readFamilies, call, before);
+    return answerUpdated('family', readFamilies, call, familyBefore);
   },
 
   deactivateFamily: (call) => deactivate('family', readFamilies, call),

@@ -66,12 +66,12 @@ function newFamily(index = 0) {
 }
 
 /** A survey of a person, as a device creates it. */
-function newSurvey(person: string, index = 0, needs: string[] = []) {
+function newSurvey(person: string, index = 0, neededIDs: string[] = []) {
   const code = trip.materials.codes.surveys[index]!;
   const [questionnaire] = trip.materials.questionnaires;
   const pin = device.made({
     operationId: 'pinFieldSurvey',
-    needs,
+    needs: neededIDs,
     body: {
       code,
       surveyableID: person,
@@ -250,13 +250,17 @@ it('a mark of absence is taken back by the id that the device gave it', async ()
     recordID: randomUUID(),
     body: { campaignID: fieldSetup.campaign.id, surveyableID: members[0]!.id },
   });
-  const twice = { ...absence, id: randomUUID(), recordID: randomUUID() };
-  const back = device.made({
+  const repeatedAbsence = { ...absence, id: randomUUID(), recordID: randomUUID() };
+  const returnOperation = device.made({
     operationId: 'withdrawVisitAbsence',
-    params: { id: twice.recordID },
-    needs: [twice.id],
+    params: { id: repeatedAbsence.recordID },
+    needs: [repeatedAbsence.id],
   });
-  expect(states(await device.deliver(absence, twice, back))).toEqual(['saved', 'saved', 'saved']);
+  expect(states(await device.deliver(absence, repeatedAbsence, returnOperation))).toEqual([
+    'saved',
+    'saved',
+    'saved',
+  ]);
   const marks = await test.db
     .selectFrom('family_visit_absence')
     .select('id')

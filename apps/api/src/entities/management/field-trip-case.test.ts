@@ -39,14 +39,14 @@ const decide = (id: string, body: object, send = staff.send) => casesOf(send).de
 const decided = (id: string, body: object) => casesOf(staff.send).decided(id, body);
 
 /** Changes a family at the desk, and returns the operation of a device that changed the same family in the meantime. */
-async function changeBothSides(there: object, here: object): Promise<Operation> {
+async function changeBothSides(changeOnServer: object, changeOnDevice: object): Promise<Operation> {
   const body = bodyOfFamily(family.family);
-  const reply = await test.admin('PUT', `/families/${family.family.id}`, { ...body, ...here });
+  const reply = await test.admin('PUT', `/families/${family.family.id}`, { ...body, ...changeOnDevice });
   expect(reply.status, reply.text).toBe(200);
   return device.made({
     operationId: 'updateFamily',
     params: { id: family.family.id },
-    body: { ...body, ...there },
+    body: { ...body, ...changeOnServer },
     base: body,
   });
 }

@@ -127,8 +127,14 @@ async function settleOperation(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
   const actor = { userID: session.userID, login: session.login, address };
-  const after = { case: open.id, kind: open.kind, decision: body.decision, reason };
-  await writeAudit(trx, actor, 'decideFieldCase', { entity: 'fieldTrip', entityID: open.tripID, after }, now);
+  const auditAfter = { case: open.id, kind: open.kind, decision: body.decision, reason };
+  await writeAudit(
+    trx,
+    actor,
+    'decideFieldCase',
+    { entity: 'fieldTrip', entityID: open.tripID, after: auditAfter },
+    now,
+  );
 }
 
 const outcomeOf = (id: string, { state, message, written = null }: NewNote): Outcome => ({

@@ -148,8 +148,8 @@ async function executeIn(
   const { operation } = sentOperation;
   const { userID } = sending.carrier.session;
   const note = await lockNote(trx, operation.id, userID);
-  const before = settledOutcome(operation, note, userID, decision !== undefined);
-  if (before) return before;
+  const earlierOutcome = settledOutcome(operation, note, userID, decision !== undefined);
+  if (earlierOutcome) return earlierOutcome;
   const { operationId } = named;
   const result =
     checked === null && isUpdate(operationId)
@@ -168,13 +168,13 @@ async function attempt(
   const { userID } = carrier.session;
   const { id } = sentOperation.operation;
   const notes = await readNotes(carrier.db, sentOperation.operation, userID);
-  const before = settledOutcome(
+  const earlierOutcome = settledOutcome(
     sentOperation.operation,
     notes.find((note) => note.id === id.toLowerCase()),
     userID,
     decision !== undefined,
   );
-  if (before) return before;
+  if (earlierOutcome) return earlierOutcome;
   const missingNeed = unmetNeed(sentOperation.operation, notes);
   if (missingNeed?.caseID) return holdWith(sending, sentOperation, missingNeed.caseID, decision);
   if (missingNeed && decision) throw problem('conflict', unready);
@@ -211,8 +211,8 @@ async function holdWith(
   const { userID } = sending.carrier.session;
   return inTransaction(sending.carrier.db, async (trx) => {
     const note = await lockNote(trx, operation.id, userID);
-    const before = settledOutcome(operation, note, userID, decision !== undefined);
-    if (before) return before;
+    const earlierOutcome = settledOutcome(operation, note, userID, decision !== undefined);
+    if (earlierOutcome) return earlierOutcome;
     const open = await trx
       .selectFrom('field_case')
       .select('id')

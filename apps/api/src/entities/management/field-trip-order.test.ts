@@ -266,11 +266,11 @@ it('a day sent in any order, pieces and repetitions ends as the same day with a 
       const secondStart = test.clock.now();
       await live(day, online(otherSurveyor.user.send, otherSurveyor.trip, otherSurveyor.of));
 
-      const here = await surveyor();
+      const surveyorHere = await surveyor();
       const firstStart = test.clock.now();
       const operations: Operation[] = [];
-      await live(day, offline(here.trip, here.of, operations));
-      const { deliver } = deviceOf(test, here.user.send, here.trip.id);
+      await live(day, offline(surveyorHere.trip, surveyorHere.of, operations));
+      const { deliver } = deviceOf(test, surveyorHere.user.send, surveyorHere.trip.id);
       const open = new Set(operations.map(({ id }) => id));
       const sentIDs: string[] = [];
       // A device resends its waiting operations until none are left; each round completes at least one more.
@@ -282,8 +282,10 @@ it('a day sent in any order, pieces and repetitions ends as the same day with a 
           }
       expect(sentIDs).toEqual([]);
       expect(open.size).toBe(0);
-      expect(await stateOf(test.db, here.of, { userID: here.user.id, begun: firstStart })).toEqual(
-        await stateOf(test.db, otherSurveyor.of, { userID: otherSurveyor.user.id, begun: secondStart }),
+      expect(
+        await stateOf(test.db, surveyorHere.of, { userID: surveyorHere.user.id, begunAt: firstStart }),
+      ).toEqual(
+        await stateOf(test.db, otherSurveyor.of, { userID: otherSurveyor.user.id, begunAt: secondStart }),
       );
     }),
     { numRuns: 12 },

@@ -15,7 +15,7 @@ interface NewAct {
 /** Adds an act to a locked incident and moves it to the state that follows. @returns the act's id */
 export async function addIncidentAct(
   call: { trx: Kysely<Database>; session: { login: string }; now: Date },
-  before: Incident,
+  incidentBefore: Incident,
   { act, day, text, replaces = false }: NewAct,
 ): Promise<string> {
   const { trx, session, now } = call;
@@ -24,11 +24,11 @@ export async function addIncidentAct(
     .insertInto('incident_act')
     .values({
       id,
-      incident_id: before.id,
-      number: before.acts.length + 1,
+      incident_id: incidentBefore.id,
+      number: incidentBefore.acts.length + 1,
       act,
       day,
-      last_day: act === 'report' ? (before.reportUntil?.dateChar ?? null) : null,
+      last_day: act === 'report' ? (incidentBefore.reportUntil?.dateChar ?? null) : null,
       text: text.trim(),
       replaces,
       login: session.login,
@@ -38,8 +38,8 @@ export async function addIncidentAct(
   const next: IncidentState | null = incidentActs[act].to;
   await trx
     .updateTable('incident')
-    .set({ version: before.version + 1, ...(next && { state: next, due_on: null }) })
-    .where('id', '=', before.id)
+    .set({ version: incidentBefore.version + 1, ...(next && { state: next, due_on: null }) })
+    .where('id', '=', incidentBefore.id)
     .execute();
   return id;
 }

@@ -95,12 +95,12 @@ export const incidentPeopleHandlers = {
       throw problem('rule', message, [{ field: 'to', message }]);
     }
     const today = todayInBogota(now);
-    const before = await readLocked(entity, incidentsOn(today), trx, params.id);
-    checkEdit(before, body, entity);
+    const incidentBefore = await readLocked(entity, incidentsOn(today), trx, params.id);
+    checkEdit(incidentBefore, body, entity);
     const text = searchWords(body, await countUnnamed(trx, body));
     const act = { act: 'affected', day: today, text, replaces: body.replaces } as const;
-    const foundCount = await keepPeople(trx, await addIncidentAct(call, before, act), body);
-    const data = await readOne(entity, incidentsOn(today), trx, before.id);
+    const foundCount = await keepPeople(trx, await addIncidentAct(call, incidentBefore, act), body);
+    const data = await readOne(entity, incidentsOn(today), trx, incidentBefore.id);
     await audit({ entity, entityID: data.id, after: { code: data.code, text, found: foundCount } });
     return {
       message: foundCount === 0 ? 'No se encontró a nadie.' : `Personas encontradas: ${figure(foundCount)}.`,

@@ -53,13 +53,13 @@ export const incidentSettingsHandlers = {
         'Su cuenta está limitada a un territorio. El plazo lo cambia quien ve todo: pídaselo.',
       );
     const { reportDays } = body;
-    const before = { reportDays: await readReportDays(trx, 'change') };
+    const settingsBefore = { reportDays: await readReportDays(trx, 'change') };
     await trx
       .updateTable('incident_settings')
       .set({ report_days: reportDays === lawfulReportDays ? null : reportDays })
       .execute();
     await renewDueDays(trx, reportDays);
-    await audit({ entity: 'incidentSettings', before, after: body });
+    await audit({ entity: 'incidentSettings', before: settingsBefore, after: body });
     return { message: 'El plazo se actualizó correctamente.', data: { reportDays, lawful } };
   },
 } satisfies Partial<Handlers>;

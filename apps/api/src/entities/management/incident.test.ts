@@ -53,7 +53,7 @@ const refusal = ({ status, body }: Reply) => [
 
 describe('the clock', () => {
   it('runs from the detection, is due and overdue, and ends with the report', async () => {
-    const before = recordIn(await test.admin('GET', '/incidents/due'));
+    const incidentBefore = recordIn(await test.admin('GET', '/incidents/due'));
     const lateIncident = await recordIncident(test.admin, '20260105');
     const soonIncident = await recordIncident(test.admin, '20260218');
     expect(await incident(lateIncident)).toMatchObject({ overdue: true, state: 'abierto', affected: null });
@@ -64,9 +64,9 @@ describe('the clock', () => {
     });
     const dueIncidents = recordIn(await test.admin('GET', '/incidents/due'));
     expect(dueIncidents).toEqual({
-      open: Number(before['open']) + 2,
-      due: Number(before['due']) + 1,
-      overdue: Number(before['overdue']) + 1,
+      open: Number(incidentBefore['open']) + 2,
+      due: Number(incidentBefore['due']) + 1,
+      overdue: Number(incidentBefore['overdue']) + 1,
     });
     expect(listIn(await test.admin('GET', '/incidents?page=1'))[0]!.id).toBe(lateIncident);
     const reportedIncident = recordIn(await actOn(lateIncident, 'report'));
@@ -213,14 +213,14 @@ describe('who was affected', () => {
     for (const entry of readEntries)
       if (chance.happens(0.5))
         await sql`insert into audit_entry (id, at, user_id, login, operation_id, entity, entity_id, before, after)
-          select gen_random_uuid(), at + ${chance.whole(1, 3)} * interval '1 day', user_id, login, operation_id, entity, entity_id,
+          select gen_random_uuid(), at + ${chance.integer(1, 3)} * interval '1 day', user_id, login, operation_id, entity, entity_id,
             before, after from audit_entry where id = ${entry.id}`.execute(test.db);
     const id = await recordIncident(test.admin, '20260309');
     const sizes: number[] = [];
     for (let n = 0; n < 20; n++) {
       const login = chance.happens(0.2) ? null : chance.pick(readers).login.toUpperCase();
-      const from = `202603${chance.whole(10, 12)}`;
-      const to = `202603${chance.whole(12, 14)}`;
+      const from = `202603${chance.integer(10, 12)}`;
+      const to = `202603${chance.integer(12, 14)}`;
       const readings = ['ficha', 'familia', 'encuesta'].filter(() => chance.happens(0.6));
       if (readings.length === 0) continue;
       recordIn(await search(id, { login, from, to, readings, replaces: true }));

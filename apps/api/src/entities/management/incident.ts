@@ -66,13 +66,17 @@ function checkDays({ happenedOn, detectedOn }: Report['body'], today: string): v
 }
 
 /** Throws 422 for an act that the state or the day does not allow. */
-function checkAct(before: Incident, { act, day }: Call<'recordIncidentAct'>['body'], today: string): void {
-  if (!allowsAct(before.state, act))
+function checkAct(
+  incidentBefore: Incident,
+  { act, day }: Call<'recordIncidentAct'>['body'],
+  today: string,
+): void {
+  if (!allowsAct(incidentBefore.state, act))
     refuse(
       'act',
-      `El incidente está ${incidentStates[before.state].label.toLowerCase()}: ya no se puede ${incidentActs[act].label.toLowerCase()}. Agregue una nota si hace falta.`,
+      `El incidente está ${incidentStates[incidentBefore.state].label.toLowerCase()}: ya no se puede ${incidentActs[act].label.toLowerCase()}. Agregue una nota si hace falta.`,
     );
-  const earliest = before.acts.at(-1)?.day.dateChar ?? before.detectedOn.dateChar;
+  const earliest = incidentBefore.acts.at(-1)?.day.dateChar ?? incidentBefore.detectedOn.dateChar;
   if (day > today) refuse('day', 'La fecha no puede ser posterior a hoy.');
   if (day < earliest) refuse('day', 'La fecha no puede ser anterior a la de lo último que se anotó.');
 }
@@ -146,16 +150,16 @@ export const incidentHandlers = {
   recordIncidentAct: async (call) => {
     const { trx, params, body, now, audit } = call;
     const today = todayInBogota(now);
-    const before = await readLocked(entity, incidentsOn(today), trx, params.id);
-    checkEdit(before, body, entity);
-    checkAct(before, body, today);
-    await addIncidentAct(call, before, body);
-    const data = await readOne(entity, incidentsOn(today), trx, before.id);
+    const incidentBefore = await readLocked(entity, incidentsOn(today), trx, params.id);
+    checkEdit(incidentBefore, body, entity);
+    checkAct(incidentBefore, body, today);
+    await addIncidentAct(call, incidentBefore, body);
+    const data = await readOne(entity, incidentsOn(today), trx, incidentBefore.id);
     const { act, day, text } = data.acts.at(-1)!;
     await audit({
       entity,
       entityID: data.id,
-      before: incidentSummary(before),
+      before: incidentSummary(incidentBefore),
       after: { ...incidentSummary(data), act: incidentActs[act].done, day, text },
     });
     return { message: `${noun} se actualizó correctamente.`, data };

@@ -74,15 +74,15 @@ async function invent() {
   for (const [nth, { id: person }] of people
     .flatMap((entry) => (chance.happens(0.2) ? [entry, entry] : [entry]))
     .entries()) {
-    const day = `${chance.pick(months)}${String(chance.whole(1, 28)).padStart(2, '0')}`;
-    const age = chance.happens(0.05) ? null : chance.whole(0, 89);
+    const day = `${chance.pick(months)}${String(chance.integer(1, 28)).padStart(2, '0')}`;
+    const age = chance.happens(0.05) ? null : chance.integer(0, 89);
     const values = {
       EDAD: age,
       SEXO: chance.happens(0.05) ? null : chance.pick(['M', 'F']),
       ETNIA: chance.pick(['1', '5', '6', '6', null]),
     };
     const regimeAnswer = chance.pick([...regime.options.map(({ id }) => id), '@NS', '@NR', null]);
-    const kilograms = age !== null && age >= 2 && chance.happens(0.8) ? String(chance.whole(10, 99)) : null;
+    const kilograms = age !== null && age >= 2 && chance.happens(0.8) ? String(chance.integer(10, 99)) : null;
     const answers = [
       ...(regimeAnswer === null ? [] : [{ question: regime.id, code: `r${nth}`, value: regimeAnswer }]),
       ...(kilograms === null ? [] : [{ question: weight.id, code: `w${nth}`, value: kilograms }]),
@@ -210,17 +210,17 @@ const columns = {
 
 /** Counts by a column, or everything. */
 async function recount(
-  counted: Counted,
+  countedSurveys: Counted,
   within: string[] | null,
   { zone, month }: { zone?: string | undefined; month?: string | undefined },
-  by?: keyof typeof columns,
+  dimension?: keyof typeof columns,
 ): Promise<Map<string, Recount>> {
   const count = (outcome: string) =>
     sql`count(*) filter (where outcome = ${outcome})::int as ${sql.ref(outcome)}`;
   const outcomes = ['yes', 'no', 'notApplicable', 'dontKnow', 'noReply', 'missing'].map(count);
-  const key = by ? sql.ref(columns[by]) : sql`''`;
+  const key = dimension ? sql.ref(columns[dimension]) : sql`''`;
   const { rows } =
-    await sql<Recount>`select ${key} as key, ${sql.join(outcomes)} from (${unitsOf(counted, within)}) as unit
+    await sql<Recount>`select ${key} as key, ${sql.join(outcomes)} from (${unitsOf(countedSurveys, within)}) as unit
     where ${zone === undefined ? sql`true` : sql`zone = ${zone}`}
       and ${month === undefined ? sql`true` : sql`month = ${month}`} group by 1`.execute(test.db);
   return new Map(rows.map((row) => [row.key, row]));
@@ -230,7 +230,12 @@ const isSmall = (count: number) => count > 0 && count < leastCell;
 const tally = { shown: 0, hidden: 0 };
 
 /** Checks that a shown cell equals its recount and that small counts are not shown. */
-function expectCell(cell: Figure['total'], recounted: Recount | undefined, factor: number, where: unknown) {
+function expectCell(
+  cell: Figure['total'],
+  recounted: Recount | undefined,
+  factor: number,
+  cellName: unknown,
+) {
   const { yes = 0, no = 0, notApplicable = 0, dontKnow = 0, noReply = 0, missing = 0 } = recounted ?? {};
   const outsideCount = notApplicable + dontKnow + noReply + missing;
   if (cell === null) {
@@ -241,13 +246,13 @@ function expectCell(cell: Figure['total'], recounted: Recount | undefined, facto
   const value = yes + no === 0 ? null : (yes / (yes + no)) * factor;
   const difference = value === null || cell.value === null ? 0 : Math.abs(cell.value - value);
   const real = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : outsideCount };
-  expect([where, { ...cell, value: cell.value === null }]).toEqual([
-    where,
+  expect([cellName, { ...cell, value: cell.value === null }]).toEqual([
+    cellName,
     { ...real, value: value === null },
   ]);
   expect(difference).toBeLessThan(factor === 1 ? 0.00051 : 0.051);
   const smallCounts = [yes, no, cell.outside === null ? 0 : outsideCount].filter(isSmall);
-  expect([where, smallCounts]).toEqual([where, []]);
+  expect([cellName, smallCounts]).toEqual([cellName, []]);
 }
 
 const query = (zone?: string, month?: string) =>
@@ -295,9 +300,9 @@ describe('the figures of indicators', () => {
     const fresh = await figuresFor(test.admin, query());
     expect(await figuresFor(test.admin, query())).toEqual(fresh);
     test.clock.advance(60_000);
-    const { countedAt: _later, ...again } = await figuresFor(test.admin, query());
-    const { countedAt: _before, ...before } = fresh;
-    expect(again).toEqual(before);
+    const { countedAt: _later, ...laterFigures } = await figuresFor(test.admin, query());
+    const { countedAt: _before, ...earlierFigures } = fresh;
+    expect(laterFigures).toEqual(earlierFigures);
   });
 
   it('follow a correction and an annulment', async () => {
@@ -310,7 +315,7 @@ describe('the figures of indicators', () => {
       const { yes } = (await recount(figure, null, {})).get('')!;
       return [total!.numerator, yes];
     };
-    const [before] = await numerator();
+    const [numeratorBefore] = await numerator();
     // Only people with a single survey; otherwise another of their surveys would count instead.
     await sql`update survey set content_hash = content_hash || 'x', answers = jsonb_build_array(jsonb_build_object(
         'question', ${regime.id}::text, 'code', 'c', 'value', ${regime.options[0]!.id}::text))
@@ -319,7 +324,7 @@ describe('the figures of indicators', () => {
           and o.characterization_by_campaign_id = ${link}) = 1 order by s.id limit 7)`.execute(test.db);
     const correctedCount = await numerator();
     expect(correctedCount[0]).toBe(correctedCount[1]);
-    expect(correctedCount[0]).toBeGreaterThan(before!);
+    expect(correctedCount[0]).toBeGreaterThan(numeratorBefore!);
     await sql`update survey set state = 'annulled' where content_hash like '%x' and state <> 'annulled'`.execute(
       test.db,
     );

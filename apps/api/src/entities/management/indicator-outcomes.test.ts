@@ -38,17 +38,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Reads these surveys ten at a time, and says how many were evaluated. */
-async function read(memory: OutcomeMemory, saved: readonly Saved[], rules = [adults], after?: () => unknown) {
-  const before = evaluated;
+async function read(
+  memory: OutcomeMemory,
+  saved: readonly Saved[],
+  rules = [adults],
+  afterRead?: () => unknown,
+) {
+  const evaluatedBefore = evaluated;
   const outcomes = await memory.reading(rules, async (reading) => {
     const readOutcomes = [];
     for (let from = 0; from < saved.length; from += 10) {
       readOutcomes.push(...(await reading.outcomesOf(db, saved.slice(from, from + 10))));
-      await after?.();
+      await afterRead?.();
     }
     return readOutcomes;
   });
-  return { outcomes, evaluated: evaluated - before };
+  return { outcomes, evaluated: evaluated - evaluatedBefore };
 }
 
 it('a reading of more surveys than are remembered otherwise is evaluated once', async () => {

@@ -23,9 +23,9 @@ export const indicatorSettingsHandlers = {
         'rule',
         'Su cuenta está limitada a un territorio. Este ajuste lo cambia quien ve todo: pídaselo.',
       );
-    const before = { leastCell: await readLeastCell(trx) };
+    const settingsBefore = { leastCell: await readLeastCell(trx) };
     await trx.updateTable('indicator_settings').set({ least_cell: body.leastCell }).execute();
-    await audit({ entity: 'indicatorSettings', before, after: body });
+    await audit({ entity: 'indicatorSettings', before: settingsBefore, after: body });
     return { message: 'El ajuste se actualizó correctamente.', data: body };
   },
 } satisfies Partial<Handlers>;

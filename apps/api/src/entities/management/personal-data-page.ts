@@ -67,11 +67,11 @@ export async function* heldData(
     const nota = note === undefined ? '' : `,"nota":${json(note)}`;
     yield Buffer.from(`${beforeSection}{"seccion":${json(title)}${nota},"registros":[`);
     beforeSection = ',\n';
-    let before = '\n';
+    let separator = '\n';
     for await (const { title: titulo, fields } of records()) {
       const campos = fields.map(({ name, value }) => ({ nombre: name, valor: value }));
-      yield Buffer.from(`${before}${json({ titulo, campos })}`);
-      before = ',\n';
+      yield Buffer.from(`${separator}${json({ titulo, campos })}`);
+      separator = ',\n';
     }
     yield Buffer.from(']}');
   }

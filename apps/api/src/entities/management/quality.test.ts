@@ -33,7 +33,7 @@ interface Survey {
   link: string;
   state: string;
   family_id: string | null;
-  home: string | null;
+  homeID: string | null;
   homeZone: string | null;
   personZone: string | null;
   latitude: number | null;
@@ -86,24 +86,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const maybeNumber = (from: number, to: number) => (chance.happens(0.15) ? null : chance.whole(from, to));
+const maybeNumber = (from: number, to: number) => (chance.happens(0.15) ? null : chance.integer(from, to));
 const timeOnDay = (day: string) =>
   new Date(
     Date.UTC(
       2026,
       2,
       Number(day.slice(6)),
-      13 + chance.whole(0, 6),
-      chance.whole(0, 59),
-      chance.whole(0, 59),
+      13 + chance.integer(0, 6),
+      chance.integer(0, 59),
+      chance.integer(0, 59),
     ),
   );
 
 /** Surveys of all kinds, visits at a few points, and homes near these points. */
 async function invent() {
   const somePosition = () => ({
-    latitude: 4.6 + chance.whole(0, 3) / 1000,
-    longitude: -74 + chance.whole(0, 3) / 1000,
+    latitude: 4.6 + chance.integer(0, 3) / 1000,
+    longitude: -74 + chance.integer(0, 3) / 1000,
   });
   const storedSurveys = await test.db.selectFrom('survey').selectAll().orderBy('code').execute();
   const devices = [randomUUIDv7(), randomUUIDv7()];
@@ -119,10 +119,10 @@ async function invent() {
         seconds: maybeNumber(20, 2400),
         device: chance.happens(0.1) ? null : chance.pick(devices),
         unknown_offered: offeredCount,
-        unknown_given: offeredCount === null ? null : chance.whole(0, offeredCount),
+        unknown_given: offeredCount === null ? null : chance.integer(0, offeredCount),
         same_option_run: maybeNumber(0, 12),
         numbers,
-        round_numbers: numbers === null ? null : chance.whole(0, numbers),
+        round_numbers: numbers === null ? null : chance.integer(0, numbers),
         state: chance.pick(['registered', 'approved', 'corrected', 'annulled']),
       };
       if (copy === 0) await test.db.updateTable('survey').set(values).where('id', '=', survey.id).execute();
@@ -149,7 +149,7 @@ async function invent() {
       .execute();
     for (const user_id of surveyors)
       for (const day of days)
-        for (let n = chance.whole(0, 2); n > 0; n--) {
+        for (let n = chance.integer(0, 2); n > 0; n--) {
           const position = chance.happens(0.8) ? somePosition() : { latitude: null, longitude: null };
           await test.db
             .insertInto('family_visit')
@@ -194,7 +194,7 @@ const visitOf = (survey: Survey) =>
   visits
     .filter(
       ({ family_id, user_id, visited_date }) =>
-        family_id === survey.home && user_id === survey.user_id && visited_date === survey.created_date,
+        family_id === survey.homeID && user_id === survey.user_id && visited_date === survey.created_date,
     )
     .toSorted(byTime)
     .at(-1);
@@ -220,10 +220,10 @@ function metresBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ) {
-  const [from, to, turn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
+  const [from, to, longitudeTurn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
     (angle) => (angle * Math.PI) / 180,
   );
-  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(turn!);
+  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(longitudeTurn!);
   return 6_371_009 * Math.acos(Math.min(1, cosine));
 }
 
@@ -237,7 +237,7 @@ function crowdAt(userID: string, visit: Visit): number {
       const otherVisit = visitOf(otherSurvey);
       return otherVisit !== undefined && cellOf(otherVisit) === cellOf(visit);
     })
-    .map(({ home }) => home);
+    .map(({ homeID }) => homeID);
   return new Set(homes).size;
 }
 
@@ -245,12 +245,15 @@ function crowdAt(userID: string, visit: Visit): number {
  * For each flag, whether the survey has it with a given threshold; null if that cannot be decided. Computed without the
  * server's SQL.
  */
-function look(survey: Survey): Record<QualityFlag, ((threshold: number) => boolean) | null> {
-  const { seconds, device, home } = survey;
-  const [visit, before, usualTime] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
-  const secondsBetween = before && (survey.created_at.getTime() - before.created_at.getTime()) / 1000;
+function thresholdTests(survey: Survey): Record<QualityFlag, ((threshold: number) => boolean) | null> {
+  const { seconds, device, homeID } = survey;
+  const [visit, visitBefore, usualTime] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
+  const secondsBetween =
+    visitBefore && (survey.created_at.getTime() - visitBefore.created_at.getTime()) / 1000;
   const gap =
-    before && seconds !== null && home !== before.home ? Math.max(0, secondsBetween! - seconds) : null;
+    visitBefore && seconds !== null && homeID !== visitBefore.homeID
+      ? Math.max(0, secondsBetween! - seconds)
+      : null;
   const visitDistance =
     visit && survey.latitude !== null
       ? metresBetween({ latitude: survey.latitude, longitude: survey.longitude! }, visit) -
@@ -274,22 +277,22 @@ function look(survey: Survey): Record<QualityFlag, ((threshold: number) => boole
     dontKnow: unknownShare === false ? null : (least) => unknownShare >= least,
     roundNumbers: roundShare === false ? null : (least) => roundShare >= least,
     device:
-      before?.device && device !== null
-        ? (hours) => before.device !== device && secondsBetween! / 3600 < hours
+      visitBefore?.device && device !== null
+        ? (hours) => visitBefore.device !== device && secondsBetween! / 3600 < hours
         : null,
   };
 }
 
 const thresholds: Record<QualityFlag, () => number> = {
-  short: () => chance.whole(20, 99),
-  long: () => chance.whole(101, 250),
-  gap: () => chance.whole(1, 30),
-  distance: () => chance.whole(10, 400),
-  samePoint: () => chance.whole(2, 6),
-  sameOption: () => chance.whole(3, 12),
-  dontKnow: () => chance.whole(1, 100),
-  roundNumbers: () => chance.whole(1, 100),
-  device: () => chance.whole(1, 24),
+  short: () => chance.integer(20, 99),
+  long: () => chance.integer(101, 250),
+  gap: () => chance.integer(1, 30),
+  distance: () => chance.integer(10, 400),
+  samePoint: () => chance.integer(2, 6),
+  sameOption: () => chance.integer(3, 12),
+  dontKnow: () => chance.integer(1, 100),
+  roundNumbers: () => chance.integer(1, 100),
+  device: () => chance.integer(1, 24),
 };
 
 const anySettings = () =>
@@ -297,22 +300,22 @@ const anySettings = () =>
     qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : thresholds[flag]()]),
   ) as unknown as QualitySettings;
 
-type Looked = Survey & { looks: ReturnType<typeof look> };
+type Looked = Survey & { looks: ReturnType<typeof thresholdTests> };
 
 const isFlagged = ({ looks }: Looked, settings: QualitySettings, flag: QualityFlag) =>
   settings[flag] !== null && looks[flag] !== null && looks[flag](settings[flag]);
 const hasFlag = (survey: Looked, settings: QualitySettings, flag: QualityFlag | 'any') =>
   (flag === 'any' ? qualityFlags : [flag]).some((flagName) => isFlagged(survey, settings, flagName));
 
-const figuresOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({
-  surveys: some.length,
-  flagged: some.filter((survey) => hasFlag(survey, settings, 'any')).length,
+const figuresOf = (someSurveys: readonly Looked[], settings: QualitySettings): Figures => ({
+  surveys: someSurveys.length,
+  flagged: someSurveys.filter((survey) => hasFlag(survey, settings, 'any')).length,
   flags: qualityFlags
     .filter((flag) => settings[flag] !== null)
     .map((flag) => ({
       flag,
-      surveys: some.filter((survey) => isFlagged(survey, settings, flag)).length,
-      measured: some.filter(({ looks }) => looks[flag] !== null).length,
+      surveys: someSurveys.filter((survey) => isFlagged(survey, settings, flag)).length,
+      measured: someSurveys.filter(({ looks }) => looks[flag] !== null).length,
     })),
 });
 
@@ -324,7 +327,7 @@ const isVisitSeenBy =
 const sortIDs = (ids: readonly string[]) => ids.toSorted((a, b) => (a < b ? -1 : 1));
 
 it('every figure equals a recount, and the list behind it', async () => {
-  const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: look(survey) }));
+  const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: thresholdTests(survey) }));
   const flagsMet = new Set<string>();
   for (let run = 0; run < runs; run++) {
     // The first run, by a user who sees everything, finds the few points with at least two homes.

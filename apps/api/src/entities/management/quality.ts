@@ -107,15 +107,15 @@ export const qualityHandlers = {
         'rule',
         'Su cuenta está limitada a un territorio. Las señales las ajusta quien ve todo: pídaselo.',
       );
-    const before = await readQualitySettings(trx);
-    const after = Object.fromEntries(
+    const settingsBefore = await readQualitySettings(trx);
+    const settingsAfter = Object.fromEntries(
       qualityFlags.map((flag) => [flag, body[flag] ?? null]),
     ) as unknown as Record<QualityFlag, number | null>;
     await trx
       .updateTable('quality_settings')
-      .set(Object.fromEntries(qualityFlags.map((flag) => [columnNames[flag], after[flag]])))
+      .set(Object.fromEntries(qualityFlags.map((flag) => [columnNames[flag], settingsAfter[flag]])))
       .execute();
-    await audit({ entity: 'qualitySettings', before, after });
-    return { message: 'Las señales se ajustaron correctamente.', data: after };
+    await audit({ entity: 'qualitySettings', before: settingsBefore, after: settingsAfter });
+    return { message: 'Las señales se ajustaron correctamente.', data: settingsAfter };
   },
 } satisfies Partial<Handlers>;

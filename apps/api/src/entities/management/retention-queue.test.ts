@@ -87,7 +87,7 @@ it('goes on after an end half way, with nobody half erased', async () => {
 });
 
 it('waits for who is held by law meanwhile, and lets the others go', async () => {
-  const before = await readDone();
+  const countsBefore = await readDone();
   const [heldPerson] = await test.db
     .selectFrom('retention_person')
     .select('surveyable_id')
@@ -97,10 +97,10 @@ it('waits for who is held by law meanwhile, and lets the others go', async () =>
     test.db,
   );
   await carryOutRetentions(test.db, { figures: publishedFigures, clock: () => evening });
-  expect(await readDone()).toMatchObject({ people: before.people, left: 1 });
+  expect(await readDone()).toMatchObject({ people: countsBefore.people, left: 1 });
   await sql`update data_request set due_on = null where id = ${subject.request.id}`.execute(test.db);
   await carryOutRetentions(test.db, { figures: publishedFigures, clock: () => evening });
-  expect(await readDone()).toMatchObject({ people: before.people, left: 0 });
+  expect(await readDone()).toMatchObject({ people: countsBefore.people, left: 0 });
 });
 
 it('leaves neither answers nor anonymous rows of a term that deletes', async () => {

@@ -41,7 +41,7 @@ const timeAfter = (days: number, evening = true) => {
   const noon = new Date(test.clock.now().getTime() + days * day);
   return new Date(`${noon.toISOString().slice(0, 10)}T${evening ? '23' : '15'}:30:00.000-02:00`);
 };
-const retentionPath = (rest = '') => `/retentions/${subject.campaign.id}${rest}`;
+const retentionPath = (subpath = '') => `/retentions/${subject.campaign.id}${subpath}`;
 const detail = async () =>
   recordIn(await test.admin('GET', retentionPath())) as unknown as Record<string, unknown>;
 const retention = async () =>
@@ -104,11 +104,11 @@ afterAll(async () => {
 
 it('keeps answers where no term is set, and tells what one would touch', async () => {
   expect(await carryOut(10_000)).toBe(0);
-  const before = await detail();
-  expect(before).toMatchObject({ retention: { state: 'sinPlazo', version: 0 }, leastCell: limit });
-  expect(before['surveys']).toBeGreaterThan(10);
-  expect(before['people']).toBeGreaterThan(0);
-  expect(before['openRequests']).toBe(2);
+  const detailBefore = await detail();
+  expect(detailBefore).toMatchObject({ retention: { state: 'sinPlazo', version: 0 }, leastCell: limit });
+  expect(detailBefore['surveys']).toBeGreaterThan(10);
+  expect(detailBefore['people']).toBeGreaterThan(0);
+  expect(detailBefore['openRequests']).toBe(2);
 });
 
 it('is set by whoever may suppress, for everything at once', async () => {
@@ -275,9 +275,9 @@ it('leaves people whom another campaign has, and nothing in the files of this on
 });
 
 it('leaves the figures as they were published', async () => {
-  const { countedAt: _after, ...after } = (await readFigures()) as unknown as Record<string, unknown>;
-  const { countedAt: _before, ...before } = figures as Record<string, unknown>;
-  expect(after).toEqual(before);
+  const { countedAt: _after, ...figuresAfter } = (await readFigures()) as unknown as Record<string, unknown>;
+  const { countedAt: _before, ...figuresBefore } = figures as Record<string, unknown>;
+  expect(figuresAfter).toEqual(figuresBefore);
 });
 
 it('leaves the trail verifiable, with an entry that says what was done', async () => {

@@ -61,8 +61,8 @@ async function lockedCampaign({ trx, params, session, now }: Writing): Promise<R
   return retention;
 }
 
-function checkVersion(before: Retention, { version }: { version: number }): void {
-  if (before.version !== version)
+function checkVersion(retentionBefore: Retention, { version }: { version: number }): void {
+  if (retentionBefore.version !== version)
     throw problem('conflict', 'Otra persona cambió el plazo de esta campaña. Revise cómo quedó.');
 }
 
@@ -77,11 +77,11 @@ const auditValue = ({ code, term, hold }: Retention) => ({
 
 async function answerChanged(
   { trx, now, audit }: Pick<Call<'setRetention'>, 'trx' | 'now' | 'audit'>,
-  before: Retention,
+  retentionBefore: Retention,
   message: string,
 ) {
-  const data = await readOne(entity, retentionsOn(todayInBogota(now)), trx, before.id);
-  await audit({ entity, entityID: data.id, before: auditValue(before), after: auditValue(data) });
+  const data = await readOne(entity, retentionsOn(todayInBogota(now)), trx, retentionBefore.id);
+  await audit({ entity, entityID: data.id, before: auditValue(retentionBefore), after: auditValue(data) });
   return { message, data };
 }
 
@@ -150,8 +150,8 @@ export const retentionHandlers = {
 
   setRetention: async (call) => {
     const { trx, body, session, now } = call;
-    const before = await lockedCampaign(call);
-    checkVersion(before, body);
+    const retentionBefore = await lockedCampaign(call);
+    checkVersion(retentionBefore, body);
     const { noticeDays, version, ...term } = body;
     const newValues = {
       ...term,
@@ -163,23 +163,24 @@ export const retentionHandlers = {
     };
     await trx
       .insertInto('campaign_retention')
-      .values({ campaign_id: before.id, ...newValues })
+      .values({ campaign_id: retentionBefore.id, ...newValues })
       .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(newValues))
       .execute();
-    return answerChanged(call, before, 'El plazo de conservación se fijó correctamente.');
+    return answerChanged(call, retentionBefore, 'El plazo de conservación se fijó correctamente.');
   },
 
   removeRetention: async (call) => {
-    const before = await lockedCampaign(call);
-    await call.trx.deleteFrom('campaign_retention').where('campaign_id', '=', before.id).execute();
-    return answerChanged(call, before, 'El plazo se quitó. Las respuestas se conservan.');
+    const retentionBefore = await lockedCampaign(call);
+    await call.trx.deleteFrom('campaign_retention').where('campaign_id', '=', retentionBefore.id).execute();
+    return answerChanged(call, retentionBefore, 'El plazo se quitó. Las respuestas se conservan.');
   },
 
   holdRetention: async (call) => {
     const { trx, body, session, now } = call;
-    const before = await lockedCampaign(call);
-    checkVersion(before, body);
-    if (before.term === null) throw problem('conflict', 'Esta campaña no tiene un plazo de conservación.');
+    const retentionBefore = await lockedCampaign(call);
+    checkVersion(retentionBefore, body);
+    if (retentionBefore.term === null)
+      throw problem('conflict', 'Esta campaña no tiene un plazo de conservación.');
     const holdUntil = body.until ?? null;
     const today = todayInBogota(now);
     if (holdUntil !== null && holdUntil < today)
@@ -187,12 +188,12 @@ export const retentionHandlers = {
     await trx
       .updateTable('campaign_retention')
       .set({ hold_reason: body.reason.trim(), hold_until: holdUntil, hold_login: session.login })
-      .set({ ...announcementReset, version: before.version + 1 })
-      .where('campaign_id', '=', before.id)
+      .set({ ...announcementReset, version: retentionBefore.version + 1 })
+      .where('campaign_id', '=', retentionBefore.id)
       .execute();
     return answerChanged(
       call,
-      before,
+      retentionBefore,
       holdUntil === null
         ? 'El plazo quedó retenido.'
         : `El plazo se aplazó hasta el ${compactToDisplay(holdUntil)}.`,
@@ -200,16 +201,20 @@ export const retentionHandlers = {
   },
 
   liftRetentionHold: async (call) => {
-    const before = await lockedCampaign(call);
-    if (before.hold === null)
+    const retentionBefore = await lockedCampaign(call);
+    if (retentionBefore.hold === null)
       throw problem('conflict', 'El plazo de esta campaña no está aplazado ni retenido.');
     await call.trx
       .updateTable('campaign_retention')
       .set({ hold_reason: null, hold_until: null, hold_login: null })
-      .set({ ...announcementReset, version: before.version + 1 })
-      .where('campaign_id', '=', before.id)
+      .set({ ...announcementReset, version: retentionBefore.version + 1 })
+      .where('campaign_id', '=', retentionBefore.id)
       .execute();
-    return answerChanged(call, before, 'El plazo corre de nuevo. Se avisará antes de que se cumpla.');
+    return answerChanged(
+      call,
+      retentionBefore,
+      'El plazo corre de nuevo. Se avisará antes de que se cumpla.',
+    );
   },
 
   ...exportHandlers('exportAnonymousAnswers', async (format, { trx, params, session, audit }) => {

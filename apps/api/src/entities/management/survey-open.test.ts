@@ -137,10 +137,10 @@ it("takes up the user's own draft, also after the campaign closed, and starts ov
 it('refuses a person or a characterization that is not there', async () => {
   const unknownID = '0190aaaa-0000-7000-8000-000000000000';
   const codes = () => test.db.selectFrom('issued_code').select('code').execute();
-  const before = await codes();
+  const codesBefore = await codes();
   expect((await open({ surveyableID: unknownID })).body).toMatchObject({
     errors: [{ field: 'surveyableID' }],
   });
   expect((await open({ characterizationID: unknownID })).status).toBe(404);
-  expect(await codes()).toEqual(before);
+  expect(await codes()).toEqual(codesBefore);
 });

@@ -120,13 +120,13 @@ const findUnfinished = statement((db, value: ValueOf<SurveyKey>) =>
     .where('issued.spent_at', 'is', null)
     .where('opening.surveyable_id', '=', value('surveyableID'))
     .where('opening.characterization_by_campaign_id', '=', value('linkID'))
-    .where((where) =>
-      where.or([
-        where('draft.id', 'is not', null),
-        where.and([
-          where('opening.opened_on', '=', value('today')),
-          where('opening.questionnaire_hash', '=', value('hash')),
-          where('opening.trigger_values', '=', sql<never>`${value('person')}::jsonb`),
+    .where((builder) =>
+      builder.or([
+        builder('draft.id', 'is not', null),
+        builder.and([
+          builder('opening.opened_on', '=', value('today')),
+          builder('opening.questionnaire_hash', '=', value('hash')),
+          builder('opening.trigger_values', '=', sql<never>`${value('person')}::jsonb`),
         ]),
       ]),
     )

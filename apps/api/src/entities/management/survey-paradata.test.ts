@@ -51,15 +51,15 @@ it('the pattern is that of the answers, and follows a correction', async () => {
   const id = await reviewed.register({ ...healthy, 'Peso en kilogramos': '60' });
   const { numbers, round_numbers } = await surveyRow(id);
   expect([numbers, round_numbers]).toEqual([1, 1]);
-  await reviewed.act(reviewed.reviewer, id, 'return', { reason: 'Revise el peso.', remarks: [] });
+  await reviewed.actOn(reviewed.reviewer, id, 'return', { reason: 'Revise el peso.', remarks: [] });
   const answers = await reviewed.answersOf(id);
   const changedAnswers = answers.map((answer) =>
     answer.value === '60' ? { ...answer, value: '63' } : answer,
   );
   const reply = await reviewed.staff('PUT', `/surveyReviews/${id}/correction`, { answers: changedAnswers });
   expect(reply.status, reply.text).toBe(200);
-  const after = await surveyRow(id);
-  expect([after.numbers, after.round_numbers]).toEqual([1, 0]);
+  const surveyAfter = await surveyRow(id);
+  expect([surveyAfter.numbers, surveyAfter.round_numbers]).toEqual([1, 0]);
 });
 
 it('a draft keeps the most that it was told of how long the survey was open', async () => {

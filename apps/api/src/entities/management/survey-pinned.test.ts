@@ -55,8 +55,10 @@ describe('a survey that was opened is saved although', () => {
   it('the campaign ended, and is marked as saved after that', async () => {
     const { campaign_id } = await linkColumns();
     const campaign = () => test.db.updateTable('campaign').where('id', '=', campaign_id);
-    const before = await health.open();
-    expect(recordIn(await saveSurvey(health.staff, before.body))).toMatchObject({ afterClosing: false });
+    const surveyBefore = await health.open();
+    expect(recordIn(await saveSurvey(health.staff, surveyBefore.body))).toMatchObject({
+      afterClosing: false,
+    });
     const { end_date } = await test.db
       .selectFrom('campaign')
       .select('end_date')

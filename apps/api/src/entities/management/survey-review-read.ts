@@ -55,19 +55,22 @@ const contentOf = (answer: StoredAnswer) =>
   JSON.stringify('file' in answer ? [answer.file, answer.fileName] : [answer.value, answer.detail ?? '']);
 
 /** The questions whose answers differ, in the order of the later answers, followed by those that no longer exist. */
-export function changedQuestions(before: readonly StoredAnswer[], after: readonly StoredAnswer[]): string[] {
-  const previousAnswers = new Map(before.map((answer) => [answer.question, contentOf(answer)]));
-  const present = new Set(after.map(({ question }) => question));
+export function changedQuestions(
+  answersBefore: readonly StoredAnswer[],
+  answersAfter: readonly StoredAnswer[],
+): string[] {
+  const previousAnswers = new Map(answersBefore.map((answer) => [answer.question, contentOf(answer)]));
+  const present = new Set(answersAfter.map(({ question }) => question));
   return [
-    ...after.filter((answer) => previousAnswers.get(answer.question) !== contentOf(answer)),
-    ...before.filter(({ question }) => !present.has(question)),
+    ...answersAfter.filter((answer) => previousAnswers.get(answer.question) !== contentOf(answer)),
+    ...answersBefore.filter(({ question }) => !present.has(question)),
   ].map(({ question }) => question);
 }
 
 function changesBetween(
   questions: ReadonlyMap<string, PinnedQuestion>,
-  before: readonly StoredAnswer[],
-  after: readonly StoredAnswer[],
+  answersBefore: readonly StoredAnswer[],
+  answersAfter: readonly StoredAnswer[],
 ): SurveyAnswerChange[] {
   const answerTo = (answers: readonly StoredAnswer[], id: string) => {
     const [answer, question] = [
@@ -76,10 +79,10 @@ function changesBetween(
     ];
     return answer && question ? { ...answerOf(answer, question, new Map()), section: null } : null;
   };
-  return changedQuestions(before, after).map((id) => ({
+  return changedQuestions(answersBefore, answersAfter).map((id) => ({
     questionID: questionReference(questions, id),
-    before: answerTo(before, id),
-    after: answerTo(after, id),
+    before: answerTo(answersBefore, id),
+    after: answerTo(answersAfter, id),
   }));
 }
 

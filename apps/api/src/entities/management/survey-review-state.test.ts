@@ -76,7 +76,7 @@ describe('state × role × action', () => {
       for (const action of reviewActions) {
         await put(id, state);
         const [operation, path] = calls[action];
-        const reply = await surveys.act(
+        const reply = await surveys.actOn(
           user.send,
           id,
           path,

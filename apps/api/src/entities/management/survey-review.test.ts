@@ -23,11 +23,11 @@ const stateOf = async (id: string) =>
 describe('a survey that is returned', () => {
   it('shows its remarks, keeps what it was, and shows only what the correction changed', async () => {
     const id = await surveys.register();
-    const before = await surveys.review(id);
-    const questions = (before['survey'] as { answers: { questionID: Row; value: string }[] }).answers;
+    const surveyBefore = await surveys.review(id);
+    const questions = (surveyBefore['survey'] as { answers: { questionID: Row; value: string }[] }).answers;
     const weight = questions.find(({ value }) => value === '63')!.questionID;
     const remarks = [{ questionID: weight.id, remark: ' ¿63 o 36? ' }];
-    const returnReply = await surveys.act(surveys.reviewer, id, 'return', {
+    const returnReply = await surveys.actOn(surveys.reviewer, id, 'return', {
       version: 1,
       remarks,
       reason: null,
@@ -44,21 +44,21 @@ describe('a survey that is returned', () => {
     const changedAnswers = answers.map((answer) =>
       answer.questionID === weight.id ? { ...answer, value: '36' } : answer,
     );
-    const correctionReply = await surveys.act(surveys.staff, id, 'correction', {
+    const correctionReply = await surveys.actOn(surveys.staff, id, 'correction', {
       version: 2,
       answers: changedAnswers,
     });
     expect(correctionReply.status, correctionReply.text).toBe(200);
     expect(recordIn(correctionReply)['state']).toBe('corrected');
     // Sent again, as if the response to the first call had been lost.
-    const secondReply = await surveys.act(surveys.staff, id, 'correction', {
+    const secondReply = await surveys.actOn(surveys.staff, id, 'correction', {
       version: 2,
       answers: changedAnswers,
     });
     expect(secondReply.status, secondReply.text).toBe(200);
 
-    const after = await surveys.review(id);
-    expect(after['corrections']).toEqual([
+    const surveyAfter = await surveys.review(id);
+    expect(surveyAfter['corrections']).toEqual([
       {
         answersNumber: 2,
         changes: [
@@ -70,7 +70,9 @@ describe('a survey that is returned', () => {
         ],
       },
     ]);
-    expect((after['events'] as Row[]).map(({ action, answersNumber }) => [action, answersNumber])).toEqual([
+    expect(
+      (surveyAfter['events'] as Row[]).map(({ action, answersNumber }) => [action, answersNumber]),
+    ).toEqual([
       ['return', 1],
       ['correct', 2],
     ]);
@@ -81,8 +83,8 @@ describe('a survey that is returned', () => {
       .execute();
     expect(versionRow).toHaveLength(1);
     expect(JSON.stringify(versionRow[0]!.answers)).toContain('"63"');
-    const { survey } = after as unknown as { survey: Row };
-    expect(survey['createdDate']).toEqual((before['survey'] as Row)['createdDate']);
+    const { survey } = surveyAfter as unknown as { survey: Row };
+    expect(survey['createdDate']).toEqual((surveyBefore['survey'] as Row)['createdDate']);
     expect(listIn(await surveys.staff('GET', '/surveyReviews/returned?page=1'))).toEqual([]);
   });
 
@@ -113,7 +115,7 @@ describe('a survey that is returned', () => {
     await changeStatement('Otra redacción de la discapacidad');
     expect(await read()).toEqual(review);
     const answers = await surveys.answersOf(id);
-    const reply = await surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Es correcta' });
+    const reply = await surveys.actOn(surveys.staff, id, 'correction', { answers, reply: 'Es correcta' });
     expect(reply.status, reply.text).toBe(200);
     await changeStatement(question['statement']);
   });
@@ -122,7 +124,7 @@ describe('a survey that is returned', () => {
     const id = await surveys.register();
     await put(id, 'returned');
     const answers = await surveys.answersOf(id);
-    const send = (body: object) => surveys.act(surveys.staff, id, 'correction', body);
+    const send = (body: object) => surveys.actOn(surveys.staff, id, 'correction', body);
     const reply = await send({ answers, reply: '  ' });
     expect([reply.status, reply.body['message']]).toEqual([
       422,
@@ -141,7 +143,7 @@ describe('a survey that is returned', () => {
 
   it('is not corrected over what another device added to its draft', async () => {
     const id = await surveys.register();
-    await surveys.act(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+    await surveys.actOn(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
     const correction = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`));
     const { code } = correction['opened'] as Row;
     const [first] = correction['answers'] as Row[];
@@ -157,7 +159,7 @@ describe('a survey that is returned', () => {
     expect((await type('desk', 1)).status).toBe(200);
     const answers = await surveys.answersOf(id);
     const save = (basis: object) =>
-      surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Sí', version: 2, ...basis });
+      surveys.actOn(surveys.staff, id, 'correction', { answers, reply: 'Sí', version: 2, ...basis });
     const staleReply = await save({ draftVersion: 1, writer: 'phone' });
     expect([staleReply.status, staleReply.body['message']]).toEqual([
       409,
@@ -212,7 +214,7 @@ describe('a survey that is returned', () => {
     );
     expect(returnedReview).toMatchObject({ draft: true, reason: 'x' });
     const answers = await surveys.answersOf(id);
-    expect((await surveys.act(surveys.staff, id, 'correction', { answers, reply: 'Sí' })).status).toBe(200);
+    expect((await surveys.actOn(surveys.staff, id, 'correction', { answers, reply: 'Sí' })).status).toBe(200);
     expect(await test.db.selectFrom('draft').select('id').where('survey_code', '=', code).execute()).toEqual(
       [],
     );
@@ -223,10 +225,10 @@ describe('a survey that is returned', () => {
 describe('decisions', () => {
   it('refuse a return without a word, and a remark about another question', async () => {
     const id = await surveys.register();
-    const send = (body: object) => surveys.act(surveys.reviewer, id, 'return', body);
+    const send = (body: object) => surveys.actOn(surveys.reviewer, id, 'return', body);
     expect((await send({ remarks: [], reason: ' ' })).status).toBe(422);
     expect((await send({ remarks: [{ questionID: id, remark: 'No es suya' }] })).status).toBe(422);
-    expect((await surveys.act(surveys.reviewer, id, 'annul', { reason: '  ' })).status).toBe(400);
+    expect((await surveys.actOn(surveys.reviewer, id, 'annul', { reason: '  ' })).status).toBe(400);
     expect((await send({ remarks: [{ questionID: id, remark: ' ' }] })).status).toBe(400);
     expect(await stateOf(id)).toBe('registered');
   });
@@ -234,8 +236,8 @@ describe('decisions', () => {
   it('of two at once counts one, and the other one is told', async () => {
     const id = await surveys.register();
     const replies = await Promise.all([
-      surveys.act(surveys.reviewer, id, 'approve', { version: 1 }),
-      surveys.act(test.admin, id, 'annul', { version: 1, reason: 'Repetida' }),
+      surveys.actOn(surveys.reviewer, id, 'approve', { version: 1 }),
+      surveys.actOn(test.admin, id, 'annul', { version: 1, reason: 'Repetida' }),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await surveys.review(id))['events']).toHaveLength(1);
@@ -243,10 +245,10 @@ describe('decisions', () => {
 
   it('leave entries in the audit trail without answers or remarks', async () => {
     const id = await surveys.register();
-    const before = await surveys.review(id);
-    const [{ questionID }] = (before['survey'] as { answers: [{ questionID: Row }] }).answers;
+    const surveyBefore = await surveys.review(id);
+    const [{ questionID }] = (surveyBefore['survey'] as { answers: [{ questionID: Row }] }).answers;
     const remark = 'María dijo otra cosa';
-    await surveys.act(surveys.reviewer, id, 'return', { remarks: [{ questionID: questionID.id, remark }] });
+    await surveys.actOn(surveys.reviewer, id, 'return', { remarks: [{ questionID: questionID.id, remark }] });
     const entry = await test.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
@@ -295,7 +297,7 @@ describe('what a campaign has reviewed', () => {
     const pendingIDs = await readPending();
     const id = await surveys.register();
     expect(await readPending()).toBe(pendingIDs + 1);
-    await surveys.act(surveys.reviewer, id, 'approve');
+    await surveys.actOn(surveys.reviewer, id, 'approve');
     expect(await readPending()).toBe(pendingIDs);
     expect((await setReviewMode('none')).status).toBe(200);
     expect(await isDue(healthy)).toBe(false);
@@ -345,7 +347,7 @@ it('shows the visit as complete only without a returned or annulled survey', asy
   test.clock.advance(2000);
   const id = await surveys.register();
   expect(await cell()).toMatchObject({ state: 'registered' });
-  await surveys.act(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
+  await surveys.actOn(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
   expect(await cell()).toMatchObject({ state: 'returned' });
   await test.db
     .updateTable('survey')

@@ -57,7 +57,7 @@ async function decide(
   { action, message, reason = null, remarks = [] }: Decision,
 ) {
   const survey = await lockSurvey(trx, params.id);
-  const { id, code, state: before } = survey;
+  const { id, code, state: stateBefore } = survey;
   if (body.version !== undefined && body.version !== survey.version)
     checkEdit(await readSurveyReview(trx, id, session), body, 'survey');
   const state = nextState(survey, action, session.userID);
@@ -72,7 +72,7 @@ async function decide(
   await audit({
     entity: 'survey',
     entityID: id,
-    before: { code, state: before },
+    before: { code, state: stateBefore },
     after: { code, state, reason, ...(remarks.length > 0 && { remarks: remarks.length }) },
   });
   return { message, data: await readSurveyReview(trx, id, session) };

@@ -48,15 +48,15 @@ describe('opening a survey', () => {
       const healthRow = rows(await send('GET', path)).find((row) => row['name'] === 'Salud de la persona')!;
       return { survey: healthRow['survey'], draft: healthRow['draft'] };
     };
-    const before = await readFormState(health.staff);
-    expect(before.draft).toBe(false);
+    const stateBefore = await readFormState(health.staff);
+    expect(stateBefore.draft).toBe(false);
     const { code, body } = await health.open();
     const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
     const draft = { chSurveyableID, chCharacterizationByCampaignID, version: 0, answers: [] };
     expect((await health.staff('PUT', `/drafts/${code}`, draft)).status).toBe(200);
-    expect(await readFormState(health.staff)).toEqual({ ...before, draft: true });
+    expect(await readFormState(health.staff)).toEqual({ ...stateBefore, draft: true });
     // Nobody else can see or touch a user's draft.
-    expect(await readFormState(test.admin)).toEqual(before);
+    expect(await readFormState(test.admin)).toEqual(stateBefore);
     expect((await saveSurvey(health.staff, body)).status).toBe(200);
     expect(await readFormState(test.admin)).toEqual({
       draft: false,

@@ -76,13 +76,13 @@ describe('a document number', () => {
 describe('a person who may be there already', () => {
   it('is found by sound in the same family and its zone, and nowhere else', async () => {
     const [zone, otherZone] = listIn(await test.admin('GET', '/zones?page=1&pageSize=2'));
-    const home = (await addRecord(test.admin, family, 'Casa')).record;
+    const homePerson = (await addRecord(test.admin, family, 'Casa')).record;
     const { fields } = await addRecord(test.admin, family, 'Modelo');
     const newFamilyIn = async (zoneID: string) => {
       const code = await codeFrom(test.admin, '/families');
       return recordIn(await test.admin('POST', '/families', { ...fields, code, zoneID })).id;
     };
-    const zoneID = (home['zoneID'] as Row).id;
+    const zoneID = (homePerson['zoneID'] as Row).id;
     const names = {
       firstName: 'Yohanna',
       secondName: 'Ximena',
@@ -90,8 +90,8 @@ describe('a person who may be there already', () => {
       secondSurname: null,
     };
     const zonePerson = await add({ ...names, chFamilyID: await newFamilyIn(zoneID) });
-    const familyPerson = await add({ ...names, chFamilyID: home.id });
-    const sister = await add({ ...names, secondName: 'Andrea', chFamilyID: home.id });
+    const familyPerson = await add({ ...names, chFamilyID: homePerson.id });
+    const sister = await add({ ...names, secondName: 'Andrea', chFamilyID: homePerson.id });
     const distantZone = zoneID === zone!.id ? otherZone! : zone!;
     await add({ ...names, chFamilyID: await newFamilyIn(distantZone.id) });
     const typedPerson = {
@@ -100,22 +100,24 @@ describe('a person who may be there already', () => {
       firstSurname: 'JIMENES',
       secondSurname: 'Ruiz',
     };
-    const duplicates = await check({ ...typedPerson, chFamilyID: home.id });
+    const duplicates = await check({ ...typedPerson, chFamilyID: homePerson.id });
     expect(ids(duplicates.soundAlike)).toEqual([familyPerson.id, zonePerson.id]);
     expect(duplicates.soundAlike[0]).toMatchObject({
       code: familyPerson.code,
-      chFamilyID: { code: home.code },
+      chFamilyID: { code: homePerson.code },
       mtIdentificationTypeID: familyPerson['mtIdentificationTypeID'],
     });
     expect((await check(typedPerson)).soundAlike).toEqual([]);
     expect(
-      ids((await check({ ...typedPerson, chFamilyID: home.id, id: familyPerson.id })).soundAlike),
+      ids((await check({ ...typedPerson, chFamilyID: homePerson.id, id: familyPerson.id })).soundAlike),
     ).toEqual([zonePerson.id]);
     await test.admin('PUT', `/surveyables/${zonePerson.id}/status?status=inactivo`);
-    expect(ids((await check({ ...typedPerson, chFamilyID: home.id })).soundAlike)).toEqual([familyPerson.id]);
-    expect(ids((await check({ ...names, secondName: 'Andréa', chFamilyID: home.id })).soundAlike)).toEqual([
-      sister.id,
+    expect(ids((await check({ ...typedPerson, chFamilyID: homePerson.id })).soundAlike)).toEqual([
+      familyPerson.id,
     ]);
+    expect(
+      ids((await check({ ...names, secondName: 'Andréa', chFamilyID: homePerson.id })).soundAlike),
+    ).toEqual([sister.id]);
   });
 
   it('is found by the same name and birth date wherever they live, inactive too', async () => {
@@ -127,12 +129,14 @@ describe('a person who may be there already', () => {
   });
 
   it('is looked up by index, however many people there are', async () => {
-    const plan = (where: string) =>
+    const plan = (personWhere: string) =>
       test.db.transaction().execute(async (trx) => {
         // The demo is so small that a full scan is the cheapest plan.
         await sql`set local enable_seqscan = off`.execute(trx);
         const { rows } =
-          await sql`explain (format json) select id from surveyable where ${sql.raw(where)}`.execute(trx);
+          await sql`explain (format json) select id from surveyable where ${sql.raw(personWhere)}`.execute(
+            trx,
+          );
         return JSON.stringify(rows);
       });
     expect(await plan("sound = 'x'")).toContain('surveyable_sound_idx');
@@ -168,11 +172,13 @@ it('people from before have the sound that the application writes', async () => 
     'Cecilia',
   ];
   for (const firstName of names) await add({ firstName, firstSurname: 'De la Cruz' });
-  const before = await people();
+  const peopleBefore = await people();
   // Cascades to the territory views that use the column.
   await sql`alter table surveyable drop column sound cascade`.execute(test.db);
   await sql.raw(await readFile(path.join(folder, name!), 'utf8')).execute(test.db);
-  const after = await people();
-  expect(after.map(({ sound }) => sound).toSorted()).toEqual(before.map(({ sound }) => sound).toSorted());
-  for (const person of after) expect(person.sound).toBe(nameSound(person));
+  const peopleAfter = await people();
+  expect(peopleAfter.map(({ sound }) => sound).toSorted()).toEqual(
+    peopleBefore.map(({ sound }) => sound).toSorted(),
+  );
+  for (const person of peopleAfter) expect(person.sound).toBe(nameSound(person));
 });

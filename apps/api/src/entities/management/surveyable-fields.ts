@@ -77,21 +77,21 @@ function lackedColumn(
 
 /**
  * The columns that a form fills, once its values are checked.
- * @param before the person's current state; they may stay in their family even if it is inactive
+ * @param personBefore the person's current state; they may stay in their family even if it is inactive
  */
 export async function formColumns(
   { trx, session, now }: { trx: Kysely<Database>; session: Session; now: Date },
   code: string,
   body: SurveyableFields,
-  before: Pick<Surveyable, 'lacks'> & { familyID: string | null } = { lacks: [], familyID: null },
+  personBefore: Pick<Surveyable, 'lacks'> & { familyID: string | null } = { lacks: [], familyID: null },
 ) {
   await checkEntries(trx, body);
   await checkDocumentNumber(trx, body);
   const chFamilyID = body.chFamilyID ?? null;
-  if (chFamilyID !== null && chFamilyID !== before.familyID)
+  if (chFamilyID !== null && chFamilyID !== personBefore.familyID)
     await checkActive(trx, 'family', 'chFamilyID', chFamilyID);
   checkBirthdate(body.birthdate, now);
-  const lackedFields = lackedColumn(session, body, before.lacks);
+  const lackedFields = lackedColumn(session, body, personBefore.lacks);
   return { family_id: chFamilyID, lacks: lackedFields, ...ownColumns(code, body) };
 }
 

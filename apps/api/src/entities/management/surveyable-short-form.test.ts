@@ -63,18 +63,18 @@ it('still asks for who the person is', async () => {
 });
 
 it('lists who has data to complete, counts them, and no longer once they are complete', async () => {
-  const before = await count();
+  const countBefore = await count();
   const person = await add(shortForm);
   expect(person).toMatchObject({ mtGenderID: null, email: null, lacks: [] });
   expect(await incomplete()).toEqual([person.id]);
-  expect(await count()).toEqual({ people: before.people + 1 });
+  expect(await count()).toEqual({ people: countBefore.people + 1 });
   const { email: _email, ...rest } = otherFields;
   await change(person, { ...shortForm, ...rest });
   expect(await incomplete()).toEqual([person.id]);
   const savedPerson = recordIn(await change(person, { ...shortForm, ...rest, lacks: ['email', 'phone'] }));
   expect(savedPerson).toMatchObject({ email: null, phone: null, lacks: ['phone', 'email'] });
   expect(await incomplete()).toEqual([]);
-  expect(await count()).toEqual(before);
+  expect(await count()).toEqual(countBefore);
   const searchQuery = `search=${String(shortForm['identification'])}`;
   const [row] = csvIn(await test.admin('GET', `/surveyables/csv?${searchQuery}`)) as [string[]];
   expect(row.filter((cell) => cell === 'No tiene')).toHaveLength(2);

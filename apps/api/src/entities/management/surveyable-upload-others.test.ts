@@ -13,11 +13,11 @@ import { linkOf, openSurveyOf } from '../../../tests/support/survey.ts';
 import { workbookOf } from '../../../tests/support/workbook.ts';
 
 let test: TestApp;
-let { people, open, check, load, look, loaded, find } = {} as Loader;
+let { people, open, check, load, readUpload, loaded, find } = {} as Loader;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  ({ people, open, check, load, look, loaded, find } = await loaderOf(test));
+  ({ people, open, check, load, readUpload, loaded, find } = await loaderOf(test));
 });
 afterAll(() => test.close());
 
@@ -155,7 +155,7 @@ describe('taking a load back', () => {
       await trx.selectFrom('surveyable').select('id').where('id', '=', person.id).forUpdate().execute();
       reply = otherUser.send('POST', `/surveyables/uploads/${id}/undo`, {});
       await untilOneWaits(test.db);
-      expect((await look(id)).progress).toEqual({ step: 'undoing', percent: 0 });
+      expect((await readUpload(id)).progress).toEqual({ step: 'undoing', percent: 0 });
       expect((await test.admin('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(409);
       expect((await test.admin('POST', `/surveyables/uploads/${id}/cancel`, {})).body.message).toBe(
         'No hay un cargue en curso.',
@@ -164,7 +164,7 @@ describe('taking a load back', () => {
     });
     const { status, body } = (await reply)!;
     expect([status, body.message]).toEqual([409, 'Se detuvo: la carga quedó como estaba.']);
-    expect(await look(id)).toMatchObject({ state: 'cargado', progress: null });
+    expect(await readUpload(id)).toMatchObject({ state: 'cargado', progress: null });
     expect(await find('70037963')).toBeDefined();
     expect((await otherUser.send('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(200);
     expect(await find('70037963')).toBeUndefined();
@@ -258,23 +258,26 @@ async function familiesFirst(numbers: readonly string[], work: () => Promise<Rep
 }
 
 describe('beside an edit of a family, which writes its people too,', () => {
-  it.each(['a load', 'an undoing'])('%s waits for the families before it holds the people', async (work) => {
-    const from = work === 'a load' ? 37_700 : 37_800;
-    const rows = people(from, 4);
-    const numbers = rows.map((_, n) => `700${from + n}`);
-    await loaded(rows);
-    const changedRows = rows.map((row) => ({
-      ...row,
-      Celular: '3110000000',
-      'Referencia de Ubicación': 'Junto al puente',
-    }));
-    const id = work === 'a load' ? await open(workbookOf(changedRows)) : await loaded(changedRows);
-    if (work === 'a load') await check(id);
-    const reply = await familiesFirst(numbers, () =>
-      work === 'a load' ? load(id) : test.admin('POST', `/surveyables/uploads/${id}/undo`, {}),
-    );
-    expect(reply.status, reply.text).toBe(200);
-  });
+  it.each(['a load', 'an undoing'])(
+    '%s waits for the families before it holds the people',
+    async (bulkWork) => {
+      const from = bulkWork === 'a load' ? 37_700 : 37_800;
+      const rows = people(from, 4);
+      const numbers = rows.map((_, n) => `700${from + n}`);
+      await loaded(rows);
+      const changedRows = rows.map((row) => ({
+        ...row,
+        Celular: '3110000000',
+        'Referencia de Ubicación': 'Junto al puente',
+      }));
+      const id = bulkWork === 'a load' ? await open(workbookOf(changedRows)) : await loaded(changedRows);
+      if (bulkWork === 'a load') await check(id);
+      const reply = await familiesFirst(numbers, () =>
+        bulkWork === 'a load' ? load(id) : test.admin('POST', `/surveyables/uploads/${id}/undo`, {}),
+      );
+      expect(reply.status, reply.text).toBe(200);
+    },
+  );
 });
 
 describe('a file that is not loaded yet', () => {
@@ -287,7 +290,7 @@ describe('a file that is not loaded yet', () => {
       listIn(await send('GET', '/surveyables/uploads?page=1')).find((upload) => upload.id === id);
     expect(await listUploads(test.admin)).toMatchObject({ own: true, state: 'revisado', choices: null });
     expect(await listUploads(otherUser.send)).toBeUndefined();
-    expect(await look(id)).toMatchObject({ own: true, choices: { replacements } });
+    expect(await readUpload(id)).toMatchObject({ own: true, choices: { replacements } });
     const tries = [
       ['GET', ''],
       ['GET', '/rejected'],
@@ -336,14 +339,14 @@ describe('a file that is not loaded yet', () => {
     const id = await open(workbookOf(people(38_100, 1)));
     await check(id);
     await test.db.updateTable('surveyable_upload').set({ state: 'cargando' }).where('id', '=', id).execute();
-    expect((await look(id)).state).toBe('interrumpido');
+    expect((await readUpload(id)).state).toBe('interrumpido');
     await test.db.transaction().execute(async (trx) => {
       await trx.selectFrom('surveyable_upload').select('id').where('id', '=', id).forUpdate().execute();
-      expect((await look(id)).state).toBe('cargando');
+      expect((await readUpload(id)).state).toBe('cargando');
     });
-    const lookReplies = Array.from({ length: 20 }, () => look(id));
+    const lookReplies = Array.from({ length: 20 }, () => readUpload(id));
     expect((await load(id)).status).toBe(200);
     await Promise.all(lookReplies);
-    expect((await look(id)).state).toBe('cargado');
+    expect((await readUpload(id)).state).toBe('cargado');
   });
 });

@@ -9,11 +9,11 @@ import { demoSeed, recordIn } from '../../../tests/support/demo.ts';
 import { workbookOf } from '../../../tests/support/workbook.ts';
 
 let test: TestApp;
-let { people, open, check, load, look } = {} as Loader;
+let { people, open, check, load, readUpload } = {} as Loader;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  ({ people, open, check, load, look } = await loaderOf(test));
+  ({ people, open, check, load, readUpload } = await loaderOf(test));
 });
 afterAll(() => test.close());
 
@@ -23,7 +23,7 @@ const report = (id: string) => test.admin('GET', `/surveyables/uploads/${id}/rep
 
 /** Resolves when the server no longer works on the file. */
 async function waitForEnd(id: string): Promise<void> {
-  while ((await look(id)).progress !== null);
+  while ((await readUpload(id)).progress !== null);
 }
 
 const unchecked =
@@ -39,7 +39,7 @@ describe('the report of a check that was only started', () => {
     expect([early.status, early.body.message]).toEqual([409, unchecked]);
     expect((await start(id)).status).toBe(409);
     await waitForEnd(id);
-    expect(await look(id)).toMatchObject({ state: 'revisado', created: 2_999, rejected: 1 });
+    expect(await readUpload(id)).toMatchObject({ state: 'revisado', created: 2_999, rejected: 1 });
     const data = recordIn(await report(id));
     expect(data).toMatchObject({ rows: 3_000, created: 2_999, errorCount: 1 });
     expect(await check(id)).toEqual(data);

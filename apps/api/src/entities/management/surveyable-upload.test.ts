@@ -35,19 +35,19 @@ const peopleCount = async () =>
 
 describe('a file of right rows', () => {
   it('is previewed without a trace, loaded, and says nothing is new the second time', async () => {
-    const before = await peopleCount();
+    const countBefore = await peopleCount();
     const id = await open(workbookOf(people(0, 10)));
     const report = await check(id);
     expect(report.errors).toEqual([]);
     expect(report).toMatchObject({ rows: 10, created: 10, updated: 0, rejected: 0, familiesCreated: 3 });
-    expect(await peopleCount()).toBe(before);
+    expect(await peopleCount()).toBe(countBefore);
     expect(uploadIn(await load(id))).toMatchObject({ state: 'cargado', created: 10, familiesCreated: 3 });
-    expect(await peopleCount()).toBe(before + 10);
+    expect(await peopleCount()).toBe(countBefore + 10);
     // A double click, or a retry after a lost response.
     expect(uploadIn(await load(id))).toMatchObject({ state: 'cargado', created: 10 });
-    expect(await peopleCount()).toBe(before + 10);
-    const again = await check(await open(workbookOf(people(0, 10))));
-    expect(again).toMatchObject({
+    expect(await peopleCount()).toBe(countBefore + 10);
+    const secondCheck = await check(await open(workbookOf(people(0, 10))));
+    expect(secondCheck).toMatchObject({
       created: 0,
       updated: 0,
       unchanged: 10,
@@ -72,7 +72,7 @@ describe('a file of right rows', () => {
 describe('rows about people who are there', () => {
   it('change what they say, keep what they leave blank, and can be taken back', async () => {
     await loaded(people(30_000, 8));
-    const before = (await find('70030000'))!;
+    const personBefore = (await find('70030000'))!;
     const rows = people(30_000, 12).map((row, n): PersonRow => ({
       ...row,
       Celular: n < 4 ? '3200000000' : row['Celular']!,
@@ -91,14 +91,14 @@ describe('rows about people who are there', () => {
     });
     expect(report.changes[0]).toEqual({
       row: 2,
-      code: before.code,
+      code: personBefore.code,
       name: 'José Iván Muñoz Apellidodaaaa',
       fields: [{ label: 'Celular', before: '3001234567', after: '3200000000' }],
     });
     expect((await load(id)).status).toBe(200);
     expect(await find('70030000')).toMatchObject({
       cellphone: '3200000000',
-      email: before['email'],
+      email: personBefore['email'],
       version: 2,
     });
 
@@ -133,8 +133,8 @@ describe('rows about people who are there', () => {
       undone: null,
     });
     // When read again later, as after reloading the page, it reports the same as before.
-    const again = recordIn(await test.admin('GET', `/surveyables/uploads/${id}`));
-    expect(again['undone']).toEqual(undone);
+    const uploadAgain = recordIn(await test.admin('GET', `/surveyables/uploads/${id}`));
+    expect(uploadAgain['undone']).toEqual(undone);
     const readings = await test.db
       .selectFrom('audit_entry')
       .select('operation_id')
@@ -290,11 +290,11 @@ describe('what the user says about a file', () => {
 describe('a load', () => {
   it('by the single call keeps nothing of a file that it refuses', async () => {
     const storedUploads = () => test.db.selectFrom('surveyable_upload').select('id').execute();
-    const before = await storedUploads();
+    const uploadsBefore = await storedUploads();
     const surveyableExcelFile = Buffer.from('Una;Otra\n1;2\n').toString('base64');
     const reply = await test.admin('POST', '/surveyables/uploadFile', { surveyableExcelFile });
     expect(reply).toMatchObject({ status: 422 });
-    expect(await storedUploads()).toEqual(before);
+    expect(await storedUploads()).toEqual(uploadsBefore);
   });
 
   it('by the single call saves the right rows and answers the wrong ones', async () => {
@@ -321,7 +321,7 @@ describe('a load', () => {
   });
 
   it('of a file that is all wrong loads nothing, and tells how many errors are not listed', async () => {
-    const before = await peopleCount();
+    const countBefore = await peopleCount();
     const wrong = Object.fromEntries(headers.map((header) => [header, '?']));
     const rows = Array.from({ length: 10_001 }, () => wrong);
     const surveyableExcelFile = workbookOf(rows).toString('base64');
@@ -333,7 +333,7 @@ describe('a load', () => {
     const { errors } = recordIn(reply) as unknown as { errors: object[] };
     expect(errors).toHaveLength(200_000);
     expect(errors[0]).toMatchObject({ row: 2, value: '?', message: expect.stringContaining('lista') });
-    expect(await peopleCount()).toBe(before);
+    expect(await peopleCount()).toBe(countBefore);
   });
 
   it('of the right rows alone leaves out the wrong ones, and families without a right member', async () => {

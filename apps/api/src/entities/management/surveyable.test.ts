@@ -112,14 +112,14 @@ describe('surveyable', () => {
     expect((await test.admin('PUT', `/surveyables/${code}/status?status=inactivo`)).status).toBe(200);
     const reply = await test.admin('POST', '/surveyables', { code: otherCode, ...(await personBody()) });
     expect([reply.status, (reply.body['data'] as Row).id]).toEqual([409, person.id]);
-    const back = recordIn(
+    const restored = recordIn(
       await test.admin(
         'PUT',
         `/surveyables/${person.id}/reactivate`,
         await personBody({ firstName: 'Ignacio' }),
       ),
     );
-    expect(back).toMatchObject({ id: person.id, code, firstName: 'Ignacio' });
+    expect(restored).toMatchObject({ id: person.id, code, firstName: 'Ignacio' });
     expect(
       (await test.admin('PUT', `/surveyables/${code}`, await personBody({ birthdate: '20990101' }))).status,
     ).toBe(422);

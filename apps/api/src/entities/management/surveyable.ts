@@ -68,23 +68,25 @@ export const surveyableHandlers = {
 
   updateSurveyable: async (call) => {
     const { trx, params, body, session } = call;
-    const before = await readLocked(entity, readSurveyables, trx, params.id);
-    const { id, code, version, lacks } = before;
-    const familyID = before.chFamilyID?.id ?? null;
-    checkReach(session, 'EDIT', before);
+    const personBefore = await readLocked(entity, readSurveyables, trx, params.id);
+    const { id, code, version, lacks } = personBefore;
+    const familyID = personBefore.chFamilyID?.id ?? null;
+    checkReach(session, 'EDIT', personBefore);
     checkFamilyChosen(session, 'EDIT', body.chFamilyID);
-    checkEdit(before, body, entity);
+    checkEdit(personBefore, body, entity);
     await checkDocument(call, body.identification, id, false);
     await trx
       .updateTable('surveyable')
       .set({ ...(await formColumns(call, code, body, { lacks, familyID })), version: version + 1 })
       .where('id', '=', id)
       .execute();
-    return answerUpdated(entity, readSurveyables, call, before);
+    return answerUpdated(entity, readSurveyables, call, personBefore);
   },
 
   deactivateSurveyable: (call) =>
-    deactivate(entity, readSurveyables, call, (before) => checkReach(call.session, 'DELETE', before)),
+    deactivate(entity, readSurveyables, call, (personBefore) =>
+      checkReach(call.session, 'DELETE', personBefore),
+    ),
 
   reactivateSurveyable: async (call) => {
     const { trx, params, body, session, audit } = call;
@@ -98,15 +100,15 @@ export const surveyableHandlers = {
       .executeTakeFirst();
     if (row?.status === 'activo')
       throw problem('conflict', 'El encuestable ya está activo. Recargue la lista.');
-    const before = await readOne(entity, readSurveyables, trx, id);
-    checkEdit(before, body, entity);
+    const personBefore = await readOne(entity, readSurveyables, trx, id);
+    checkEdit(personBefore, body, entity);
     await checkDocument(call, body.identification, id, false);
     await trx
       .updateTable('surveyable')
       .set({
-        ...(await formColumns(call, before.code, body, { lacks: before.lacks, familyID: null })),
+        ...(await formColumns(call, personBefore.code, body, { lacks: personBefore.lacks, familyID: null })),
         status: 'activo',
-        version: before.version + 1,
+        version: personBefore.version + 1,
       })
       .where('id', '=', id)
       .execute();
@@ -114,7 +116,7 @@ export const surveyableHandlers = {
     await audit({
       entity,
       entityID: id,
-      before: { ...before, status: 'inactivo' },
+      before: { ...personBefore, status: 'inactivo' },
       after: { ...data, status: 'activo' },
     });
     return { message: 'El encuestable se reactivó correctamente.', data };

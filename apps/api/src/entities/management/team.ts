@@ -95,18 +95,18 @@ export const teamHandlers = {
 
   updateTeam: async (call) => {
     const { trx, params, body, audit } = call;
-    const before = await readLocked(kind, readTeams, trx, params.id);
-    const { id } = before;
-    checkEdit(before, body);
+    const teamBefore = await readLocked(kind, readTeams, trx, params.id);
+    const { id } = teamBefore;
+    checkEdit(teamBefore, body);
     const name = body.name.trim();
     await checkNameFree(trx, kind, name, id);
-    if (name !== before.name) checkReachesAll(before);
+    if (name !== teamBefore.name) checkReachesAll(teamBefore);
     await trx
       .updateTable('team')
-      .set({ name, search: fold(name), version: before.version + 1 })
+      .set({ name, search: fold(name), version: teamBefore.version + 1 })
       .where('id', '=', id)
       .execute();
-    const currentIDs = before.members.map((member) => member.id);
+    const currentIDs = teamBefore.members.map((member) => member.id);
     const newIDs = [...new Set(body.userIDs)];
     const removedIDs = currentIDs.filter((currentID) => !newIDs.includes(currentID));
     if (removedIDs.length > 0)
@@ -117,15 +117,15 @@ export const teamHandlers = {
       newIDs.filter((newID) => !currentIDs.includes(newID)),
     );
     const data = await readOne(kind, readTeams, trx, id);
-    await audit({ entity: kind, entityID: id, before: auditedTeam(before), after: auditedTeam(data) });
+    await audit({ entity: kind, entityID: id, before: auditedTeam(teamBefore), after: auditedTeam(data) });
     return { message: 'El equipo se actualizó correctamente.', data };
   },
 
   deleteTeam: async ({ trx, params, audit }) => {
-    const before = await readLocked(kind, readTeams, trx, params.id);
-    checkReachesAll(before);
-    await trx.deleteFrom('team').where('id', '=', before.id).execute();
-    await audit({ entity: kind, entityID: before.id, before: auditedTeam(before) });
+    const teamBefore = await readLocked(kind, readTeams, trx, params.id);
+    checkReachesAll(teamBefore);
+    await trx.deleteFrom('team').where('id', '=', teamBefore.id).execute();
+    await audit({ entity: kind, entityID: teamBefore.id, before: auditedTeam(teamBefore) });
     return { message: 'El equipo se eliminó. Sus encuestadores quedaron sin equipo.' };
   },
 } satisfies Partial<Handlers>;

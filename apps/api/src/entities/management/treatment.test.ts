@@ -108,9 +108,9 @@ describe('the register', () => {
     const [first] = processors as { treatmentID: string; name: string }[];
     expect(first!.name).toBe(processor.name);
     const endedProcessor = { ...processor, treatmentID: first!.treatmentID, endedOn: '20260301', version: 1 };
-    const after = recordIn(await record(endedProcessor));
-    expect(after['purposes']).toMatchObject([{ name: purpose.name, contractOn: null }]);
-    expect(after['processors']).toMatchObject([
+    const treatmentAfter = recordIn(await record(endedProcessor));
+    expect(treatmentAfter['purposes']).toMatchObject([{ name: purpose.name, contractOn: null }]);
+    expect(treatmentAfter['processors']).toMatchObject([
       { name: 'Imprenta', endedOn: null },
       { name: processor.name, endedOn: { dateChar: '20260301' }, version: 2 },
     ]);

@@ -63,14 +63,14 @@ function checkFields(body: Change, today: string): void {
 function changedOf(currentEntries: readonly Treatment[], body: Change): Treatment | null {
   const { kind, version } = body;
   const treatmentID = kind === 'responsable' ? responsibleID : (body.treatmentID ?? null);
-  const before =
+  const entryBefore =
     currentEntries.find((entry) => entry.treatmentID === treatmentID && entry.kind === kind) ?? null;
-  if (body.treatmentID && !before) throw problem('notFound', 'El registro');
-  if ((before?.version ?? 0) !== version)
+  if (body.treatmentID && !entryBefore) throw problem('notFound', 'El registro');
+  if ((entryBefore?.version ?? 0) !== version)
     throw problem('conflict', 'Otra persona lo cambió. Recargue la página y revíselo.');
-  if (!before && currentEntries.filter((entry) => entry.kind === kind).length >= maxPerKind)
+  if (!entryBefore && currentEntries.filter((entry) => entry.kind === kind).length >= maxPerKind)
     throw problem('rule', `No se pueden registrar más de ${maxPerKind}.`);
-  return before;
+  return entryBefore;
 }
 
 const columnsOf = (body: Change) => ({
@@ -121,8 +121,9 @@ export const treatmentHandlers = {
   recordTreatment: async ({ trx, body, session, now, audit }) => {
     await beginWrite(trx, session.territory);
     checkFields(body, todayInBogota(now));
-    const before = changedOf(await readCurrent(trx), body);
-    const treatmentID = body.kind === 'responsable' ? responsibleID : (before?.treatmentID ?? randomUUIDv7());
+    const entryBefore = changedOf(await readCurrent(trx), body);
+    const treatmentID =
+      body.kind === 'responsable' ? responsibleID : (entryBefore?.treatmentID ?? randomUUIDv7());
     await trx
       .insertInto('treatment_change')
       .values({
@@ -134,12 +135,12 @@ export const treatmentHandlers = {
         created_at: now,
       })
       .execute();
-    const after = (await readCurrent(trx)).find((entry) => entry.treatmentID === treatmentID)!;
+    const entryAfter = (await readCurrent(trx)).find((entry) => entry.treatmentID === treatmentID)!;
     await audit({
       entity,
       entityID: treatmentID,
-      ...(before && { before: auditedChange(before) }),
-      after: auditedChange(after),
+      ...(entryBefore && { before: auditedChange(entryBefore) }),
+      after: auditedChange(entryAfter),
     });
     return { message: 'El cambio se guardó correctamente.', data: await readRegister(trx) };
   },

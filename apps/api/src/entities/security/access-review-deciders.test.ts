@@ -244,12 +244,12 @@ describe('the end', () => {
       .execute();
     await started();
     await closeDue(afterMidnight);
-    const after = await t.db
+    const accountAfter = await t.db
       .selectFrom('app_user')
       .select(['account_locked', 'guess_locked', 'guess_locked_until'])
       .where('id', '=', guessed.id)
       .executeTakeFirst();
-    expect(after).toEqual({ account_locked: true, guess_locked: false, guess_locked_until: null });
+    expect(accountAfter).toEqual({ account_locked: true, guess_locked: false, guess_locked_until: null });
   });
 
   it('is not another installation’s if the trail notes another result', async () => {

@@ -30,7 +30,7 @@ export const allowanceHandlers = {
 
   updateAllowance: async ({ trx, params: { allowance }, body: { allowed }, session, now, audit }) => {
     const change = { allowed, changed_at: now, changed_by: session.userID };
-    const before = await trx
+    const allowanceBefore = await trx
       .selectFrom('allowance')
       .select('allowed')
       .where('name', '=', allowance)
@@ -45,7 +45,7 @@ export const allowanceHandlers = {
     const { label } = allowances[allowance];
     await audit({
       entity: 'allowance',
-      before: { allowance: label, allowed: before?.allowed ?? false },
+      before: { allowance: label, allowed: allowanceBefore?.allowed ?? false },
       after: { allowance: label, allowed },
     });
     const message = allowed ? `${label}: se permite.` : `${label}: ya no se permite.`;

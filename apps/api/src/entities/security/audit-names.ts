@@ -76,9 +76,9 @@ const names: readonly (readonly [AuditedEntity, (ids: Ids) => RawBuilder<unknown
 ];
 
 /** The IDs in one side of an entry: in its fields' texts, and in the lists in them. */
-function heldIDs(side: string | null): string[] {
-  if (side === null) return [];
-  const record: unknown = JSON.parse(side);
+function heldIDs(auditSide: string | null): string[] {
+  if (auditSide === null) return [];
+  const record: unknown = JSON.parse(auditSide);
   if (typeof record !== 'object' || record === null) return [];
   return Object.values(record)
     .flat()

@@ -11,9 +11,9 @@ type AuditEntry = components['schemas']['AuditEntry'];
 const identifyingFields = ['code', 'login'];
 
 /** One side of an entry, reduced to the identifying fields. */
-function identification(side: string | null): string | null {
-  if (side === null) return null;
-  const record: unknown = JSON.parse(side);
+function identification(auditSide: string | null): string | null {
+  if (auditSide === null) return null;
+  const record: unknown = JSON.parse(auditSide);
   if (typeof record !== 'object' || record === null) return null;
   const entries = Object.entries(record).filter(([name]) => identifyingFields.includes(name));
   return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries));
@@ -23,12 +23,14 @@ function identification(side: string | null): string | null {
 const typedFields = { person: ['search', 'record'], user: ['record', 'login'] };
 
 /** One side of an entry without what was typed into these fields, which may be a name or a document number. */
-function withoutTyped(side: string | null, typedTexts: readonly string[]): string | null {
-  if (side === null) return null;
-  const record: unknown = JSON.parse(side);
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) return side;
+function withoutTyped(auditSide: string | null, typedTexts: readonly string[]): string | null {
+  if (auditSide === null) return null;
+  const record: unknown = JSON.parse(auditSide);
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return auditSide;
   const entries = Object.entries(record).filter(([name]) => !typedTexts.includes(name));
-  return entries.length === Object.keys(record).length ? side : JSON.stringify(Object.fromEntries(entries));
+  return entries.length === Object.keys(record).length
+    ? auditSide
+    : JSON.stringify(Object.fromEntries(entries));
 }
 
 /** The entry as a reader with these grants sees it. */

@@ -96,8 +96,8 @@ async function filterOf({ trx, query, session }: FilteredCall): Promise<Filter> 
   };
 }
 
-const sideTexts = (entry: AuditEntry, side: 'before' | 'after'): string =>
-  entry.hidden ? hiddenFieldsWords : changeWords(entry, forms)[side];
+const sideTexts = (entry: AuditEntry, auditSide: 'before' | 'after'): string =>
+  entry.hidden ? hiddenFieldsWords : changeWords(entry, forms)[auditSide];
 
 const auditExport: ExportedTable<AuditEntry> = {
   entity: 'auditEntry',

@@ -66,8 +66,8 @@ export const grantedOperationHandlers = {
     }
     await assertHolds(trx, ownGrants, [roleID]);
     if (change.granted && !ownGrants.has(permission)) throw problem('climb');
-    const before = entryWith(granted, version);
-    checkEdit(before, body);
+    const entryBefore = entryWith(granted, version);
+    checkEdit(entryBefore, body);
     const isRevoked = granted && !change.granted;
     if (isRevoked && roleID === session.roleID) throw problem('ownRole');
     if (isRevoked) await assertFactorStays(trx, (administrator) => administrator.roleID === roleID);
@@ -82,7 +82,7 @@ export const grantedOperationHandlers = {
     await audit({
       entity: 'grantedOperation',
       entityID: id,
-      before: { role, ...before },
+      before: { role, ...entryBefore },
       after: { role, ...data },
     });
     return { message: `${noun} se actualizó correctamente.`, data };

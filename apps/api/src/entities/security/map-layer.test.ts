@@ -283,7 +283,7 @@ describe('a position', () => {
 
   it('may lie as far outside as the margin says, measured in metres by an independent formula', async () => {
     const chance = chanceFrom(28);
-    const randomOffset = () => chance.whole(-3000, 3000) / 100_000;
+    const randomOffset = () => chance.integer(-3000, 3000) / 100_000;
     // A square with a hole. The hole counts as outside, like everything around the square.
     const hole = [
       [-75.01, 5.99],

@@ -148,24 +148,25 @@ export const mapLayerHandlers = {
   changeMapLayer: async (call) => {
     const { trx, params, body, session } = call;
     checkSeesAll(session);
-    const before = await readLocked(kind, readLayers, trx, params.id);
-    checkEdit(before, body);
+    const layerBefore = await readLocked(kind, readLayers, trx, params.id);
+    checkEdit(layerBefore, body);
     await trx
       .updateTable('map_layer')
-      .set({ ...attribution(body), margin: body.margin, version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ ...attribution(body), margin: body.margin, version: layerBefore.version + 1 })
+      .where('id', '=', layerBefore.id)
       .execute();
-    if (body.margin !== before.margin) await checkPositions(trx, await placesWithShape(trx, before.id));
-    return answerUpdated(kind, readLayers, call, before);
+    if (body.margin !== layerBefore.margin)
+      await checkPositions(trx, await placesWithShape(trx, layerBefore.id));
+    return answerUpdated(kind, readLayers, call, layerBefore);
   },
 
   removeMapLayer: async ({ trx, params, session, audit }) => {
     checkSeesAll(session);
-    const before = await readLocked(kind, readLayers, trx, params.id);
-    const shapePlaces = await placesWithShape(trx, before.id);
-    await trx.deleteFrom('map_layer').where('id', '=', before.id).execute();
+    const layerBefore = await readLocked(kind, readLayers, trx, params.id);
+    const shapePlaces = await placesWithShape(trx, layerBefore.id);
+    await trx.deleteFrom('map_layer').where('id', '=', layerBefore.id).execute();
     await checkPositions(trx, shapePlaces);
-    await audit({ entity: kind, entityID: before.id, before });
+    await audit({ entity: kind, entityID: layerBefore.id, before: layerBefore });
     return { message: 'La capa del mapa se quitó correctamente.' };
   },
 } satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await later();
 });
 
-const { codeOf, giveFactor, later, someone } = factorSteps(t);
+const { codeOf, giveFactor, later, someone: addUser } = factorSteps(t);
 
 const strict = {
   minimumlengthpassword: 10,
@@ -125,7 +125,7 @@ describe('the profile of one’s own role', () => {
 describe('the last administrator with a second factor', () => {
   /** The first user, who has no second factor, and the only administrator who has one. */
   async function onlyOneGuarded() {
-    const guardedUser = await someone(allGrants);
+    const guardedUser = await addUser(allGrants);
     return { ...guardedUser, ...(await giveFactor(guardedUser)) };
   }
 
@@ -176,7 +176,7 @@ describe('the last administrator with a second factor', () => {
     const guardedUser = await onlyOneGuarded();
     const rejection = await act(guardedUser);
     expect([rejection.status, rejection.body.message]).toEqual(lastFactor);
-    const otherUser = await someone(allGrants);
+    const otherUser = await addUser(allGrants);
     await giveFactor(otherUser);
     await t.admin('GET', '/session');
     const reply = await act(guardedUser);
@@ -191,7 +191,7 @@ describe('the last administrator with a second factor', () => {
 
   it('protects no one else: a user who may do less is reset and blocked as always', async () => {
     await onlyOneGuarded();
-    const plain = await someone(['configurations:zone:OPEN']);
+    const plain = await addUser(['configurations:zone:OPEN']);
     await giveFactor(plain);
     await t.admin('GET', '/session');
     expect((await t.admin('DELETE', `/users/secondFactor/${plain.id}`)).status).toBe(200);

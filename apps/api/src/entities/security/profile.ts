@@ -113,29 +113,34 @@ export const profileHandlers = {
     const { trx, params, body, session } = call;
     await checkRule(body);
     const ownGrants = await beginAccessChange(trx, session, ['security:profile:EDIT']);
-    const before = await readLocked('profile', readProfiles, trx, params.id);
+    const profileBefore = await readLocked('profile', readProfiles, trx, params.id);
     // Weakening the password rules of more powerful users would be a way to gain their permissions.
-    const roles = await trx.selectFrom('role').select('id').where('profile_id', '=', before.id).execute();
+    const roles = await trx
+      .selectFrom('role')
+      .select('id')
+      .where('profile_id', '=', profileBefore.id)
+      .execute();
     const roleIDs = roles.map(({ id }) => id);
     if (roleIDs.length > 0) await assertHolds(trx, ownGrants, roleIDs);
-    checkEdit(before, body);
-    if (roleIDs.includes(session.roleID) && isLaxer(body, before)) throw problem('ownSignInRules', 'perfil');
-    await checkNameFree(trx, 'profile', body.name, before.id);
+    checkEdit(profileBefore, body);
+    if (roleIDs.includes(session.roleID) && isLaxer(body, profileBefore))
+      throw problem('ownSignInRules', 'perfil');
+    await checkNameFree(trx, 'profile', body.name, profileBefore.id);
     await trx
       .updateTable('profile')
-      .set({ ...formColumns(body), version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ ...formColumns(body), version: profileBefore.version + 1 })
+      .where('id', '=', profileBefore.id)
       .execute();
-    return answerUpdated('profile', readProfiles, call, before);
+    return answerUpdated('profile', readProfiles, call, profileBefore);
   },
 
   deleteProfile: async ({ trx, params, session, audit }) => {
     await beginAccessChange(trx, session, ['security:profile:DELETE']);
-    const before = await readLocked('profile', readProfiles, trx, params.id);
-    const { id } = before;
+    const profileBefore = await readLocked('profile', readProfiles, trx, params.id);
+    const { id } = profileBefore;
     await refuseUsed(trx, 'profile', id, 'Asigne antes otro perfil a sus roles.');
     await trx.deleteFrom('profile').where('id', '=', id).execute();
-    await audit({ entity: 'profile', entityID: id, before });
+    await audit({ entity: 'profile', entityID: id, before: profileBefore });
     return { message: 'El perfil se eliminó correctamente.' };
   },
 

@@ -118,8 +118,8 @@ it('only whoever holds everything and sees everything changes the table', async 
   expect(outcome(await limited.send('PUT', '/provider/groups', { groups }))).toMatch(
     /^403 Su cuenta está limitada/,
   );
-  const twice = [...groups, ...groups];
-  expect((await save(twice)).body['errors']).toMatchObject([{ field: 'groups.1.name' }]);
+  const repeatedGroups = [...groups, ...groups];
+  expect((await save(repeatedGroups)).body['errors']).toMatchObject([{ field: 'groups.1.name' }]);
   expect((await save([{ name: 'x', roleID: crypto.randomUUID() }])).status).toBe(422);
   expect(listIn(await t.admin('GET', '/provider/groups')).map((group) => group['name'])).toEqual(['lectura']);
 });

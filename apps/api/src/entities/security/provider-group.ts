@@ -51,7 +51,7 @@ export const providerGroupHandlers = {
     if (!allGrants.every((grant) => ownGrants.has(grant))) throw problem('climb');
     const groups = body.groups.map((group) => ({ ...group, name: group.name.trim() }));
     await checkGroups(trx, groups);
-    const before = await readGroups(trx);
+    const groupsBefore = await readGroups(trx);
     await trx.deleteFrom('provider_group').execute();
     if (groups.length > 0)
       await trx
@@ -59,7 +59,7 @@ export const providerGroupHandlers = {
         .values(groups.map(({ name, roleID }, position) => ({ name, role_id: roleID, position })))
         .execute();
     const data = await readGroups(trx);
-    await audit({ entity: 'providerGroup', before: auditedGroups(before), after: auditedGroups(data) });
+    await audit({ entity: 'providerGroup', before: auditedGroups(groupsBefore), after: auditedGroups(data) });
     return { message: 'Los grupos se guardaron. Cuentan desde el próximo ingreso de cada persona.', data };
   },
 } satisfies Partial<Handlers>;

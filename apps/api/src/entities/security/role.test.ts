@@ -25,7 +25,7 @@ const form = (change: object = {}) => ({
 const add = async (change: object = {}) => recordIn(await test.admin('POST', '/roles', form(change)));
 const roleNamed = async (name: string) => listIn(await test.admin('GET', `/roles?search=${name}`))[0]!;
 
-const granted = async (roleID: string) => {
+const grantedText = async (roleID: string) => {
   const rows = await test.db
     .selectFrom('granted_operation')
     .select(['permission', 'granted'])
@@ -43,16 +43,16 @@ describe('a new role', () => {
   it('has an entry for each permission, none of them granted', async () => {
     const role = await add();
     expect(role).toMatchObject({ profile: { id: profileID, name: 'Estándar', number: 1 }, enabled: 'true' });
-    expect(await granted(role.id)).toEqual([]);
+    expect(await grantedText(role.id)).toEqual([]);
   });
 
   it.each([
     ['a name that another has, but for case and accents', { name: 'CONSULTÁ' }, 409],
     ['a profile that does not exist', { profileID: randomUUIDv7() }, 422],
   ])('is refused for %s', async (_name, change, status) => {
-    const before = listIn(await test.admin('GET', '/roles')).length;
+    const countBefore = listIn(await test.admin('GET', '/roles')).length;
     expect((await test.admin('POST', '/roles', form(change))).status).toBe(status);
-    expect(listIn(await test.admin('GET', '/roles'))).toHaveLength(before);
+    expect(listIn(await test.admin('GET', '/roles'))).toHaveLength(countBefore);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a copy', () => {
   it('has the permissions of the original', async () => {
     const original = await roleNamed('Consulta');
     const copy = recordIn(await test.admin('POST', `/roles/${original.id}/copy`, form()));
-    expect(await granted(copy.id)).toEqual(await granted(original.id));
+    expect(await grantedText(copy.id)).toEqual(await grantedText(original.id));
   });
 
   it('without a body is called like its original, with COPIA', async () => {
@@ -73,9 +73,11 @@ describe('a copy', () => {
 
   it('leaves nothing behind when it is refused', async () => {
     const { id } = await roleNamed('Consulta');
-    const before = await test.db.selectFrom('granted_operation').select('id').execute();
+    const entriesBefore = await test.db.selectFrom('granted_operation').select('id').execute();
     expect((await test.admin('POST', `/roles/${id}/copy`, form({ name: 'Encuestador' }))).status).toBe(409);
-    expect(await test.db.selectFrom('granted_operation').select('id').execute()).toHaveLength(before.length);
+    expect(await test.db.selectFrom('granted_operation').select('id').execute()).toHaveLength(
+      entriesBefore.length,
+    );
   });
 
   it('of a stronger role than one’s own is refused', async () => {

@@ -95,39 +95,39 @@ export const roleHandlers = {
   updateRole: async (call) => {
     const { trx, params, body, session } = call;
     const ownGrants = await beginAccessChange(trx, session, ['security:role:EDIT']);
-    const before = await readLocked('role', readRoles, trx, params.id);
-    const { id } = before;
+    const roleBefore = await readLocked('role', readRoles, trx, params.id);
+    const { id } = roleBefore;
     await assertHolds(trx, ownGrants, [id]);
-    checkEdit(before, body);
+    checkEdit(roleBefore, body);
     const enabled = body.enabled === 'true';
     if (!enabled && id === session.roleID) throw problem('ownRole');
     await checkNameFree(trx, 'role', body.name, id);
     await checkProfile(trx, body.profileID);
-    if (id === session.roleID) await assertNotLaxer(trx, before, body);
-    const losesFactor = !enabled && before.enabled === 'true';
-    const signIn = body.signIn ?? before.signIn;
+    if (id === session.roleID) await assertNotLaxer(trx, roleBefore, body);
+    const losesFactor = !enabled && roleBefore.enabled === 'true';
+    const signIn = body.signIn ?? roleBefore.signIn;
     if (losesFactor) await assertFactorStays(trx, ({ roleID }) => roleID === id);
     await trx
       .updateTable('role')
       .set({ name: body.name, search: fold(body.name), profile_id: body.profileID, enabled })
-      .set({ second_factor: (body.secondFactor ?? before.secondFactor) === 'true' })
-      .set({ sign_in: signIn, version: before.version + 1 })
+      .set({ second_factor: (body.secondFactor ?? roleBefore.secondFactor) === 'true' })
+      .set({ sign_in: signIn, version: roleBefore.version + 1 })
       .where('id', '=', id)
       .execute();
     if (losesFactor) await endAccessOfRole(trx, id);
-    if (losesFactor || signIn !== before.signIn) await assertAdministratorStays(trx);
-    return answerUpdated('role', readRoles, call, before);
+    if (losesFactor || signIn !== roleBefore.signIn) await assertAdministratorStays(trx);
+    return answerUpdated('role', readRoles, call, roleBefore);
   },
 
   deleteRole: async ({ trx, params, session, audit }) => {
     const ownGrants = await beginAccessChange(trx, session, ['security:role:DELETE']);
-    const before = await readLocked('role', readRoles, trx, params.id);
-    const { id } = before;
+    const roleBefore = await readLocked('role', readRoles, trx, params.id);
+    const { id } = roleBefore;
     await assertHolds(trx, ownGrants, [id]);
     await refuseUsed(trx, 'role', id, 'Asigne antes otro rol a sus usuarios.');
     await trx.deleteFrom('granted_operation').where('role_id', '=', id).execute();
     await trx.deleteFrom('role').where('id', '=', id).execute();
-    await audit({ entity: 'role', entityID: id, before });
+    await audit({ entity: 'role', entityID: id, before: roleBefore });
     return { message: 'El rol se eliminó correctamente.' };
   },
 

@@ -100,14 +100,14 @@ it("a role's territory holds for its users without their own", async () => {
   expect(await countFamilies()).toBeGreaterThan(0);
   await test.admin('PUT', `/users/${user.id}/territory`, territoryOf({ territory: 'todo', version: 2 }));
   expect(await countFamilies()).toBe(familyCount);
-  const back = recordIn(
+  const restored = recordIn(
     await test.admin(
       'PUT',
       `/users/${user.id}/territory`,
       territoryOf({ territory: 'rol', zoneIDs: [zone.id], version: 3 }),
     ),
   );
-  expect(back).toMatchObject({ territory: 'rol', zones: [] });
+  expect(restored).toMatchObject({ territory: 'rol', zones: [] });
   expect(await countFamilies()).toBe(0);
 });
 

@@ -54,10 +54,10 @@ const territoryOf = ({ territory, municipalities, zones, version }: HeldTerritor
 });
 
 /** Whether a choice equals the current territory. */
-function isSame(before: HeldTerritory, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
-  if (before.territory !== territory) return false;
+function isSame(holderBefore: HeldTerritory, { territory, municipalityIDs, zoneIDs }: Choice): boolean {
+  if (holderBefore.territory !== territory) return false;
   if (territory !== 'lugares') return true;
-  const currentIDs = new Set([...before.municipalities, ...before.zones].map(({ id }) => id));
+  const currentIDs = new Set([...holderBefore.municipalities, ...holderBefore.zones].map(({ id }) => id));
   const chosenIDs = new Set([...municipalityIDs, ...zoneIDs].map((id) => id.toLowerCase()));
   return currentIDs.size === chosenIDs.size && [...currentIDs].every((id) => chosenIDs.has(id));
 }
@@ -115,15 +115,15 @@ async function limit(
   const isUser = kind === 'user';
   const readHolders = isUser ? readUsers : readRoles;
   const ownGrants = await beginAccessChange(trx, session, [`security:${kind}:EDIT`]);
-  const before = await readLocked(kind, readHolders, trx, params.id);
-  const { id } = before;
+  const holderBefore = await readLocked(kind, readHolders, trx, params.id);
+  const { id } = holderBefore;
   if (isUser ? id === session.userID : id === session.roleID) throw problem('ownTerritory');
-  await assertHolds(trx, ownGrants, [before.roleID]);
+  await assertHolds(trx, ownGrants, [holderBefore.roleID]);
   // If two users choose the same, there is no conflict.
-  if (!isSame(before, body)) checkEdit(before, body);
+  if (!isSame(holderBefore, body)) checkEdit(holderBefore, body);
   await checkPlaces(trx, body);
   const seesEverything =
-    body.territory === 'rol' ? await territoryOfRole(trx, before.roleID) : body.territory;
+    body.territory === 'rol' ? await territoryOfRole(trx, holderBefore.roleID) : body.territory;
   await assertFactorStays(
     trx,
     (administrator) =>
@@ -131,15 +131,20 @@ async function limit(
   );
   await writePlaces(trx, id, body);
   const territory = body.territory === 'rol' ? null : body.territory;
-  const version = before.version + 1;
+  const version = holderBefore.version + 1;
   await (isUser
     ? trx.updateTable('app_user').set({ territory, version }).where('id', '=', id).execute()
     : trx.updateTable('role').set({ territory: territory!, version }).where('id', '=', id).execute());
   if (isUser) await assertReachable(trx, id);
   await assertAdministratorStays(trx);
-  const after = (await readHolders(trx, [id]))[0]!;
-  await audit({ entity: kind, entityID: id, before: auditedPlaces(before), after: auditedPlaces(after) });
-  return { message: 'El territorio se guardó correctamente.', data: territoryOf(after) };
+  const holderAfter = (await readHolders(trx, [id]))[0]!;
+  await audit({
+    entity: kind,
+    entityID: id,
+    before: auditedPlaces(holderBefore),
+    after: auditedPlaces(holderAfter),
+  });
+  return { message: 'El territorio se guardó correctamente.', data: territoryOf(holderAfter) };
 }
 
 /** A territory as an entry of the audit trail: names in one text for each kind of place. */

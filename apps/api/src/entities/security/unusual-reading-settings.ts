@@ -44,9 +44,9 @@ export const unusualReadingSettingsHandlers = {
         'rule',
         'Su cuenta está limitada a un territorio. Los límites los cambia quien ve todo: pídaselo.',
       );
-    const before = await readReadingLimits(trx, true);
+    const limitsBefore = await readReadingLimits(trx, true);
     await trx.updateTable('unusual_reading_settings').set(storedLimits(body)).execute();
-    await audit({ entity: 'unusualReadingSettings', before, after: body });
+    await audit({ entity: 'unusualReadingSettings', before: limitsBefore, after: body });
     return {
       message: 'Los límites se actualizaron correctamente.',
       data: { ...body, standard: standardReadingLimits },

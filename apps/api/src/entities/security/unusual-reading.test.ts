@@ -165,13 +165,13 @@ it('is decided once, with a reason, after its hour', async () => {
   expect((await decide(id, decision)).status).toBe(422);
   test.clock.advance(hour / 2);
   expect((await decide(id, { ...decision, reason: ' ' })).status).toBe(422);
-  const before = Number(await undecided());
+  const undecidedBefore = Number(await undecided());
   expect(recordIn(await decide(id, decision))).toMatchObject({
     state: 'ordinaria',
     reason: 'Revisión de duplicados.',
     decidedBy: officer.login,
   });
-  expect(await undecided()).toBe(before - 1);
+  expect(await undecided()).toBe(undecidedBefore - 1);
   expect((await decide(id, { ...decision, decision: 'incidente' })).status).toBe(409);
   const entry = await test.db
     .selectFrom('audit_entry')

@@ -90,18 +90,18 @@ export const unusualReadingHandlers = {
     const { trx, params, body, session, now, audit } = call;
     const id = await resolveID(trx, entity, params.id);
     await trx.selectFrom('unusual_reading').select('id').where('id', '=', id).forUpdate().execute();
-    const before = await readOne(entity, readingsFor(call), trx, id);
-    if (before.own)
+    const readingBefore = await readOne(entity, readingsFor(call), trx, id);
+    if (readingBefore.own)
       throw problem(
         'rule',
         'Esta lectura es suya, y nadie decide sobre lo que leyó. Pídalo a otra persona que pueda ver la auditoría.',
       );
-    if (before.state !== 'pendiente')
+    if (readingBefore.state !== 'pendiente')
       throw problem(
         'conflict',
-        `${before.decidedBy} ya decidió sobre esta lectura: ${unusualReadingStates[before.state].toLowerCase()}.`,
+        `${readingBefore.decidedBy} ya decidió sobre esta lectura: ${unusualReadingStates[readingBefore.state].toLowerCase()}.`,
       );
-    if (!before.ended)
+    if (!readingBefore.ended)
       throw problem(
         'rule',
         'La hora no ha terminado, y lo leído todavía puede crecer. Decida cuando termine.',
@@ -119,7 +119,7 @@ export const unusualReadingHandlers = {
     await audit({
       entity,
       entityID: id,
-      after: { login: before.login, decision: unusualReadingStates[body.decision], reason },
+      after: { login: readingBefore.login, decision: unusualReadingStates[body.decision], reason },
     });
     const data = await readOne(entity, readingsFor(call), trx, id);
     return { message: 'La decisión quedó anotada.', data };

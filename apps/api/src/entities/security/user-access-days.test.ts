@@ -49,25 +49,29 @@ describe('a user with days of access', () => {
   });
 
   it('is found by the filter, and the page on what they may do says why not', async () => {
-    const [before, after, currentUser] = [
+    const [userBefore, userAfter, currentUser] = [
       await add({ accessFrom: dayFromToday(2) }),
       await add({ accessUntil: dayFromToday(-2) }),
       await add({ accessFrom: dayFromToday(-2), accessUntil: dayFromToday(2) }),
     ];
     const listedUsers = listIn(await t.admin('GET', '/users?state=fueraDeFechas')).map(({ id }) => id);
-    expect([before, after, currentUser].map(({ id }) => listedUsers.includes(id))).toEqual([
+    expect([userBefore, userAfter, currentUser].map(({ id }) => listedUsers.includes(id))).toEqual([
       true,
       true,
       false,
     ]);
     const barrierOf = async (id: string) => recordIn(await t.admin('GET', `/users/${id}/access`))['barrier'];
-    expect([await barrierOf(before.id), await barrierOf(after.id), await barrierOf(currentUser.id)]).toEqual([
-      'accessNotBegun',
-      'accessEnded',
-      null,
-    ]);
+    expect([
+      await barrierOf(userBefore.id),
+      await barrierOf(userAfter.id),
+      await barrierOf(currentUser.id),
+    ]).toEqual(['accessNotBegun', 'accessEnded', null]);
     const allowed = listIn(await t.admin('GET', '/users/allowed?task=listFamilies')).map(({ id }) => id);
-    expect([before, after, currentUser].map(({ id }) => allowed.includes(id))).toEqual([false, false, true]);
+    expect([userBefore, userAfter, currentUser].map(({ id }) => allowed.includes(id))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('keeps them where an edit does not send any, and loses them where it sends null', async () => {

@@ -46,11 +46,16 @@ function barrierOf(account: Account, now: Date): Barrier {
 }
 
 /** Which of a task's permissions are among `grants`, and whether they are enough for it in the account's territory. */
-function taskAccess({ needs, also, whole }: Task, grants: ReadonlySet<string>, { territory }: Account) {
-  const heldNeeds = needs.filter((grant) => grants.has(grant));
-  const heldExtras = also.filter((grant) => grants.has(grant));
-  const isGranted = (needs.length === 0 || heldNeeds.length > 0) && heldExtras.length === also.length;
-  const isOpen = isGranted && (territory === null || !whole);
+function taskAccess(
+  { neededGrants, alsoNeeded, needsWholeTerritory }: Task,
+  grants: ReadonlySet<string>,
+  { territory }: Account,
+) {
+  const heldNeeds = neededGrants.filter((grant) => grants.has(grant));
+  const heldExtras = alsoNeeded.filter((grant) => grants.has(grant));
+  const isGranted =
+    (neededGrants.length === 0 || heldNeeds.length > 0) && heldExtras.length === alsoNeeded.length;
+  const isOpen = isGranted && (territory === null || !needsWholeTerritory);
   return { granted: [...heldNeeds, ...heldExtras], isOpen };
 }
 
@@ -62,8 +67,8 @@ export const userAccessHandlers = {
     const grants = await readGrants(trx, account.role_id);
     const barrier = barrierOf(account, now);
     const rows = tasks.map((task) => {
-      const { granted, isOpen } = taskAccess(task, grants, account);
-      const [neededGrants, also] = [[...task.needs], [...task.also]];
+      const { granted: grantedOperations, isOpen } = taskAccess(task, grants, account);
+      const [neededGrants, also] = [[...task.neededGrants], [...task.alsoNeeded]];
       const { id: taskID, area, words } = task;
       return {
         id: taskID,
@@ -71,7 +76,7 @@ export const userAccessHandlers = {
         words,
         needs: neededGrants,
         also,
-        granted,
+        granted: grantedOperations,
         allowed: isOpen && barrier === null,
       };
     });
@@ -89,7 +94,7 @@ export const userAccessHandlers = {
       .selectFrom('granted_operation')
       .select(['role_id', 'permission'])
       .where('granted', '=', true)
-      .where('permission', '=', sql<string>`any(${[...task.needs, ...task.also]}::text[])`)
+      .where('permission', '=', sql<string>`any(${[...task.neededGrants, ...task.alsoNeeded]}::text[])`)
       .execute();
     const usersByRole = Map.groupBy(rows, ({ role_id }) => role_id);
     const accounts = await usersWithRole(trx)
@@ -98,10 +103,10 @@ export const userAccessHandlers = {
       .execute();
     const data = accounts.flatMap((account) => {
       const grants = new Set(usersByRole.get(account.role_id)?.map(({ permission }) => permission));
-      const { granted, isOpen } = taskAccess(task, grants, account);
+      const { granted: grantedOperations, isOpen } = taskAccess(task, grants, account);
       if (!isOpen || barrierOf(account, now) !== null) return [];
       const { id, login, name, lastname, role } = account;
-      return [{ id, login, name, lastname, role, granted }];
+      return [{ id, login, name, lastname, role, granted: grantedOperations }];
     });
     return { message: 'Consulta exitosa.', data };
   },

@@ -186,9 +186,9 @@ const day = 86_400_000;
 
 function filterOf({ query, now }: { query: Query; now: Date }): Filter {
   const { roleID, state, unusedDays, passwordDays } = query;
-  const before = (days: number | undefined) =>
+  const olderThan = (days: number | undefined) =>
     days === undefined ? undefined : new Date(now.getTime() - days * day);
-  const [unusedSince, passwordSince] = [before(unusedDays), before(passwordDays)];
+  const [unusedSince, passwordSince] = [olderThan(unusedDays), olderThan(passwordDays)];
   return { roleID, state: state && inState(todayInBogota(now))[state], unusedSince, passwordSince };
 }
 

@@ -19,7 +19,7 @@ const t = await testApp({
 afterAll(t.close);
 
 const minute = 60_000;
-const { codeOf, entriesOf, giveFactor, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+const { codeOf, entriesOf, giveFactor, later, login, sendOf, someone: addUser, wrongCode } = factorSteps(t);
 
 beforeEach(later);
 
@@ -27,7 +27,7 @@ let counter = 0;
 
 /** A user with an email address and a second factor. */
 async function protectedUser() {
-  const user = await someone();
+  const user = await addUser();
   const email = `protegida${++counter}@example.org`;
   await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
   return { ...user, email, ...(await giveFactor(user)) };
@@ -70,7 +70,7 @@ const attemptsOf = async ({ id }: { id: string }) => {
 };
 
 /** The three ways to change one's own password, each as a call that accepts extra body fields. */
-const ways: [string, (user: ProtectedUser) => Promise<(more?: object) => Promise<Reply>>][] = [
+const ways: [string, (user: ProtectedUser) => Promise<(overrides?: object) => Promise<Reply>>][] = [
   ['without a session', async (user) => (fields) => changeWithEmail(user, fields)],
   [
     'by a link',
@@ -140,7 +140,7 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
   });
 
   it('asks nobody for a code who has no factor', async () => {
-    const plain = await someone();
+    const plain = await addUser();
     const email = `sin${++counter}@example.org`;
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
     const changePassword = await wayOf({ ...plain, email, secret: '', codes: [] });
@@ -150,7 +150,7 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
 
 describe('a stranger', () => {
   it('who does not know the password never learns whether there is a factor', async () => {
-    const [guardedUser, plain] = [await protectedUser(), await someone()];
+    const [guardedUser, plain] = [await protectedUser(), await addUser()];
     const email = `sin${++counter}@example.org`;
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
     const wrongCredentials = { password: 'Otra-1234' };
@@ -247,7 +247,7 @@ it('an administrator sets the password and resets the factor of whoever lost eve
 });
 
 it('a change is refused whose account got a factor while the new password was hashed', async () => {
-  const user = await someone();
+  const user = await addUser();
   const newSession = await t.db.transaction().execute(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
     const reply = change(user, user.token, { currentPassword: factorPassword });

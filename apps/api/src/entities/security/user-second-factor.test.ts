@@ -7,7 +7,7 @@ import { resetFactorOf } from './user-second-factor.ts';
 const t = await testApp();
 afterAll(t.close);
 
-const { codeOf, demand, entriesOf, giveFactor, later, login, sendOf, someone } = factorSteps(t);
+const { codeOf, demand, entriesOf, giveFactor, later, login, sendOf, someone: addUser } = factorSteps(t);
 
 beforeEach(later);
 
@@ -15,7 +15,7 @@ describe('the reset by an administrator', () => {
   const reset = (send: Send, id: string) => send('DELETE', `/users/secondFactor/${id}`);
 
   it('takes factor, codes, sessions and known browsers, and leaves an entry', async () => {
-    const user = await someone();
+    const user = await addUser();
     await giveFactor(user);
     expect((await reset(t.admin, user.id)).status).toBe(200);
     expect((await user.send('GET', '/session')).status).toBe(401);
@@ -36,13 +36,13 @@ describe('the reset by an administrator', () => {
   });
 
   it('needs CHANGE_PASSWORD, every grant of the other, and another than oneself', async () => {
-    const user = await someone(['configurations:zone:OPEN']);
+    const user = await addUser(['configurations:zone:OPEN']);
     await giveFactor(user);
-    const factorlessUser = await someone(['security:user:EDIT', 'configurations:zone:OPEN']);
+    const factorlessUser = await addUser(['security:user:EDIT', 'configurations:zone:OPEN']);
     expect((await reset(factorlessUser.send, user.id)).status).toBe(403);
-    const weakerUser = await someone(['security:user:CHANGE_PASSWORD']);
+    const weakerUser = await addUser(['security:user:CHANGE_PASSWORD']);
     expect((await reset(weakerUser.send, user.id)).status).toBe(403);
-    const ableUser = await someone(['security:user:CHANGE_PASSWORD', 'configurations:zone:OPEN']);
+    const ableUser = await addUser(['security:user:CHANGE_PASSWORD', 'configurations:zone:OPEN']);
     const { secret } = await giveFactor(ableUser);
     expect((await reset(ableUser.send, ableUser.id)).status).toBe(422);
     expect((await verify(sendOf(await login(ableUser.login)), codeOf(secret))).status).toBe(200);
@@ -50,7 +50,7 @@ describe('the reset by an administrator', () => {
   });
 
   it('can be done on the server, for the only administrator', async () => {
-    const user = await someone();
+    const user = await addUser();
     await giveFactor(user);
     const resetFactorFor = (login: string) =>
       t.db.transaction().execute((trx) => resetFactorOf(trx, login, t.clock.now()));
@@ -62,16 +62,16 @@ describe('the reset by an administrator', () => {
   });
 
   it('shows in the list of users, its files, and in what a user may do', async () => {
-    const user = await someone();
+    const user = await addUser();
     await giveFactor(user);
     await demand(user.roleID);
-    const otherUser = await someone();
+    const otherUser = await addUser();
     await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', otherUser.id).execute();
     const [withFactor, withoutFactor] = [
       { login: user.login, secondFactor: 'true' },
       { login: otherUser.login, secondFactor: 'false' },
     ];
-    const users = (rest: string) => t.admin('GET', `/users/role/${user.roleID}${rest}`);
+    const users = (subpath: string) => t.admin('GET', `/users/role/${user.roleID}${subpath}`);
     const list = await users('?page=1&pageSize=5&sort=-secondFactor');
     expect(dataOf(list)).toMatchObject([withFactor, withoutFactor]);
     expect(JSON.stringify(list.body)).not.toContain('secret');

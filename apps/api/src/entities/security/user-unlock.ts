@@ -57,8 +57,8 @@ export async function unlockAccount(
       .execute();
     await endSessionsOf(trx, user.id);
   }
-  const after = { accountLocked: 'FALSE', changePassword: String(password !== null) };
+  const auditAfter = { accountLocked: 'FALSE', changePassword: String(password !== null) };
   // The entry names no user, because the command runs outside any session and is run by the server's administrator.
-  await writeAudit(trx, null, 'npm run admin', { entity: 'user', entityID: user.id, after }, now);
+  await writeAudit(trx, null, 'npm run admin', { entity: 'user', entityID: user.id, after: auditAfter }, now);
   return { login: user.login, password };
 }

@@ -196,10 +196,10 @@ async function checkUnique(
     const rows = new Map<string, number>();
     for (const user of users) {
       const key = keyOf(user, name);
-      const before = rows.get(key);
+      const earlierRow = rows.get(key);
       if (key === '') continue;
       if (takenValues.has(key)) refuse(user, fieldNamed(name), takenMessages[name]);
-      else if (before !== undefined) refuse(user, fieldNamed(name), `Ya está en la fila ${before}.`);
+      else if (earlierRow !== undefined) refuse(user, fieldNamed(name), `Ya está en la fila ${earlierRow}.`);
       else rows.set(key, user.row);
     }
   }

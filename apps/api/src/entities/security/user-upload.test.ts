@@ -87,9 +87,9 @@ describe('a workbook of users', () => {
       person({ Usuario: '\u0301\u0308' }),
     ];
     rows.push(person({ Usuario: rows[0]!['Usuario']! }));
-    const before = await fingerprint(t.db, ['session', 'audit_entry']);
+    const fingerprintBefore = await fingerprint(t.db, ['session', 'audit_entry']);
     const report = await check(rows);
-    expect(await fingerprint(t.db, ['session', 'audit_entry'])).toEqual(before);
+    expect(await fingerprint(t.db, ['session', 'audit_entry'])).toEqual(fingerprintBefore);
     expect(report).toMatchObject({ id: null, rows: 10, created: 1, rejected: 9, missing: [] });
     const errors = report.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`).toSorted();
     expect(errors).toEqual([

@@ -111,10 +111,10 @@ async function addUsers(trx: Kysely<Database>, call: DatabaseCall<'uploadUsers'>
   const newIDs = await insertUsers(trx, validUsers, { uploadID: id, now });
   if (session.territory !== null) await inheritTerritory(trx, session.territory, newIDs);
   const actor = { ...session, address };
-  const changes = (await readUsers(trx, newIDs)).map((after) => ({
+  const changes = (await readUsers(trx, newIDs)).map((userAfter) => ({
     entity: 'user' as const,
-    entityID: after.id,
-    after,
+    entityID: userAfter.id,
+    after: userAfter,
   }));
   await writeManyAudits(trx, actor, 'uploadUsers', changes, now);
   const { rows, created, rejected } = report;
@@ -220,16 +220,16 @@ export const userUploadHandlers = {
       reason: reasonToStay({ invited: invited_at !== null, held: holdsRole.get(role_id) ?? false }),
     }));
     const removedIDs = decisions.filter(({ reason }) => reason === null).map(({ id }) => id);
-    const before = removedIDs.length === 0 ? [] : await readUsers(trx, removedIDs);
+    const usersBefore = removedIDs.length === 0 ? [] : await readUsers(trx, removedIDs);
     if (removedIDs.length > 0) await trx.deleteFrom('app_user').where('id', 'in', removedIDs).execute();
     await trx.updateTable('user_upload').set({ undone_at: now }).where('id', '=', upload.id).execute();
-    const changes = before.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
+    const changes = usersBefore.map((user) => ({ entity: 'user' as const, entityID: user.id, before: user }));
     await writeManyAudits(trx, { ...session, address }, 'undoUserUpload', changes, now);
     const keptUsers = decisions.flatMap(({ login, reason }) => (reason === null ? [] : [{ login, reason }]));
     // Only their number, not their logins, which may have changed by now.
     const outsideCount = rows.length - reachableRows.length;
-    const after = { removed: removedIDs.length, kept: keptUsers.length, outside: outsideCount };
-    await audit({ entity, entityID: upload.id, after });
+    const auditAfter = { removed: removedIDs.length, kept: keptUsers.length, outside: outsideCount };
+    await audit({ entity, entityID: upload.id, after: auditAfter });
     return {
       message: 'El cargue se deshizo.',
       data: { removed: removedIDs.length, kept: keptUsers, outside: outsideCount },

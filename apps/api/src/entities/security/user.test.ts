@@ -40,8 +40,8 @@ const recordIn = ({ status, body, text }: Reply) => {
 };
 const add = async (changes: Record<string, unknown> = {}) =>
   recordIn(await t.admin('POST', '/users', { ...form(changes), password }));
-const login = (name: string, word = password) =>
-  t.anonymous('POST', '/caracteriza/login', { login: name, password: word });
+const login = (name: string, userPassword = password) =>
+  t.anonymous('POST', '/caracteriza/login', { login: name, password: userPassword });
 const rowOf = (id: string) => t.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('adding a user', () => {
@@ -82,13 +82,16 @@ describe('adding a user', () => {
   it.each([
     ['corta', 'Ab-1', 'Inserte mínimo 8 caracteres.'],
     ['sin número', 'Contrasena-', 'Mínimo una mayúscula, un número y un carácter especial'],
-  ])('refuses a password that the profile of the chosen role refuses: %s', async (_name, word, message) => {
-    const userForm = form();
-    const reply = await t.admin('POST', '/users', { ...userForm, password: word });
-    expect(reply.status).toBe(422);
-    expect(reply.body).toEqual({ success: false, message, errors: [{ field: 'password', message }] });
-    expect((await login(userForm.login, word)).status).toBe(401);
-  });
+  ])(
+    'refuses a password that the profile of the chosen role refuses: %s',
+    async (_name, userPassword, message) => {
+      const userForm = form();
+      const reply = await t.admin('POST', '/users', { ...userForm, password: userPassword });
+      expect(reply.status).toBe(422);
+      expect(reply.body).toEqual({ success: false, message, errors: [{ field: 'password', message }] });
+      expect((await login(userForm.login, userPassword)).status).toBe(401);
+    },
+  );
 
   it('meets a pattern that never ends with 422 and an audit entry', async () => {
     const { passwordregex } = await t.db
@@ -315,12 +318,12 @@ describe('nobody climbs', () => {
   it.each(attacks)('%s somebody who may do more: 403, and nothing changes', async (_name, attack) => {
     const attacker = await t.userWith(securityGrants);
     const target = await add({ roleId: administrators });
-    const before = await rowOf(target.id);
+    const rowBefore = await rowOf(target.id);
     const [method, path, body] = attack(target.id);
     const reply = await attacker.send(method, path, body);
     expect(reply.status).toBe(403);
-    expect(reply.body.message).toContain(`El usuario ${before!.login} tiene permisos que usted no tiene`);
-    expect(await rowOf(target.id)).toEqual(before);
+    expect(reply.body.message).toContain(`El usuario ${rowBefore!.login} tiene permisos que usted no tiene`);
+    expect(await rowOf(target.id)).toEqual(rowBefore);
   });
 
   it('assign a stronger role to somebody new, to another or to oneself: 403', async () => {

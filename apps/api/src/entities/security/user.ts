@@ -54,9 +54,9 @@ async function formColumns(trx: Kysely<Database>, body: UserFields, userID?: str
 }
 
 /** The days of access: as sent, or unchanged if omitted. Throws 422 if they end before they begin. */
-function accessColumns({ accessFrom, accessUntil }: UserFields, before?: User) {
-  const from = accessFrom === undefined ? (before?.accessFrom?.dateChar ?? null) : accessFrom;
-  const accessEnd = accessUntil === undefined ? (before?.accessUntil?.dateChar ?? null) : accessUntil;
+function accessColumns({ accessFrom, accessUntil }: UserFields, userBefore?: User) {
+  const from = accessFrom === undefined ? (userBefore?.accessFrom?.dateChar ?? null) : accessFrom;
+  const accessEnd = accessUntil === undefined ? (userBefore?.accessUntil?.dateChar ?? null) : accessUntil;
   if (from !== null && accessEnd !== null && accessEnd < from) {
     const message = accessDaysReversedMessage;
     throw problem('rule', message, [{ field: 'accessUntil', message }]);
@@ -132,27 +132,27 @@ async function addUser(trx: Kysely<Database>, call: DatabaseCall<'createUser'>, 
 
 /** Whether the edit changes the user's role, or deactivates or blocks the user. */
 const losesRights = (
-  before: User,
-  after: Required<Pick<UserFields, 'roleId' | 'enabled' | 'accountLocked'>>,
+  userBefore: User,
+  userAfter: Required<Pick<UserFields, 'roleId' | 'enabled' | 'accountLocked'>>,
 ): boolean =>
-  after.roleId !== before.role.id ||
-  (after.enabled === 'false' && before.enabled === 'true') ||
-  (after.accountLocked === 'TRUE' && before.accountLocked !== 'TRUE');
+  userAfter.roleId !== userBefore.role.id ||
+  (userAfter.enabled === 'false' && userBefore.enabled === 'true') ||
+  (userAfter.accountLocked === 'TRUE' && userBefore.accountLocked !== 'TRUE');
 
 /** Ends the access that an edit takes from a user. Throws like `assertMayLoseAccess`. */
 async function takeLostAccess(
   trx: Kysely<Database>,
   session: Session,
-  before: User,
-  after: Parameters<typeof losesRights>[1] & { days: ReturnType<typeof accessColumns> },
+  userBefore: User,
+  userAfter: Parameters<typeof losesRights>[1] & { days: ReturnType<typeof accessColumns> },
 ): Promise<void> {
-  const { days } = after;
+  const { days } = userAfter;
   const daysChange =
-    days.access_from !== (before.accessFrom?.dateChar ?? null) ||
-    days.access_until !== (before.accessUntil?.dateChar ?? null);
-  if (daysChange && (before.id === session.userID || hasAccessDays(days)))
-    await assertMayLoseAccess(trx, session, before.id);
-  if (losesRights(before, after)) await takeAccess(trx, session, before.id);
+    days.access_from !== (userBefore.accessFrom?.dateChar ?? null) ||
+    days.access_until !== (userBefore.accessUntil?.dateChar ?? null);
+  if (daysChange && (userBefore.id === session.userID || hasAccessDays(days)))
+    await assertMayLoseAccess(trx, session, userBefore.id);
+  if (losesRights(userBefore, userAfter)) await takeAccess(trx, session, userBefore.id);
 }
 
 /** Tells both addresses, and drops the links to the old one, which could still set a password. */
@@ -183,42 +183,42 @@ export const userHandlers = {
   updateUser: async (call) => {
     const { trx, params, body, session, now } = call;
     const ownGrants = await beginAccessChange(trx, session, ['security:user:EDIT']);
-    const before = await readChangeable(trx, ownGrants, params.id, body.roleId);
-    checkEdit(before, body);
+    const userBefore = await readChangeable(trx, ownGrants, params.id, body.roleId);
+    checkEdit(userBefore, body);
     await passwordRuleOf(trx, body.roleId);
-    const { accountLocked = before.accountLocked, enabled = before.enabled } = body;
-    const lockChanges = accountLocked !== before.accountLocked;
+    const { accountLocked = userBefore.accountLocked, enabled = userBefore.enabled } = body;
+    const lockChanges = accountLocked !== userBefore.accountLocked;
     const lock = lockGrant(accountLocked);
     if (lockChanges && !ownGrants.has(lock)) throw problem('forbidden', lock);
-    const columns = await formColumns(trx, body, before.id);
-    const days = accessColumns(body, before);
-    await takeLostAccess(trx, session, before, { roleId: body.roleId, enabled, accountLocked, days });
-    const emailChanges = columns.email_fold !== fold(before.email ?? '');
-    if (emailChanges) await leaveAddress(trx, before, columns.email, now);
+    const columns = await formColumns(trx, body, userBefore.id);
+    const days = accessColumns(body, userBefore);
+    await takeLostAccess(trx, session, userBefore, { roleId: body.roleId, enabled, accountLocked, days });
+    const emailChanges = columns.email_fold !== fold(userBefore.email ?? '');
+    if (emailChanges) await leaveAddress(trx, userBefore, columns.email, now);
     await trx
       .updateTable('app_user')
       // The invitation link sent to the former address is no longer valid, so a new one is sent.
-      .set(before.invited && emailChanges ? invitedColumns(now) : {})
-      .set({ ...columns, ...days, enabled: enabled === 'true', version: before.version + 1 })
+      .set(userBefore.invited && emailChanges ? invitedColumns(now) : {})
+      .set({ ...columns, ...days, enabled: enabled === 'true', version: userBefore.version + 1 })
       .set(lockChanges ? lockColumns(accountLocked, now) : {})
-      .where('id', '=', before.id)
+      .where('id', '=', userBefore.id)
       .execute();
-    await assertReachable(trx, before.id);
-    return answerUpdated('user', readUsers, call, before);
+    await assertReachable(trx, userBefore.id);
+    return answerUpdated('user', readUsers, call, userBefore);
   },
 
   blockUser: async (call) => {
     const { trx, params, body, session, now } = call;
     const { accountLocked } = body;
     const ownGrants = await beginAccessChange(trx, session, [lockGrant(accountLocked)]);
-    const before = await readChangeable(trx, ownGrants, params.id);
-    if (accountLocked === 'TRUE') await takeAccess(trx, session, before.id);
+    const userBefore = await readChangeable(trx, ownGrants, params.id);
+    if (accountLocked === 'TRUE') await takeAccess(trx, session, userBefore.id);
     await trx
       .updateTable('app_user')
-      .set({ ...lockColumns(accountLocked, now), version: before.version + 1 })
-      .where('id', '=', before.id)
+      .set({ ...lockColumns(accountLocked, now), version: userBefore.version + 1 })
+      .where('id', '=', userBefore.id)
       .execute();
-    const { data } = await answerUpdated('user', readUsers, call, before);
+    const { data } = await answerUpdated('user', readUsers, call, userBefore);
     const verb = accountLocked === 'TRUE' ? 'bloqueó' : 'desbloqueó';
     return { message: `El usuario se ${verb} correctamente.`, data };
   },
@@ -239,8 +239,8 @@ export const userHandlers = {
 
   deleteUser: async ({ trx, params, session, audit }) => {
     const ownGrants = await beginAccessChange(trx, session, ['security:user:DELETE']);
-    const before = await readChangeable(trx, ownGrants, params.id);
-    const { id } = before;
+    const userBefore = await readChangeable(trx, ownGrants, params.id);
+    const { id } = userBefore;
     await takeAccess(trx, session, id);
     const record = await trx
       .selectFrom('survey')
@@ -270,7 +270,7 @@ export const userHandlers = {
         'Tiene encuestas, revisiones, visitas, consentimientos, salidas, asignaciones o alertas a su nombre: bloquéelo en su lugar.',
       );
     await trx.deleteFrom('app_user').where('id', '=', id).execute();
-    await audit({ entity: 'user', entityID: id, before });
+    await audit({ entity: 'user', entityID: id, before: userBefore });
     return { message: 'El usuario se eliminó correctamente.' };
   },
 } satisfies Partial<Handlers>;

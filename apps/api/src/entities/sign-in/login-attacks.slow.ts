@@ -12,7 +12,7 @@ const minute = 60_000;
 
 beforeEach(() => t.clock.advance(2 * minute));
 
-const someone = () => t.userWith([], password);
+const addUser = () => t.userWith([], password);
 
 /** Signs in from a browser with or without a device cookie. */
 const login = (name: string, secret: string, device?: string, headers: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ async function guess(name: string, times = 5, device?: string) {
 
 describe('a lock by guesses', () => {
   it('ends no session and leaves the known browser a way in; strangers stay out', async () => {
-    const user = await someone();
+    const user = await addUser();
     const first = await login(user.login, password);
     await guess(user.login);
     expect((await user.send('GET', '/session')).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a lock by guesses', () => {
   });
 
   it('an address that guesses uses up nothing of a known browser at the same address', async () => {
-    const user = await someone();
+    const user = await addUser();
     const device = deviceOf(await login(user.login, password));
     for (let n = 0; n < 12; n++) await login(user.login, 'Otra-1');
     expect((await login(user.login, password)).status).toBe(429);
@@ -58,7 +58,7 @@ describe('a lock by guesses', () => {
   });
 
   it('a known browser that guesses is a stranger after as many failures', async () => {
-    const user = await someone();
+    const user = await addUser();
     const device = deviceOf(await login(user.login, password));
     await guess(user.login, 5, device);
     t.clock.advance(2 * minute);
@@ -73,7 +73,7 @@ describe('a lock by guesses', () => {
   });
 
   it('a block by an administrator ends sessions and known browsers all the same', async () => {
-    const user = await someone();
+    const user = await addUser();
     const device = deviceOf(await login(user.login, password));
     await guess(user.login);
     expect((await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a lock by guesses', () => {
 
 describe('a device cookie', () => {
   it('is hidden from scripts, kept as a hash, and serves its own user only', async () => {
-    const [user, otherUser] = [await someone(), await someone()];
+    const [user, otherUser] = [await addUser(), await addUser()];
     const reply = await login(user.login, password);
     expect(String(reply.headers['set-cookie'])).toMatch(
       /Path=\/caracteriza; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
@@ -99,7 +99,7 @@ describe('a device cookie', () => {
   });
 
   it('is never one that somebody else chose, and changes with every sign-in', async () => {
-    const [attacker, victim] = [await someone(), await someone()];
+    const [attacker, victim] = [await addUser(), await addUser()];
     const plantedDevice = deviceOf(await login(attacker.login, password));
     const ownDevice = deviceOf(await login(victim.login, password, plantedDevice));
     expect(ownDevice).not.toBe(plantedDevice);
@@ -119,7 +119,7 @@ describe('a change of the password', () => {
     );
 
   it('leaves the browser that made it known, and makes all others strangers', async () => {
-    const user = await someone();
+    const user = await addUser();
     const [ownDevice, otherDevice] = [
       deviceOf(await login(user.login, password)),
       deviceOf(await login(user.login, password)),
@@ -132,7 +132,7 @@ describe('a change of the password', () => {
   });
 
   it('by an administrator leaves none known', async () => {
-    const user = await someone();
+    const user = await addUser();
     const device = deviceOf(await login(user.login, password));
     const admin = await t.userWith(['security:user:CHANGE_PASSWORD']);
     const reply = await t.anonymous('POST', '/users/change-password', {
@@ -149,14 +149,14 @@ describe('a change of the password', () => {
 
 describe('a session', () => {
   it('is never one that was there before the sign-in', async () => {
-    const user = await someone();
+    const user = await addUser();
     const reply = await login(user.login, password, undefined, { authorization: `Bearer ${user.token}` });
     expect(reply.status).toBe(200);
     expect(reply.body['token']).not.toBe(user.token);
   });
 
   it('ends although the page goes on watching the server', async () => {
-    const user = await someone();
+    const user = await addUser();
     for (let n = 0; n < 31; n++) {
       t.clock.advance(minute);
       expect((await user.send('GET', '/health')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a session', () => {
 
 describe('passwords', () => {
   it('a pattern without end meets 10,000 characters with a refusal of their length', async () => {
-    const user = await someone();
+    const user = await addUser();
     await t.db.updateTable('profile').set({ passwordregex: '(a+)+$' }).execute();
     const reply = await t.anonymous('POST', '/users/change-password', {
       login: user.login,
@@ -179,7 +179,7 @@ describe('passwords', () => {
   });
 
   it('a profile that keeps 999 compares with the latest 24', async () => {
-    const user = await someone();
+    const user = await addUser();
     await t.db.updateTable('profile').set({ amountpasswordstokeep: 999, passwordregex: '.' }).execute();
     const hash = await hashPassword('Antigua-123');
     const usedPassword = (age: number, password_hash: string) => ({

@@ -14,7 +14,7 @@ const minute = 60_000;
 
 beforeEach(() => t.clock.advance(2 * minute));
 
-const someone = () => t.userWith([], password);
+const addUser = () => t.userWith([], password);
 
 const login = (name: string, secret: string, address = '203.0.113.1', device?: string) =>
   t.anonymous(
@@ -47,7 +47,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('the work of a refusal', () => {
   it('is the same for a wrong password, an unknown login, a blocked and an inactive account', async () => {
-    const [knownUser, blockedUser, inactive] = [await someone(), await someone(), await someone()];
+    const [knownUser, blockedUser, inactive] = [await addUser(), await addUser(), await addUser()];
     await t.db
       .updateTable('app_user')
       .set({ account_locked: true })
@@ -70,7 +70,7 @@ describe('the work of a refusal', () => {
 
 describe('guesses from many addresses', () => {
   it('lock the account for strangers, wherever they come from, and the owner signs in as always', async () => {
-    const user = await someone();
+    const user = await addUser();
     const device = deviceOf(await login(user.login, password, '198.51.100.7'));
     for (let n = 1; n <= 20; n++) {
       expect((await login(user.login, `Otra-${n}`, `203.0.113.${n}`)).status).toBe(401);
@@ -100,14 +100,14 @@ describe('guesses from one address', () => {
   }
 
   it('wait after a hundred a minute over all logins, and a new browser behind the same network gets in', async () => {
-    const user = await someone();
+    const user = await addUser();
     for (let n = 0; n < 102; n++)
       expect((await login(`nadie${n}`, 'Otra-1234', '203.0.113.200')).status).toBe(401);
     expect((await login(user.login, password, '203.0.113.200')).status).toBe(200);
   });
 
   it('in parallel are fifty that wait, whatever they know; new browsers elsewhere do not', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guessFrom('203.0.113.202');
     const lateReplies: number[] = [];
     const replies = Array.from({ length: 60 }, async (_, n) => {
@@ -123,7 +123,7 @@ describe('guesses from one address', () => {
   });
 
   it('at one account are ten a minute all the same, and lock it', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guessFrom('203.0.113.203');
     const guesses = Array.from({ length: 10 }, (_, n) => login(user.login, `Otra-${n}`, '203.0.113.203'));
     const recorded = t.db
@@ -138,7 +138,7 @@ describe('guesses from one address', () => {
   });
 
   it('make nobody wait whose browser is known at that address', async () => {
-    const user = await someone();
+    const user = await addUser();
     const device = deviceOf(await login(user.login, password, '203.0.113.201'));
     await guessFrom('203.0.113.201');
     const strangerLogin = login(user.login, password, '203.0.113.201');

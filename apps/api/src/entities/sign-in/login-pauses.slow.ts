@@ -33,11 +33,11 @@ async function guess(user: { login: string }, times: number) {
   for (let n = 0; n < times; n++) expect((await login(user.login, `Otra-${n}`)).status).toBe(401);
 }
 
-const someone = () => t.userWith([], password);
+const addUser = () => t.userWith([], password);
 
 // This test comes first, because the time skipped by the other tests ends the administrator's session.
 it('a block by an administrator does not end, also after guesses', async () => {
-  const user = await someone();
+  const user = await addUser();
   await guess(user, 5);
   expect((await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
   t.clock.advance(48 * hour);
@@ -47,7 +47,7 @@ it('a block by an administrator does not end, also after guesses', async () => {
 
 describe('a lock by guesses', () => {
   it('ends after five minutes, and the owner’s sign-in forgets it', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guess(user, 5);
     t.clock.advance(5 * minute - 1);
     expect((await login(user.login, password)).status).toBe(401);
@@ -64,7 +64,7 @@ describe('a lock by guesses', () => {
   });
 
   it('leaves an entry each time', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guess(user, 5);
     t.clock.advance(5 * minute);
     await guess(user, 1);
@@ -79,14 +79,14 @@ describe('a lock by guesses', () => {
   });
 
   it('doubles with each further guess, and those while it lasts change nothing', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guess(user, 5);
     const pauses = [];
     for (let n = 0; n < 6; n++) {
-      const before = await stateOf(user);
+      const stateBefore = await stateOf(user);
       await guess(user, 2);
-      expect(await stateOf(user)).toEqual(before);
-      const pause = before.guess_locked_until!.getTime() - t.clock.now().getTime();
+      expect(await stateOf(user)).toEqual(stateBefore);
+      const pause = stateBefore.guess_locked_until!.getTime() - t.clock.now().getTime();
       pauses.push(pause / minute);
       t.clock.advance(pause);
       await guess(user, 1);
@@ -95,7 +95,7 @@ describe('a lock by guesses', () => {
   });
 
   it('leaves 31 guesses of a password in the first day, however they are spread', async () => {
-    const user = await someone();
+    const user = await addUser();
     const end = t.clock.now().getTime() + 24 * hour;
     await guess(user, 5);
     let guesses = 5;
@@ -111,7 +111,7 @@ describe('a lock by guesses', () => {
   });
 
   it('holds for guesses that began together: the right one among them is refused', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guess(user, 5);
     t.clock.advance(5 * minute);
     const guesses = [...Array.from({ length: 20 }, (_, n) => `Otra-${n}`), password];
@@ -120,7 +120,7 @@ describe('a lock by guesses', () => {
   });
 
   it('is forgotten after a day without guesses', async () => {
-    const user = await someone();
+    const user = await addUser();
     await guess(user, 6);
     t.clock.advance(24 * hour + 6 * minute);
     await guess(user, 4);

@@ -135,9 +135,12 @@ describe('session life', () => {
     const user = await t.userWith([]);
     expect((await user.send('GET', '/session')).status).toBe(200);
     expect((await user.send('POST', '/caracteriza/logout')).status).toBe(200);
-    const after = await user.send('GET', '/session');
-    expect(after.status).toBe(401);
-    expect(after.body).toEqual({ success: false, message: 'Su sesión terminó. Inicie sesión de nuevo.' });
+    const sessionReply = await user.send('GET', '/session');
+    expect(sessionReply.status).toBe(401);
+    expect(sessionReply.body).toEqual({
+      success: false,
+      message: 'Su sesión terminó. Inicie sesión de nuevo.',
+    });
   });
 
   it('ends after 30 idle minutes but not while it is used, and after 12 hours at most', async () => {

@@ -43,13 +43,13 @@ async function signIn(
     if (!currentAccount || pendingFactorOf(currentAccount) !== null) throw problem('loginFailed');
     if (!isKnownDevice) await noteNewBrowser(trx, account, userAgent, now);
   }
-  const after = factor === null ? undefined : { result: 'falta el segundo factor' };
+  const auditAfter = factor === null ? undefined : { result: 'falta el segundo factor' };
   return {
     Message: success,
     message: success,
     secondFactor: factor ?? ('none' as const),
     passkey: factor === 'code' && account.has_passkeys,
-    ...(await openSignIn(trx, account, call, { operationID: 'login', factor, after })),
+    ...(await openSignIn(trx, account, call, { operationID: 'login', factor, auditAfter })),
   };
 }
 

@@ -7,7 +7,7 @@ import { dataOf, factorPassword, factorSteps, verify } from '../../../tests/supp
 const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
-const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone } = factorSteps(t);
+const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone: addUser } = factorSteps(t);
 const { add, begin, challenge, codeBy, enter, start } = passkeySteps(t);
 
 interface Listed {
@@ -21,7 +21,7 @@ beforeEach(later);
 
 describe('adding a passkey', () => {
   it('asks for the password, and answers what browsers take, with a random handle', async () => {
-    const user = await someone();
+    const user = await addUser();
     expect((await user.send('POST', '/passkeys/start', {})).status).toBe(400);
     const wrongReply = await user.send('POST', '/passkeys/start', { currentPassword: 'Otra-1234' });
     expect(wrongReply.status).toBe(422);
@@ -39,7 +39,7 @@ describe('adding a passkey', () => {
   });
 
   it('answers ten recovery codes once, lists it, and ends the other sessions', async () => {
-    const user = await someone();
+    const user = await addUser();
     const otherSend = sendOf(await login(user.login));
     const { key, codes } = await add(user.send);
     expect(codes).toHaveLength(10);
@@ -66,7 +66,7 @@ describe('adding a passkey', () => {
   });
 
   it('where there is a factor, asks for a code of it and leaves the recovery codes', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     expect((await start(user.send)).body['errors']).toMatchObject([{ field: 'code' }]);
     const { key, codes } = await add(user.send, codeOf(secret));
@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
   });
 
   it('with a passkey, an application is begun with its code only', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await add(user.send);
     const body = { currentPassword: factorPassword };
     expect((await user.send('POST', '/secondFactor', body)).status).toBe(422);
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     ['a format with certificates', { format: 'apple' }],
   ];
   it.each(faults)('refuses %s and leaves an entry', async (_, fault) => {
-    const user = await someone();
+    const user = await addUser();
     const { challenge: text, rp, user: owner } = await begin(user.send);
     const options = { challenge: text, rpID: rp.id, userHandle: owner.id };
     const key = authenticator(passkeyOrigin);
@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
   });
 
   it('takes a challenge once, for five minutes, of the same session, and none that was for signing in', async () => {
-    const user = await someone();
+    const user = await addUser();
     const addKey = async (options: { challenge: string; rpID: string }) => {
       const response = authenticator(passkeyOrigin).create({ ...options, userHandle: 'AAAA' });
       return (await user.send('POST', '/passkeys', { name: 'Llave', ...response })).status;
@@ -116,12 +116,12 @@ describe('adding a passkey', () => {
     const first = await begin(user.send);
     const options = { challenge: first.challenge, rpID: first.rp.id };
     const foreign = authenticator(passkeyOrigin).create({ ...options, userHandle: first.user.id });
-    const otherUser = await someone();
+    const otherUser = await addUser();
     expect((await otherUser.send('POST', '/passkeys', { name: 'Llave', ...foreign })).status).toBe(422);
     expect(await addKey(options)).toBe(200);
     expect(await addKey(options)).toBe(422);
     expect(await addKey(await challenge())).toBe(422);
-    const otherOwner = await someone();
+    const otherOwner = await addUser();
     const expiredStart = await begin(otherOwner.send);
     t.clock.advance(300_000);
     const response = authenticator(passkeyOrigin).create({
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
   });
 
   it('takes no more than ten, and none twice', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await add(user.send);
     for (let n = 1; n < 10; n++) {
       await add(user.send, await codeBy(key));
@@ -141,14 +141,14 @@ describe('adding a passkey', () => {
       await user.send('GET', '/session');
     }
     expect((await start(user.send, await codeBy(key))).status).toBe(409);
-    const otherUser = await someone();
+    const otherUser = await addUser();
     const { challenge: text, rp, user: owner } = await begin(otherUser.send);
     const copy = key.create({ challenge: text, rpID: rp.id, userHandle: owner.id });
     expect((await otherUser.send('POST', '/passkeys', { name: 'Copia', ...copy })).status).toBe(409);
   });
 
   it('answers nothing malformed with a fault of the server', async () => {
-    const user = await someone();
+    const user = await addUser();
     const brokenData = ['AAAA', 'bnVsbA', Buffer.from('{"challenge":1}').toString('base64url'), 'o2NmbXQ'];
     for (const response of brokenData) {
       await later();
@@ -173,7 +173,7 @@ describe('removing a passkey', () => {
     dataOf<Listed[]>(await send('GET', '/passkeys'))[0]!.id;
 
   it('asks for the password and a code, and the next sign-in asks for none', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key, codes } = await add(user.send);
     const path = `/passkeys/remove/${await onlyPasskey(user.send)}`;
     const body = { currentPassword: factorPassword, code: await codeBy(key) };
@@ -191,7 +191,7 @@ describe('removing a passkey', () => {
   });
 
   it('of others is not found', async () => {
-    const [user, otherUser] = [await someone(), await someone()];
+    const [user, otherUser] = [await addUser(), await addUser()];
     await add(user.send);
     const { codes } = await add(otherUser.send);
     const body = { currentPassword: factorPassword, code: codes[0] };
@@ -200,7 +200,7 @@ describe('removing a passkey', () => {
   });
 
   it('is refused while the role demands a factor and there is no other, and so is ending the other', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { codes } = await add(user.send);
     await demand(user.roleID);
     const path = `/passkeys/remove/${await onlyPasskey(user.send)}`;
@@ -215,7 +215,7 @@ describe('removing a passkey', () => {
 
 describe('a role that demands a second factor', () => {
   it('is satisfied by a passkey, which can be set up at sign-in', async () => {
-    const user = await someone(['configurations:zone:OPEN']);
+    const user = await addUser(['configurations:zone:OPEN']);
     await demand(user.roleID);
     const reply = await login(user.login);
     expect(reply.body).toMatchObject({ secondFactor: 'setup', passkey: false });
@@ -230,7 +230,7 @@ describe('a role that demands a second factor', () => {
 
 describe('a reset by an administrator', () => {
   it('removes the passkeys, and says before who has one', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await add(user.send);
     expect(dataOf(await t.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'true' });
     expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({ factorActive: true });

@@ -7,14 +7,14 @@ import { dataOf, factorPassword, factorSteps, verify } from '../../../tests/supp
 const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
-const { entriesOf, later, login, sendOf, someone } = factorSteps(t);
+const { entriesOf, later, login, sendOf, someone: addUser } = factorSteps(t);
 const { codeBy, givePasskey } = passkeySteps(t);
 
 beforeEach(later);
 
 describe('a code of a passkey', () => {
   it('completes a sign-in after the password, once, for two minutes', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const reply = await login(user.login);
     expect(reply.body).toMatchObject({ secondFactor: 'code', passkey: true });
@@ -28,14 +28,14 @@ describe('a code of a passkey', () => {
   });
 
   it('of another user is refused', async () => {
-    const [user, otherUser] = [await someone(), await someone()];
+    const [user, otherUser] = [await addUser(), await addUser()];
     await givePasskey(user);
     const { key } = await givePasskey(otherUser);
     expect((await verify(sendOf(await login(user.login)), await codeBy(key))).status).toBe(422);
   });
 
   it('changes one’s own password, which is asked for a code', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const change = (code?: string) =>
       user.send('POST', '/users/change-password', {
@@ -50,7 +50,7 @@ describe('a code of a passkey', () => {
   });
 
   it('is in neither the audit trail nor the table in clear', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const code = await codeBy(key);
     const storedCodes = await t.db.selectFrom('passkey_code').selectAll().execute();

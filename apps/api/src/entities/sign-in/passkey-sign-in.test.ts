@@ -13,7 +13,7 @@ import { dataOf, factorSteps } from '../../../tests/support/second-factor.ts';
 const t = await testApp({ environment: passkeyEnvironment });
 afterAll(t.close);
 
-const { codeOf, giveFactor, later, login, someone } = factorSteps(t);
+const { codeOf, giveFactor, later, login, someone: addUser } = factorSteps(t);
 const { add, challenge, enter, givePasskey } = passkeySteps(t);
 
 const sendAfterSignIn = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
@@ -32,7 +32,7 @@ beforeEach(later);
 
 describe('signing in with a passkey', () => {
   it('opens a whole session, also where there is an application, and makes the browser a known one', async () => {
-    const user = await someone(['configurations:zone:OPEN']);
+    const user = await addUser(['configurations:zone:OPEN']);
     const { secret } = await giveFactor(user);
     const { key } = await add(user.send, codeOf(secret));
     const reply = await enter(key);
@@ -47,7 +47,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is asked of nobody by login: what is to be signed names no keys', async () => {
-    const user = await someone();
+    const user = await addUser();
     await givePasskey(user);
     const reply = await t.anonymous('POST', '/passkeys/challenge');
     expect(Object.keys(dataOf<object>(reply)).toSorted()).toEqual([
@@ -71,7 +71,7 @@ describe('signing in with a passkey', () => {
     ['another user of the key', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ];
   it.each(faults)('refuses %s, as it refuses an unknown key', async (_, fault) => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const unknownKey = authenticator(passkeyOrigin);
     const reply = await enter(key, fault);
@@ -82,7 +82,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('takes a response once, also when two calls bring it at the same moment', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const response = key.use(await challenge());
     const send = () => t.anonymous('POST', '/passkeys/login', response);
@@ -92,7 +92,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('takes a challenge for five minutes, and in the browser that asked for it', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const options = await challenge();
     const response = key.use(options);
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses a counter that did not grow, which a copied key has; one that never counts may stay at 0', async () => {
-    const [user, otherUser] = [await someone(), await someone()];
+    const [user, otherUser] = [await addUser(), await addUser()];
     const { key } = await givePasskey(user);
     expect((await enter(key, { counter: 7 })).status).toBe(200);
     expect((await enter(key, { counter: 7 })).status).toBe(401);
@@ -127,7 +127,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('asks to change an expired password before anything else', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await enter(key);
@@ -163,7 +163,7 @@ describe('signing in with a passkey', () => {
   const setColumns = (id: string, values: object) =>
     t.db.updateTable('app_user').set(values).where('id', '=', id).execute();
   it.each(barredUsers)('refuses %s, as with the password', async (_, bar) => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     await bar(user);
     const reply = await enter(key);
@@ -175,7 +175,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('counts what a key signed wrongly: the account is locked for strangers, and ten a minute are taken', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     for (let n = 0; n < 5; n++) expect((await enter(key, { stranger: true })).status).toBe(401);
     expect((await enter(key)).status).toBe(401);
@@ -185,7 +185,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses a key that is removed while it signs in', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const { reply } = await t.db.transaction().execute(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
@@ -202,7 +202,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('answers nothing malformed with a fault of the server', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { key } = await givePasskey(user);
     const brokenData = ['AAAA', 'bnVsbA', Buffer.from('[{}]').toString('base64url'), 'A'.repeat(4096)];
     for (const response of brokenData)

@@ -87,8 +87,8 @@ export const passkeySignInHandlers = {
       if (!(await noteSignIn(trx, account, knownDevice !== undefined, now))) throw problem(refusal);
       if (!(await notePasskeyUse(trx, passkey.id, counter, now))) throw problem(refusal);
       if (!knownDevice) await noteNewBrowser(trx, account, userAgent, now);
-      const after = { passkey: passkey.name };
-      const entry = { operationID: 'loginByPasskey', factor: null, after };
+      const auditAfter = { passkey: passkey.name };
+      const entry = { operationID: 'loginByPasskey', factor: null, auditAfter };
       const data = await openSignIn(trx, account, call, entry);
       return { data, cookie: await rememberDevice(trx, account.id, device, now) };
     });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const { codeOf, giveFactor, later, sendOf, someone } = factorSteps(t);
+const { codeOf, giveFactor, later, sendOf, someone: addUser } = factorSteps(t);
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const currentPassword = factorPassword;
 /** The entries about a user's sign-ins, oldest first. */
@@ -51,7 +51,7 @@ async function link(send: Send, code?: string, subject = newProviderSubject()) {
 }
 
 async function linkedUser(grants: readonly string[] = []) {
-  const user = await someone(grants);
+  const user = await addUser(grants);
   const { subject, reply } = await link(user.send);
   expect(outcome(reply)).toMatch(/^200 Su cuenta quedó vinculada/);
   return { ...user, subject };
@@ -82,14 +82,14 @@ describe('whoever linked their account while signed in', () => {
 
   it('is not signed in while inactive, blocked, outside of the days of access or where the role forbids it', async () => {
     const user = await linkedUser();
-    for (const [firstChange, again] of [
+    for (const [firstChange, changeBack] of [
       [{ enabled: false }, { enabled: true }],
       [{ account_locked: true }, { account_locked: false }],
       [{ access_until: '20200101' }, { access_until: null }],
     ]) {
       await t.db.updateTable('app_user').set(firstChange!).where('id', '=', user.id).execute();
       expect(outcome(await signIn(user.subject))).toMatch(/^401 No fue posible ingresar con el proveedor/);
-      await t.db.updateTable('app_user').set(again!).where('id', '=', user.id).execute();
+      await t.db.updateTable('app_user').set(changeBack!).where('id', '=', user.id).execute();
     }
     await t.db.updateTable('role').set({ sign_in: 'contrasena' }).where('id', '=', user.roleID).execute();
     expect((await signIn(user.subject)).status).toBe(401);
@@ -158,7 +158,7 @@ describe('whoever linked their account while signed in', () => {
 describe('a link', () => {
   it('is never made by an e-mail, verified or not', async () => {
     const email = 'ingrid@ejemplo.co';
-    const user = await someone();
+    const user = await addUser();
     await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
     for (const email_verified of [true, false]) {
       const subject = newProviderSubject();
@@ -169,7 +169,7 @@ describe('a link', () => {
   });
 
   it('asks for the password, and for a code where there is a second factor', async () => {
-    const user = await someone();
+    const user = await addUser();
     const startLink = (body: object) => user.send('POST', '/provider/link/start', body);
     expect((await startLink({ currentPassword: 'otra' })).status).toBe(422);
     const { secret } = await giveFactor(user);
@@ -179,11 +179,11 @@ describe('a link', () => {
   });
 
   it('is of one user only, and made in the session that began it', async () => {
-    const [user, otherUser] = [await linkedUser(), await someone()];
+    const [user, otherUser] = [await linkedUser(), await addUser()];
     expect(outcome((await link(otherUser.send, undefined, user.subject)).reply)).toMatch(/^409 Esa cuenta/);
     const startReply = await otherUser.send('POST', '/provider/link/start', { currentPassword });
     const query = await returnFromProvider(startReply, newProviderSubject());
-    const intruderUser = await someone();
+    const intruderUser = await addUser();
     expect((await intruderUser.send('POST', '/provider/link', { query })).status).toBe(422);
     expect((await login(query)).status).toBe(422);
   });

@@ -35,8 +35,8 @@ async function proveAtProvider(call: DatabaseCall<'loginByProvider'>) {
     await noteRefusal(db, account, attempt);
     throw problem('providerLoginFailed');
   };
-  const before = await credentialsByID(db, userID);
-  if (!before || !mayEnterByProvider(before, now)) return refuse(before);
+  const credentialsBefore = await credentialsByID(db, userID);
+  if (!credentialsBefore || !mayEnterByProvider(credentialsBefore, now)) return refuse(credentialsBefore);
   await inTransaction(db, (trx) => applyGroups(trx, userID, person.groups, { address, now }));
   const account = await credentialsByID(db, userID);
   if (
@@ -68,8 +68,8 @@ export const providerSignInHandlers = {
         if (!(await noteSignIn(trx, account, true, now))) throw problem('providerLoginFailed');
         if (!isKnownDevice) await noteNewBrowser(trx, account, userAgent, now);
       }
-      const after = factor === null ? undefined : { result: 'falta el segundo factor' };
-      const entry = { operationID, factor, after, byPassword: false };
+      const auditAfter = factor === null ? undefined : { result: 'falta el segundo factor' };
+      const entry = { operationID, factor, auditAfter, byPassword: false };
       const openedSession = await openSignIn(trx, account, call, entry);
       const cookie = factor === null ? await rememberDevice(trx, account.id, device, now) : null;
       return { opened: openedSession, cookie };

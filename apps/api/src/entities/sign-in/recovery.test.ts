@@ -64,16 +64,19 @@ const expiredMessage = 'El enlace no es válido, ya se usó o venció. Pida uno 
 const refusalOf = ({ status, body }: Reply) => [status, body.message];
 
 describe('forgotten login', () => {
-  it.each(['email', 'identificationNumber'] as const)('is mailed to whoever gives the %s', async (by) => {
-    const user = await recoverableUser();
-    expect((await ask('reset-user', by, user[by].toUpperCase())).status).toBe(200);
-    const { to, subject, text, html } = await mailed(user.email);
-    expect([to, subject]).toEqual([user.email, 'Su usuario de Caracteriza']);
-    expect(text).toContain(user.login);
-    expect(html).toContain(user.login);
-    expect(html).toContain('Íngrid &lt;b&gt;');
-    expect(html).not.toContain('Íngrid <b>');
-  });
+  it.each(['email', 'identificationNumber'] as const)(
+    'is mailed to whoever gives the %s',
+    async (identifier) => {
+      const user = await recoverableUser();
+      expect((await ask('reset-user', identifier, user[identifier].toUpperCase())).status).toBe(200);
+      const { to, subject, text, html } = await mailed(user.email);
+      expect([to, subject]).toEqual([user.email, 'Su usuario de Caracteriza']);
+      expect(text).toContain(user.login);
+      expect(html).toContain(user.login);
+      expect(html).toContain('Íngrid &lt;b&gt;');
+      expect(html).not.toContain('Íngrid <b>');
+    },
+  );
 });
 
 describe('forgotten password', () => {

@@ -17,14 +17,24 @@ const t = await testApp();
 afterAll(t.close);
 
 const minute = 60_000;
-const { codeOf, demand, enrol, entriesOf, giveFactor, later, login, sendOf, someone, wrongCode } =
-  factorSteps(t);
+const {
+  codeOf,
+  demand,
+  enrol,
+  entriesOf,
+  giveFactor,
+  later,
+  login,
+  sendOf,
+  someone: addUser,
+  wrongCode,
+} = factorSteps(t);
 
 beforeEach(later);
 
 describe('signing in with it', () => {
   it('opens nothing but the question for the code until it was given', async () => {
-    const user = await someone(['configurations:zone:OPEN']);
+    const user = await addUser(['configurations:zone:OPEN']);
     const { secret } = await enrol(user.send);
     const reply = await login(user.login);
     expect(reply.body['secondFactor']).toBe('code');
@@ -46,7 +56,7 @@ describe('signing in with it', () => {
   });
 
   it('is listed to its user as one that lacks the code', async () => {
-    const user = await someone();
+    const user = await addUser();
     await giveFactor(user);
     await login(user.login);
     const sessions = dataOf<{ current: boolean; factorPending: boolean }[]>(
@@ -58,7 +68,7 @@ describe('signing in with it', () => {
   });
 
   it('changes no password and tells nobody who has an account before the code was given', async () => {
-    const user = await someone(['security:user:CREATE', 'security:user:CHANGE_PASSWORD']);
+    const user = await addUser(['security:user:CREATE', 'security:user:CHANGE_PASSWORD']);
     await t.db
       .updateTable('app_user')
       .set({ email: 'de@otro.co', email_fold: 'de@otro.co' })
@@ -85,7 +95,7 @@ describe('signing in with it', () => {
     [-2, 422],
     [2, 422],
   ])('takes a code of %d steps away with %d', async (away, status) => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     t.clock.advance(2 * minute);
     const send = sendOf(await login(user.login));
@@ -93,7 +103,7 @@ describe('signing in with it', () => {
   });
 
   it('takes no code twice, nor an earlier one afterwards, in whatever session', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     const code = codeOf(secret);
     expect((await verify(sendOf(await login(user.login)), code)).status).toBe(200);
@@ -104,7 +114,7 @@ describe('signing in with it', () => {
   });
 
   it('takes one code once, although two calls bring it at the same moment', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     const senders = [sendOf(await login(user.login)), sendOf(await login(user.login))];
     const replies = await Promise.all(senders.map((send) => verify(send, codeOf(secret))));
@@ -112,7 +122,7 @@ describe('signing in with it', () => {
   });
 
   it('takes a recovery code once, typed as it is or without its hyphen and in capitals', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { codes } = await giveFactor(user);
     const [first = '', second = ''] = codes;
     const verifyReply = await verify(sendOf(await login(user.login)), first);
@@ -123,7 +133,7 @@ describe('signing in with it', () => {
   });
 
   it('asks for the factor before the pending change of the password', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await login(user.login);
@@ -135,7 +145,7 @@ describe('signing in with it', () => {
   });
 
   it('takes only six digits or a recovery code, never a 500', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     const send = sendOf(await login(user.login));
     const digits = codeOf(secret);
@@ -153,7 +163,7 @@ describe('guesses', () => {
   };
 
   it('end the session after five', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     const send = sendOf(await login(user.login));
     await guessCodes(send, secret, 5);
@@ -161,7 +171,7 @@ describe('guesses', () => {
   });
 
   it('lock the account for strangers at the profile’s limit, however many sessions they open before', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     const knownReply = await login(user.login);
     const device = /caracteriza-device=([\w-]{43});/.exec(
@@ -186,7 +196,7 @@ describe('guesses', () => {
   });
 
   it('a right password between them forgets none', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     for (let n = 0; n < 4; n++) {
       await guessCodes(sendOf(await login(user.login)), secret, 1);
@@ -203,7 +213,7 @@ describe('guesses', () => {
 
   it('are ten a minute for an account, from wherever', async () => {
     await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await giveFactor(user);
     const senders = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
     await guessCodes(senders[0]!, secret, 4);
@@ -216,7 +226,7 @@ describe('guesses', () => {
   });
 
   it('leave an entry each', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     await guessCodes(sendOf(await login(user.login)), secret, 1);
     expect(await entriesOf(user.id)).toMatchObject([
@@ -240,7 +250,7 @@ describe('on an account that others locked meanwhile', () => {
       .execute();
 
   it('a right code is refused and counted, leaves an entry, and is not used up', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { codes } = await enrol(user.send);
     const send = sendOf(await login(user.login));
     await lock(user.id);
@@ -252,7 +262,7 @@ describe('on an account that others locked meanwhile', () => {
   });
 
   it('no factor is set up, and the try leaves an entry', async () => {
-    const user = await someone();
+    const user = await addUser();
     await demand(user.roleID);
     const send = sendOf(await login(user.login));
     const startReply = await send('POST', '/secondFactor', { currentPassword: factorPassword });
@@ -270,7 +280,7 @@ describe('while a factor is being switched on', () => {
   const secretOf = (user_id: string) => ({ user_id, secret: 'JBSWY3DPEHPK3PXP' });
 
   it('a sign-in that began before is refused, and the next one asks for the code', async () => {
-    const user = await someone();
+    const user = await addUser();
     const newSession = await t.db.transaction().execute(async (trx) => {
       await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
@@ -290,7 +300,7 @@ describe('while a factor is being switched on', () => {
   });
 
   it('a session that such a sign-in opened ends', async () => {
-    const user = await someone();
+    const user = await addUser();
     const startReply = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
     const code = codeOf(dataOf<{ secret: string }>(startReply).secret);
     const now = t.clock.now();
@@ -307,7 +317,7 @@ describe('while a factor is being switched on', () => {
   });
 
   it('another is not begun by the password alone', async () => {
-    const user = await someone();
+    const user = await addUser();
     const start = await t.db.transaction().execute(async (trx) => {
       await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
       const reply = user.send('POST', '/secondFactor', { currentPassword: factorPassword });

@@ -12,13 +12,23 @@ import {
 const t = await testApp();
 afterAll(t.close);
 
-const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone, wrongCode } = factorSteps(t);
+const {
+  codeOf,
+  demand,
+  enrol,
+  entriesOf,
+  later,
+  login,
+  sendOf,
+  someone: addUser,
+  wrongCode,
+} = factorSteps(t);
 
 beforeEach(later);
 
 describe('switching it on', () => {
   it('asks for the password, then for a code, and answers ten recovery codes once', async () => {
-    const user = await someone();
+    const user = await addUser();
     expect((await user.send('POST', '/secondFactor', {})).status).toBe(400);
     expect((await user.send('POST', '/secondFactor', { currentPassword: 'Otra-1234' })).status).toBe(422);
     expect(dataOf(await user.send('GET', '/secondFactor'))).toEqual({
@@ -41,14 +51,14 @@ describe('switching it on', () => {
   });
 
   it('gives applications an address with issuer and login', async () => {
-    const user = await someone();
+    const user = await addUser();
     const reply = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
     const { uri, secret } = dataOf<{ uri: string; secret: string }>(reply);
     expect(uri).toMatch(new RegExp(`^otpauth://totp/Caracteriza:${user.login}\\?.*secret=${secret}`));
   });
 
   it('takes no wrong code, keeps the former factor until the new one is confirmed, and asks for its code', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     const reply = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
     expect(reply.status).toBe(422);
@@ -75,7 +85,7 @@ describe('switching it on', () => {
       .secret;
 
   it('counts wrong codes in the session and leaves an entry each', async () => {
-    const user = await someone();
+    const user = await addUser();
     const secret = await startFactor(user.send);
     const confirm = (code: string) => user.send('POST', '/secondFactor/confirm', { code });
     for (let n = 0; n < 5; n++) expect((await confirm(wrongCode(secret))).status).toBe(422);
@@ -85,7 +95,7 @@ describe('switching it on', () => {
   });
 
   it('takes ten wrong codes a minute for an account, from whatever session', async () => {
-    const user = await someone();
+    const user = await addUser();
     const senders = [1, 2, 3].map(async () => sendOf(await login(user.login)));
     const [first, second, third] = await Promise.all(senders);
     const secret = await startFactor(first!);
@@ -98,7 +108,7 @@ describe('switching it on', () => {
   });
 
   it('waits ten minutes for the first code of a new secret', async () => {
-    const user = await someone();
+    const user = await addUser();
     const secret = await startFactor(user.send);
     const confirm = () => user.send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
     t.clock.advance(600_000);
@@ -107,7 +117,7 @@ describe('switching it on', () => {
   });
 
   it('ends the other sessions and stays with the present one', async () => {
-    const user = await someone();
+    const user = await addUser();
     const otherSend = sendOf(await login(user.login));
     await enrol(user.send);
     expect((await otherSend('GET', '/session')).status).toBe(401);
@@ -115,7 +125,7 @@ describe('switching it on', () => {
   });
 
   it('keeps neither recovery codes in clear nor any of it in the audit trail', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret, codes } = await enrol(user.send);
     const { rows } = await sql<{ found: string }>`
       select c::text as found from recovery_code c union all select a::text from audit_entry a`.execute(t.db);
@@ -127,7 +137,7 @@ describe('switching it on', () => {
 
 describe('switching it off', () => {
   it('needs password and code, ends the other sessions, and the next sign-in asks for none', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     const turnOff = (currentPassword: string, code: string) =>
       user.send('POST', '/secondFactor/off', { currentPassword, code });
@@ -139,7 +149,7 @@ describe('switching it off', () => {
   });
 
   it('a stolen session that guesses at it ends', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     const credentials = { currentPassword: factorPassword, code: wrongCode(secret) };
     for (let n = 0; n < 5; n++)
@@ -148,7 +158,7 @@ describe('switching it off', () => {
   });
 
   it('new recovery codes replace the earlier ones', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret, codes } = await enrol(user.send);
     const reply = await user.send('POST', '/secondFactor/codes', {
       currentPassword: factorPassword,
@@ -163,7 +173,7 @@ describe('switching it off', () => {
 
 describe('a role that demands it', () => {
   it('lets open sessions go on, and asks at the next sign-in to set one up before anything else', async () => {
-    const user = await someone(['configurations:zone:OPEN']);
+    const user = await addUser(['configurations:zone:OPEN']);
     await demand(user.roleID);
     expect((await user.send('GET', '/zones')).status).toBe(200);
     const reply = await login(user.login);
@@ -180,7 +190,7 @@ describe('a role that demands it', () => {
   });
 
   it('lets nobody switch it off, but change it', async () => {
-    const user = await someone();
+    const user = await addUser();
     const { secret } = await enrol(user.send);
     await demand(user.roleID);
     const credentials = { currentPassword: factorPassword, code: codeOf(secret) };

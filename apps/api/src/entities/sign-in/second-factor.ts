@@ -92,8 +92,11 @@ export const secondFactorHandlers = {
       await lockAccount(trx, userID);
       await endSessionsOf(trx, userID, session.id);
       await storeSecurityNotice(trx, 'factorActivated', account, now);
-      const before = { secondFactor: String(isActive(factor)) };
-      await writeFactorAudit(trx, 'confirmSecondFactor', call, { before, after: { secondFactor: 'true' } });
+      const factorBefore = { secondFactor: String(isActive(factor)) };
+      await writeFactorAudit(trx, 'confirmSecondFactor', call, {
+        before: factorBefore,
+        after: { secondFactor: 'true' },
+      });
       if (!session.factorPending) return { cookie: null };
       return { cookie: await completeSignIn(trx, account, knownDevice !== undefined, call) };
     });
@@ -164,8 +167,8 @@ export const secondFactorHandlers = {
       if (demanded && !isSecretLeft) throw factorChanged();
       await endSessionsOf(trx, account.id, session.id);
       await storeSecurityNotice(trx, isSecretLeft ? 'codesEnded' : 'factorEnded', account, now);
-      const [before, after] = [{ secondFactor: 'true' }, { secondFactor: String(isSecretLeft) }];
-      await writeFactorAudit(trx, 'endSecondFactor', call, { before, after });
+      const [factorBefore, factorAfter] = [{ secondFactor: 'true' }, { secondFactor: String(isSecretLeft) }];
+      await writeFactorAudit(trx, 'endSecondFactor', call, { before: factorBefore, after: factorAfter });
     });
     return { message: 'El segundo factor quedó desactivado.' };
   },

@@ -45,13 +45,13 @@ async function removeAny(kind: Kind, send: Send = test.admin): Promise<Row> {
 
 describe('a deleted record', () => {
   it.each(Object.keys(paths) as Kind[])('is found and restored: %s', async (kind) => {
-    const before = (await listRows(kind)).length;
+    const countBefore = (await listRows(kind)).length;
     const record = await removeAny(kind);
     expect(await removedOf(kind)).toMatchObject([{ id: record.id, code: record.code, login: 'admin' }]);
     const reply = await restore(kind, record.code);
     expect(reply, reply.text).toMatchObject({ status: 200, body: { success: true } });
     expect(await removedOf(kind)).toEqual([]);
-    expect(await listRows(kind)).toHaveLength(before);
+    expect(await listRows(kind)).toHaveLength(countBefore);
     // A second click finds it already restored.
     expect((await restore(kind, record.id)).status).toBe(409);
     const [entry] = listIn(

@@ -20,17 +20,21 @@ const undoTime = 10 * 60_000;
 
 /** The operation that deletes each kind, and the columns by which its records are named and sorted. */
 const deletions = {
-  campaign: { by: 'deactivateCampaign', label: sql`name`, order: sql`name_sort` },
-  characterization: { by: 'deactivateCharacterization', label: sql`name`, order: sql`name_sort` },
-  question: { by: 'deactivateQuestion', label: sql`statement`, order: sql`statement_sort` },
-  answerOption: { by: 'deactivateAnswerOption', label: sql`label`, order: sql`label_sort` },
-  family: { by: 'deactivateFamily', label: sql`consultreference`, order: sql`consultreference_sort` },
+  campaign: { operationID: 'deactivateCampaign', label: sql`name`, order: sql`name_sort` },
+  characterization: { operationID: 'deactivateCharacterization', label: sql`name`, order: sql`name_sort` },
+  question: { operationID: 'deactivateQuestion', label: sql`statement`, order: sql`statement_sort` },
+  answerOption: { operationID: 'deactivateAnswerOption', label: sql`label`, order: sql`label_sort` },
+  family: {
+    operationID: 'deactivateFamily',
+    label: sql`consultreference`,
+    order: sql`consultreference_sort`,
+  },
   surveyable: {
-    by: 'deactivateSurveyable',
+    operationID: 'deactivateSurveyable',
     label: sql`concat_ws(' ', first_name, second_name, first_surname, second_surname)`,
     order: sql`names_sort`,
   },
-} as const satisfies Record<StatusKind, { by: OperationId; label: unknown; order: unknown }>;
+} as const satisfies Record<StatusKind, { operationID: OperationId; label: unknown; order: unknown }>;
 
 interface InactiveRecord {
   id: string;
@@ -48,14 +52,14 @@ interface InactiveRecord {
 
 /** The inactive records of a kind, each with its most recent deletion. */
 const inactiveRecords = (kind: StatusKind) => {
-  const { by, label, order } = deletions[kind];
+  const { operationID, label, order } = deletions[kind];
   return sql<InactiveRecord>`(
     select record.id, code, code_sort as "codeSort", ${label} as label, ${order} as "labelSort", search,
       deletion.at as "deactivatedAt", coalesce(deletion.at, 'epoch') as "deactivatedSort",
       deletion.login, coalesce(deletion.login, '') as "loginSort"
     from ${sql.table(kinds[kind].table)} as record left join lateral (
       select at, login from audit_entry
-      where entity = ${kind} and entity_id = record.id::text and operation_id = ${by}
+      where entity = ${kind} and entity_id = record.id::text and operation_id = ${operationID}
       order by at desc limit 1
     ) as deletion on true
     where status = 'inactivo' and not exists (select from suppression where surveyable_id = record.id))`.as<'record'>(
@@ -98,7 +102,7 @@ const mayRestoreEverything = (session: Session) => session.grants.has('security:
 
 /** Throws 403 if the session cannot restore any record of this kind; checked before any record is looked up. */
 function checkMayRestoreSome(session: Session, kind: StatusKind): void {
-  const { grants } = operations[deletions[kind].by];
+  const { grants } = operations[deletions[kind].operationID];
   if (!mayRestoreEverything(session) && !grants.some((grant) => session.grants.has(grant)))
     throw problem('undoRefused');
 }
@@ -112,13 +116,13 @@ async function checkMayRestore(
   now: Date,
 ): Promise<void> {
   if (mayRestoreEverything(session)) return;
-  const { by } = deletions[kind];
+  const { operationID } = deletions[kind];
   const deletion = await trx
     .selectFrom('audit_entry')
     .select(['user_id', 'at'])
     .where('entity', '=', kind)
     .where('entity_id', '=', id)
-    .where('operation_id', '=', by)
+    .where('operation_id', '=', operationID)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -311,11 +315,11 @@ export const inactiveRecordHandlers = {
         checkConditions(questionnaire, null),
       );
     const { code } = record;
-    const [before, after] = [
+    const [recordBefore, recordAfter] = [
       { code, status: 'inactivo' },
       { code, status: 'activo' },
     ];
-    await audit({ entity: kind, entityID: id, before, after });
+    await audit({ entity: kind, entityID: id, before: recordBefore, after: recordAfter });
     return { message: `${noun} se restauró correctamente.` };
   },
 } satisfies Partial<Handlers>;

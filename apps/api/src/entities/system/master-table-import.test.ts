@@ -40,18 +40,18 @@ describe('a file of entries', () => {
 
 describe('npm run masters:import', () => {
   it('adds at the end, renames, keeps the others, and leaves a trace', async () => {
-    const before = await entriesOf('eps');
+    const entriesBefore = await entriesOf('eps');
     const file = [
-      { code: before[0]!.code, value: 'Otro nombre' },
-      { code: before[1]!.code, value: before[1]!.value },
+      { code: entriesBefore[0]!.code, value: 'Otro nombre' },
+      { code: entriesBefore[1]!.code, value: entriesBefore[1]!.value },
       { code: 'NUEVA', value: 'EPS Ñandú' },
     ];
     const run = () => t.db.transaction().execute((trx) => importMasters(trx, 'eps', file, t.clock.now()));
     expect(await run()).toEqual({ added: 1, renamed: 1 });
     expect(await run()).toEqual({ added: 0, renamed: 0 });
     expect((await entriesOf('eps')).map(({ code, value }) => [code, value])).toEqual([
-      [before[0]!.code, 'Otro nombre'],
-      ...before.slice(1).map(({ code, value }) => [code, value]),
+      [entriesBefore[0]!.code, 'Otro nombre'],
+      ...entriesBefore.slice(1).map(({ code, value }) => [code, value]),
       ['NUEVA', 'EPS Ñandú'],
     ]);
     const entries = await t.db

@@ -20,15 +20,15 @@ const escapedText = (text: string) =>
     .replaceAll(/(^| )\/\//g, '$1/ /');
 
 /** `"text"' or, if the text is too long for one line, a macro that contains it and the lines that define the macro. */
-function stringLiteral(text: string): { before: string[]; text: string } {
+function stringLiteral(text: string): { linesBefore: string[]; text: string } {
   const textPieces = splitToBytes(text, 90);
-  if (textPieces.length === 1) return { before: [], text: `\`"${escapedText(text)}"'` };
-  const before = textPieces.map((textPiece, index) =>
+  if (textPieces.length === 1) return { linesBefore: [], text: `\`"${escapedText(text)}"'` };
+  const linesBefore = textPieces.map((textPiece, index) =>
     index === 0
       ? `local texto \`"${escapedText(textPiece)}"'`
       : `local texto \`"\`macval(texto)'${escapedText(textPiece)}"'`,
   );
-  return { before, text: '`"`macval(texto)\'"\'' };
+  return { linesBefore, text: '`"`macval(texto)\'"\'' };
 }
 
 const letterByMissing = new Map<string, string>(
@@ -37,21 +37,21 @@ const letterByMissing = new Map<string, string>(
 
 function variableLabel({ name, label }: DescribedVariable): string[] {
   const shortLabel = Array.from(label).slice(0, longestVariableLabel).join('');
-  const { before, text } = stringLiteral(shortLabel);
-  const lines = [...before, `label variable ${name} ${text}`];
+  const { linesBefore, text } = stringLiteral(shortLabel);
+  const lines = [...linesBefore, `label variable ${name} ${text}`];
   if (shortLabel === label) return lines;
   // The note contains the whole label.
   const labelLiteral = stringLiteral(truncateToBytes(label, 2000));
-  return [...lines, ...labelLiteral.before, `notes ${name}: ${labelLiteral.text}`];
+  return [...lines, ...labelLiteral.linesBefore, `notes ${name}: ${labelLiteral.text}`];
 }
 
 function valueLabels({ name, values }: DescribedVariable): string[] {
   if (values.length === 0) return [];
   const lines = values.flatMap(({ code, label }, index) => {
-    const { before, text } = stringLiteral(truncateToBytes(label, longestValueLabel));
+    const { linesBefore, text } = stringLiteral(truncateToBytes(label, longestValueLabel));
     const letter = letterByMissing.get(code);
     const value = letter === undefined ? code : `.${letter}`;
-    return [...before, `label define ${name} ${value} ${text}${index === 0 ? '' : ', add'}`];
+    return [...linesBefore, `label define ${name} ${value} ${text}${index === 0 ? '' : ', add'}`];
   });
   return [...lines, `label values ${name} ${name}`];
 }

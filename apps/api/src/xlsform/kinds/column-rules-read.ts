@@ -42,7 +42,7 @@ function readShowWhen(
   earlierColumns: ReadonlyMap<string, ReadColumn>,
   reportGap: ReportGap,
 ): ColumnRules {
-  const [relevant, ownCell] = [row.take('relevant'), row.take(ownColumns.showWhen)];
+  const [relevant, ownCell] = [row.takeText('relevant'), row.takeText(ownColumns.showWhen)];
   const header = ownCell === '' ? 'relevant' : ownColumns.showWhen;
   const text = ownCell === '' ? relevant : ownCell;
   if (text === '') return {};
@@ -75,7 +75,7 @@ export function readRules(
   );
   const columnLimits = relativeLimits.flatMap(({ name }) => {
     const [limit, header] = [limits[name], ownColumn(name)];
-    const cell = row.take(header);
+    const cell = row.takeText(header);
     if (limit) return [[name, byRow.get(limit)!] as const];
     if (cell === '') return [];
     const limitColumn = earlierColumns.get(cell)?.column;

@@ -25,7 +25,7 @@ export const computed: XlsformKind = {
   ],
   accepts: { bands: (bands) => bandsProblem(bands) === null },
   // The calculation itself is read with the type, or from our column next to it.
-  readCells: (row) => void row.take('calculation'),
+  readCells: (row) => void row.takeText('calculation'),
   conditions: {
     ...numberConditions,
     read: (constant, question) =>

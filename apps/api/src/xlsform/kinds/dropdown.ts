@@ -29,12 +29,12 @@ export const dropdown: XlsformKind = {
   standard: ['display', 'several'],
   readCells: (row, { list }, settings) => {
     if (list === undefined) return;
-    const appearance = row.look('appearance').trim();
+    const appearance = row.lookAt('appearance').trim();
     if (appearance === 'minimal') settings.display = 'list';
     else if (appearance === buttons(settings.several)) settings.display = 'buttons';
     // An unknown appearance stays unread and is reported.
     else return;
-    row.take('appearance');
+    row.takeText('appearance');
   },
   losses: ({ options }) => [
     ...(options.some(({ asksDetail }) => asksDetail === 1)

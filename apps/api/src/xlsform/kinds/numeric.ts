@@ -28,7 +28,7 @@ function rangeOf(text: string, tellOther: (clause: string) => void) {
 
 function readRange(row: FormRow, { range }: QuestionType, settings: RowSettings, reportGap: ReportGap): void {
   if (!range) return;
-  const text = row.take('parameters');
+  const text = row.takeText('parameters');
   const limits = rangeOf(text, (clause) =>
     reportGap(row, 'parameters', clause, 'De este parámetro no hay nada aquí.'),
   );
@@ -122,12 +122,12 @@ export const numeric: XlsformKind = {
     begin: widenDecimals,
     readPart: readLimit,
     end: (row, settings) => {
-      if (row.take(ownColumns.noLeast) === 'yes' && settings.least === 0) settings.least = null;
+      if (row.takeText(ownColumns.noLeast) === 'yes' && settings.least === 0) settings.least = null;
     },
   },
   remarks: (row, type, { least }) => [
-    ...(typeof least !== 'number' && row.take(ownColumns.noLeast) === '' ? [noMinimumRemark] : []),
-    ...(type.settings?.decimals && row.take(ownColumn('decimals')) === '' ? [roundedRemark] : []),
+    ...(typeof least !== 'number' && row.takeText(ownColumns.noLeast) === '' ? [noMinimumRemark] : []),
+    ...(type.settings?.decimals && row.takeText(ownColumn('decimals')) === '' ? [roundedRemark] : []),
   ],
   columnKind: ({ settings, range }) => (settings?.decimals || range ? 'decimal' : 'whole'),
   conditions: {

@@ -37,7 +37,7 @@ export interface RowsGroup {
   end: FormRow;
 }
 
-const rowType = (row: FormRow): RowType => typeOfRow(row.look('type'), row.look(ownColumns.type));
+const rowType = (row: FormRow): RowType => typeOfRow(row.lookAt('type'), row.lookAt(ownColumns.type));
 
 function columnKindOf(type: RowType): ColumnKind | null {
   if (type.kind !== 'question' || type.settings?.several || type.orOther || type.remark) return null;
@@ -50,7 +50,7 @@ export function rowsGroup(rows: readonly FormRow[]): RowsGroup | null {
   for (const row of rows) {
     const type = rowType(row);
     // A comment, as outside groups.
-    if (type.kind === 'none' && row.look('name').trim() === '') continue;
+    if (type.kind === 'none' && row.lookAt('name').trim() === '') continue;
     if (type.kind === 'end')
       return type.groupKind === 'repeat' && columns.length > 0 && columns.length <= maxColumns
         ? { columns, end: row }
@@ -76,16 +76,16 @@ const { key: keyRule, label: labelRule, options: optionRule } = fields.RowColumn
 const keyPattern = new RegExp(keyRule.pattern);
 
 /** Single-line texts that fit, without duplicates; texts written by us are kept unchanged. */
-function distinctTexts(fieldName: string, room: number, { ours, reportGap }: Reading) {
+function distinctTexts(fieldName: string, roomForSuffix: number, { ours, reportGap }: Reading) {
   const keys = new Set<string>();
   return (row: FormRow, text: string): string => {
     const line = ours ? text.trim() : text.trim().replaceAll(/\s+/g, ' ');
-    let shownText = shortenToFit(line, room);
+    let shownText = shortenToFit(line, roomForSuffix);
     if (shownText !== line)
-      reportGap(row, 'label', text, `${fieldName} admite ${room} caracteres: se cortó.`);
+      reportGap(row, 'label', text, `${fieldName} admite ${roomForSuffix} caracteres: se cortó.`);
     if (keys.has(optionKey(shownText))) {
       for (let number = 2; keys.has(optionKey(shownText)); number += 1)
-        shownText = shortenToFit(line, room - `${number}`.length - 3) + ` (${number})`;
+        shownText = shortenToFit(line, roomForSuffix - `${number}`.length - 3) + ` (${number})`;
       reportGap(row, 'label', text, `${fieldName} va una sola vez: la repetida queda como «${shownText}».`);
     }
     keys.add(optionKey(shownText));
@@ -94,7 +94,7 @@ function distinctTexts(fieldName: string, room: number, { ours, reportGap }: Rea
 }
 
 function readName(row: FormRow, names: Set<string>, errors: FormErrors): string {
-  const name = row.take('name').trim();
+  const name = row.takeText('name').trim();
   if (name === '') errors.push(`survey, fila ${row.number}: falta el nombre (name) de la pregunta.`);
   else if (names.has(name))
     errors.push(`survey, fila ${row.number}: el nombre «${name}» ya es de otra pregunta de su grupo.`);
@@ -103,7 +103,7 @@ function readName(row: FormRow, names: Set<string>, errors: FormErrors): string 
 }
 
 function readRequired(row: FormRow, reportGap: ReportGap): 0 | 1 {
-  const text = row.take('required');
+  const text = row.takeText('required');
   if (!isYes(text) && !isNo(text)) {
     const reason = 'Que sea obligatoria según otra respuesta no se puede expresar: queda opcional.';
     reportGap(row, 'required', text, reason);
@@ -119,11 +119,11 @@ function readBounds(
   { kind, type }: RowsGroup['columns'][number],
   earlierColumns: EarlierColumns,
 ) {
-  const text = withNames(row.take('constraint'));
+  const text = withNames(row.takeText('constraint'));
   const decimals = kind === 'decimal' ? maxColumnDecimals : 0;
   const questions = new Map(Array.from(earlierColumns, ([name, column]) => [name, questionOfColumn(column)]));
   const question = { fieldType: type.fieldType, questions, options: [] };
-  const { settings, rest, loose } = readConstraint(text, { ...type.settings, decimals }, question);
+  const { settings, restTexts, loose } = readConstraint(text, { ...type.settings, decimals }, question);
   const { least = null, most = null, notAfterToday, earliest = null, latest = null } = settings;
   const { notLessThan, notMoreThan } = settings;
   const isUseless = isNumberColumn(kind)
@@ -133,7 +133,7 @@ function readBounds(
   const days = kind === 'date' && { earliest, latest };
   const bounds: ColumnBounds = { least, most, ...days, ...(notAfterToday === 1 && { notAfterToday }) };
   const limits = { notLessThan, notMoreThan };
-  return { bounds, limits, rest: text === '' ? [] : [...rest, ...loose], hasLeast: least !== null };
+  return { bounds, limits, rest: text === '' ? [] : [...restTexts, ...loose], hasLeast: least !== null };
 }
 
 /** The conditions and limits of a column; reports those in its row that a column cannot have. */
@@ -171,7 +171,7 @@ function readOptions(row: FormRow, type: QuestionType, reading: Reading): FormOp
 
 /** The key for a column's name, if the name can be one. */
 function keyIn(row: FormRow): { key: string } | null {
-  const name = row.look('name').trim();
+  const name = row.lookAt('name').trim();
   return name.length <= keyRule.maxLength && keyPattern.test(name) ? { key: name } : null;
 }
 
@@ -182,7 +182,7 @@ export function typeOfGroup({ columns }: RowsGroup, reading: Reading): QuestionT
   const labelOf = distinctTexts('El nombre de una columna', labelRule.maxLength, reading);
   const columnsWithKeys = columns.map((column) => {
     const { row } = column;
-    row.take('type');
+    row.takeText('type');
     const ownKey = keyIn(row);
     const name = readName(row, names, errors);
     return { ...column, ...ownKey, name, label: labelOf(row, textOf(row, texts.label).trim() || name) };

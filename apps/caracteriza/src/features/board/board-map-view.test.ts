@@ -19,7 +19,7 @@ import {
 const chance = chanceFrom(7);
 const size: MapSize = { width: 800, height: 500 };
 const medellin = { west: -75.7, south: 6.1, east: -75.4, north: 6.4 };
-const someView = () => ({ ...fitted(medellin, size), zoom: chance.whole(300, 2000) / 100 });
+const someView = () => ({ ...fitted(medellin, size), zoom: chance.integer(300, 2000) / 100 });
 
 test('a box that is fitted is seen whole, whatever the size', () => {
   for (const shape of [size, { width: 300, height: 600 }, { width: 1600, height: 400 }]) {
@@ -35,8 +35,8 @@ test('what is under the pointer stays there while zooming', () => {
   for (let trial = 0; trial < 200; trial++) {
     const view = someView();
     const place = [
-      view.longitude + chance.whole(-90, 90) / 1e5,
-      view.latitude + chance.whole(-90, 90) / 1e5,
+      view.longitude + chance.integer(-90, 90) / 1e5,
+      view.latitude + chance.integer(-90, 90) / 1e5,
     ] as const;
     const spot = spotOf(view, size, ...place);
     const after = spotOf(zoomed(view, size, chance.pick([-1, 0.3, 1]), spot), size, ...place);
@@ -129,8 +129,8 @@ test('a rectangle holds what is drawn within it, and little more', () => {
   for (let trial = 0; trial < 200; trial++) {
     const view = someView();
     const [from, to] = [
-      [chance.whole(0, 800), chance.whole(0, 500)],
-      [chance.whole(0, 800), chance.whole(0, 500)],
+      [chance.integer(0, 800), chance.integer(0, 500)],
+      [chance.integer(0, 800), chance.integer(0, 500)],
     ] as const;
     const [west, south, east, north] = boxBetween(view, size, from, to).split(',').map(Number) as [
       number,

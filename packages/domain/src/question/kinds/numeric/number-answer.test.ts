@@ -17,7 +17,7 @@ describe('a typed number', () => {
     ['-3', '-3'],
     ['007', '007'],
     ['1,50', '1.50'],
-  ])('%j is %j on the wire', (typed, sent) => expect(numberOnWire(typed)).toBe(sent));
+  ])('%j is %j on the wire', (typed, wireText) => expect(numberOnWire(typed)).toBe(wireText));
 
   it.each(['72,', ',5', '1.250,5', '1,250,000', '1e3', '+5', '72,5 kg', '5-', '--5', '１２'])(
     '%j is none, stays as it was typed and is refused',

@@ -17,9 +17,9 @@ describe('a position', () => {
     ['4,6;-74,1', '4.6 -74.1'],
     [' 0, 0 ', '0 0'],
     ['-90 180', '-90 180'],
-  ])('%j is sent as %s', (typed, sent) => {
-    expect(positionOnWire(typed)).toBe(sent);
-    expect(positionProblem(sent)).toBeNull();
+  ])('%j is sent as %s', (typed, wireText) => {
+    expect(positionOnWire(typed)).toBe(wireText);
+    expect(positionProblem(wireText)).toBeNull();
   });
 
   it.each(['4.6', '4,6', '4,6,74,1', '91 0', '0 181', '4.6 -74.1 12', '4°36′ N 74°04′ W', '1e1 2', 'Bogotá'])(

@@ -31,7 +31,7 @@ export const rowsAnswerRules: AnswerRules = {
   answerProblem,
   onWire: ({ columns }, typedText) => rowsOnWire(columns ?? [], typedText),
   // Text typed into a cell that its row no longer asks for is kept, but must not be counted.
-  counted: ({ columns }, typedText) =>
+  countedText: ({ columns }, typedText) =>
     columns?.some(({ showWhen }) => showWhen) ? rowsOnWire(columns, typedText) : typedText,
   isBlank: areBlankRows,
 };

@@ -4,7 +4,7 @@ import { surveyBudget } from '../../step-budget.ts';
 import { matchesPattern, patternProblem, takesDigitsOnly } from './pattern.ts';
 import { maximumTextLength } from './text-length.ts';
 
-const unlimited = { left: Infinity };
+const unlimited = { stepsLeft: Infinity };
 
 describe('a pattern', () => {
   it.each([
@@ -80,7 +80,7 @@ describe('a pattern', () => {
     for (const pattern of ['(\\w+ ?){1,5}', '(a?){30}', '[A-Z ]{1,500}']) {
       expect(patternProblem(pattern)).toBeNull();
       for (const unit of ['a', 'a ', 'A', '9.', '😀']) {
-        const budget = { left: 42_000 };
+        const budget = { stepsLeft: 42_000 };
         const text = Array.from(unit.repeat(maximumTextLength)).slice(0, maximumTextLength).join('');
         expect(matchesPattern(pattern, text, budget)).not.toBeNull();
       }
@@ -89,13 +89,13 @@ describe('a pattern', () => {
 
   it('that is older and costs more than the budget is not tried to the end', () => {
     const budget = surveyBudget();
-    const fullBudget = budget.left;
+    const fullBudget = budget.stepsLeft;
     const answers = Array.from({ length: 80 }, () =>
       matchesPattern('(.?){499}(.?){450}.*x', 'a'.repeat(maximumTextLength), budget),
     );
     expect(answers.at(-1)).toBeNull();
     // The last character may take as many steps as there are states.
-    expect(fullBudget - budget.left).toBeLessThan(fullBudget + 2000);
+    expect(fullBudget - budget.stepsLeft).toBeLessThan(fullBudget + 2000);
   });
 
   it.each(['()', '(a{0})'])('that repeats %s many times is read at once', (nothing) =>

@@ -30,28 +30,29 @@ function compile(source: string): Automaton {
       case 'one':
         return add({ test: node.test, cost: node.cost, next });
       case 'row':
-        return node.nodes.reduceRight((after, child) => build(child, after), next);
+        return node.nodes.reduceRight((nextState, child) => build(child, nextState), next);
       case 'either':
         return node.nodes
           .map((child) => build(child, next))
-          .reduceRight((rest, start) => add({ either: [start, rest] }));
+          .reduceRight((following, start) => add({ either: [start, following] }));
       case 'repeat': {
         const { node: child, min, max } = node;
-        let after = next;
+        let nextState = next;
         if (max === Infinity) {
           const loop: State = { either: [next, next] };
-          after = add(loop);
-          loop.either = [build(child, after), next];
+          nextState = add(loop);
+          loop.either = [build(child, nextState), next];
         } else {
-          for (let count = min; count < max; count++) after = add({ either: [build(child, after), next] });
+          for (let count = min; count < max; count++)
+            nextState = add({ either: [build(child, nextState), next] });
         }
         for (let n = 0; n < min; n++) {
-          const from = build(child, after);
+          const from = build(child, nextState);
           // An empty part is built only once, because nested `{500}` repeats would otherwise take years.
-          if (from === after) break;
-          after = from;
+          if (from === nextState) break;
+          nextState = from;
         }
-        return after;
+        return nextState;
       }
     }
   };
@@ -79,7 +80,7 @@ function matches(
     for (let stateIndex = stack.pop(); stateIndex !== undefined; stateIndex = stack.pop()) {
       if (rounds[stateIndex] === round) continue;
       rounds[stateIndex] = round;
-      budget.left--;
+      budget.stepsLeft--;
       const state = states[stateIndex]!;
       if (stateIndex === 0 || 'test' in state) reachableStates.push(stateIndex);
       else stack.push(state.either[0], state.either[1]);
@@ -92,8 +93,8 @@ function matches(
     for (const stateIndex of currentStates) {
       const state = states[stateIndex]!;
       if (!('test' in state)) continue;
-      budget.left -= state.cost;
-      if (budget.left < 0) return null;
+      budget.stepsLeft -= state.cost;
+      if (budget.stepsLeft < 0) return null;
       if (passes(state.test, character)) nextStates.push(state.next);
     }
     if (nextStates.length === 0) return false;
@@ -104,7 +105,7 @@ function matches(
 
 /** Whether no text takes more than `maxSteps` steps. The worst case is a text whose characters pass every test. */
 function isQuick(automaton: Automaton): boolean {
-  return matches(automaton, 'x'.repeat(maximumTextLength), () => true, { left: maxSteps }) !== null;
+  return matches(automaton, 'x'.repeat(maximumTextLength), () => true, { stepsLeft: maxSteps }) !== null;
 }
 
 /** Why a pattern cannot be used (in Spanish), or null if it can. */
@@ -145,8 +146,8 @@ export function takesDigitsOnly(source: string): boolean {
  * @throws PatternError if the pattern is invalid
  */
 export function matchesPattern(source: string, text: string, budget: StepBudget): boolean | null {
-  if (budget.left <= 0) return null;
+  if (budget.stepsLeft <= 0) return null;
   const automaton = compile(source);
-  budget.left -= automaton.states.length;
+  budget.stepsLeft -= automaton.states.length;
   return matches(automaton, text, (test, character) => test(character), budget);
 }
