@@ -237,9 +237,9 @@ test('a tablet has room for the page, a laptop for search and buttons on one lin
   expect(painted).toEqual({ width: 6, seen: true });
   await page.emulateMedia({ forcedColors: 'none' });
 
-  const expectOneLine = async (label: string, last: string) => {
+  const expectOneLine = async (label: string, lastText: string) => {
     const list = table(page, label);
-    const button = list.getByRole('button', { name: last });
+    const button = list.getByRole('button', { name: lastText });
     await expect(button).toBeVisible();
     const search = list.getByRole('textbox', { name: 'Buscar' });
     // Buttons that do not fit move to the menu once the toolbar has measured itself.

@@ -85,8 +85,8 @@ test("the device's storage tells nobody anything, and only the same user gets th
   profile,
   server,
 }) => {
-  const second = { login: 'segunda', password: 'Segunda-2026' };
-  await addUser(server.dataDir, { ...second, role: 'Encuestador' });
+  const secondAccount = { login: 'segunda', password: 'Segunda-2026' };
+  await addUser(server.dataDir, { ...secondAccount, role: 'Encuestador' });
   const person = await personAged(api, 20, 60);
   const survey = await makeKilledSurvey(api, person, { profile, account: accounts.surveyor });
   const answer = 'Desplazada de Ñandubay en 2003';
@@ -113,7 +113,7 @@ test("the device's storage tells nobody anything, and only the same user gets th
   expect(await profileHolds(profile, [control, ...secrets])).toEqual([control]);
 
   await test.step('another user of the device sees nothing of it', async () => {
-    const secondSurvey = await openKilled({ ...survey, account: second });
+    const secondSurvey = await openKilled({ ...survey, account: secondAccount });
     expect((await shownAnswers(secondSurvey.page)).join('')).toBe('');
     await secondSurvey.kill();
   });

@@ -18,7 +18,7 @@ import {
   goBack,
   characterizations,
   stepHeader,
-  next,
+  goNext,
   openPreview,
   options,
   questions,
@@ -38,11 +38,11 @@ test('each step is found again as it was left, and what is chosen is always seen
   await signIn(page);
   await page.goto('/caracteriza/home/characterization');
   await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
-  await next(page);
+  await goNext(page);
   const pager = (label: string) => table(page, label).getByRole('navigation');
   await pager(questions).getByRole('button', { name: 'Página siguiente' }).click();
   await checkboxOf(page, lastQuestion.code).check();
-  await next(page);
+  await goNext(page);
   await expect(stepTitle(page, options)).toBeVisible();
 
   const expectQuestions = async () => {
@@ -60,7 +60,7 @@ test('each step is found again as it was left, and what is chosen is always seen
       newCharacterization.code,
     );
     await expect(checkboxOf(page, newCharacterization.code)).toBeChecked();
-    await next(page);
+    await goNext(page);
     await expectQuestions();
   });
   await test.step('on another page the chosen one stands on top, also after a reload, and can be worked with', async () => {
@@ -140,7 +140,7 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   await expect(stepHeader(page, options)).toHaveAccessibleDescription(/lista desplegable/);
   await checkboxOf(page, text.code).uncheck();
   await checkboxOf(page, list.code).check();
-  await next(page);
+  await goNext(page);
   await expect(stepTitle(page, options)).toBeFocused();
   for (const [label, value] of [
     ['Código de la Caracterización', newCharacterization.code],
@@ -161,7 +161,7 @@ test('three steps: heads, Atrás and Siguiente, what locks them, and what each s
   await test.step('a step begins with the first page of its own list, whatever the one before showed', async () => {
     await table(page, characterizations).getByRole('button', { name: 'Nombre Legible' }).click();
     await expect(page).toHaveURL(/sort=name/);
-    await next(page);
+    await goNext(page);
     await expect(stepTitle(page, questions)).toBeFocused();
     await expect(checkboxOf(page, list.code)).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
@@ -178,7 +178,7 @@ test('the address keeps the step and the choice; what is gone leads back', async
     .fill(newCharacterization.code);
   // While the search is still pending.
   await checkboxOf(page, newCharacterization.code).check();
-  await next(page);
+  await goNext(page);
   await checkboxOf(page, question.code).check();
   await page.reload();
   await expect(stepTitle(page, questions)).toBeVisible();
@@ -212,21 +212,21 @@ test('a step whose list cannot be loaded gives its place to the one before', asy
   await page.goto('/caracteriza/home/characterization');
   await (await findRow(page, characterizations, newCharacterization.code)).getByRole('checkbox').check();
   await context.setOffline(true);
-  await next(page);
+  await goNext(page);
   await expect(alerts(page).first()).toBeVisible();
   await expect(stepTitle(page, characterizations)).toBeVisible();
   await context.setOffline(false);
-  await next(page);
+  await goNext(page);
   await expect(stepTitle(page, questions)).toBeVisible();
   await checkboxOf(page, list.code).check();
   await context.setOffline(true);
   // Otherwise the network could be back before the list is requested.
   const failedRequest = page.waitForEvent('requestfailed');
-  await next(page);
+  await goNext(page);
   await failedRequest;
   await expect(stepTitle(page, questions)).toBeVisible();
   await context.setOffline(false);
-  await next(page);
+  await goNext(page);
   await expect(stepTitle(page, options)).toBeVisible();
 });
 
@@ -280,7 +280,7 @@ test('a reader sees everything and may change nothing; nothing scrolls sideways 
   }
   await page.keyboard.press('Escape');
   expect.soft(await scrollsSideways(page), 'characterizations').toBe(false);
-  await next(page);
+  await goNext(page);
   await expect(checkboxOf(page, 'PRE000001')).toBeVisible();
   await expectAccessible(page);
   expect.soft(await scrollsSideways(page), 'questions').toBe(false);

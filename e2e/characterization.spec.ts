@@ -13,7 +13,7 @@ import {
 } from './crud-steps.ts';
 import { expect, expectAccessible, signIn, signInAtHome, statuses, test } from './fixtures.ts';
 import { table } from './survey-steps.ts';
-import { characterizations, next, openByMenu, questions, stepTitle, unselect } from './wizard-steps.ts';
+import { characterizations, goNext, openByMenu, questions, stepTitle, unselect } from './wizard-steps.ts';
 
 test('a characterization is added, changed and deleted', async ({ page, api }) => {
   await signInAtHome(page);
@@ -85,7 +85,7 @@ test('a characterization is copied with its questions, and one of these with its
   await unselect(page);
   await findRow(page, characterizations, copy);
   await checkboxOf(page, copy).check();
-  await next(page);
+  await goNext(page);
   await expect(stepTitle(page, questions)).toBeVisible();
   const rows = table(page, questions).getByRole('row');
   await expect(rows.filter({ hasText: '¿Cuántos al día?' })).toContainText('¿Fuma a diario?');

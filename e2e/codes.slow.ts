@@ -14,8 +14,8 @@ test('two add forms that are open at once have different codes, in every screen'
   const [family] = await api.call('listFamilies', { query: { page: 1, pageSize: 1 } });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 6.25, longitude: -75.57, accuracy: 12 });
-  const second = await context.newPage();
-  const pages = [page, second];
+  const secondTab = await context.newPage();
+  const pages = [page, secondTab];
   for (const tab of pages) await signIn(tab);
   const goTo = (address: string) => (tab: typeof page) => tab.goto(`/caracteriza/home/${address}`);
   for (const [open, label, title] of [

@@ -105,11 +105,11 @@ test('the same survey sent several times at once is saved once', async ({ disk }
 
 test('a second server on the same folder says so and leaves the first alone', async ({ disk }) => {
   const server = await disk.boot();
-  const second = await startServer({ dataDir: disk.dataDir }).then(
+  const secondStart = await startServer({ dataDir: disk.dataDir }).then(
     () => 'it started',
     (error: unknown) => String(error),
   );
-  expect(second).toMatch(/The server ended with 1: .*(otro|uso)/i);
-  expect(second).not.toMatch(/\n\s+at .*\.ts/);
+  expect(secondStart).toMatch(/The server ended with 1: .*(otro|uso)/i);
+  expect(secondStart).not.toMatch(/\n\s+at .*\.ts/);
   expect((await fetch(`${server.origin}/caracteriza/api/health`)).status).toBe(200);
 });

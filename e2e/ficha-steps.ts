@@ -17,7 +17,7 @@ import {
   addTrigger,
   goBack,
   characterizations,
-  next,
+  goNext,
   openTriggers,
   options,
   questions,
@@ -104,7 +104,7 @@ export async function buildQuestions(
 export async function buildOptions(page: Page, allQuestions: readonly Question[]): Promise<void> {
   for (const { statement, options: labels } of allQuestions.filter(({ type }) => type === dropdown)) {
     await (await findRow(page, questions, statement)).getByRole('checkbox').check();
-    await next(page);
+    await goNext(page);
     await expect(stepTitle(page, options)).toBeFocused();
     await expect(page.getByLabel('Enunciado')).toHaveValue(statement);
     const { form } = await openAdd(page, options, 'Agregar Opción de Respuesta');

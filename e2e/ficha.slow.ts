@@ -25,7 +25,7 @@ import {
   walkToCharacterizations,
   walkToSurvey,
 } from './survey-steps.ts';
-import { characterizations, next, openByMenu, openPreview, questions, stepTitle } from './wizard-steps.ts';
+import { characterizations, goNext, openByMenu, openPreview, questions, stepTitle } from './wizard-steps.ts';
 import { pointPicture } from './one-point.ts';
 
 /** The display names of field types and master entries, by code. */
@@ -114,7 +114,7 @@ test('eighteen questions with their options and dependencies, from nothing to th
   await openByMenu(page);
   const code = await test.step('the characterization', () =>
     buildCharacterization(page, name, ficha.description));
-  await next(page);
+  await goNext(page);
   await expect(stepTitle(page, questions)).toBeFocused();
   await expect(page.getByLabel('Código de la Caracterización')).toHaveValue(code);
   const codes = await test.step('its questions', () => buildQuestions(page, ficha.questions, types));
@@ -191,7 +191,7 @@ test('a characterization for some people only: its triggers, its preview, and wh
   await openByMenu(page);
   const code = await buildCharacterization(page, name, ficha.description);
   await buildTriggers(page, ficha, labels);
-  await next(page);
+  await goNext(page);
   const codes = await buildQuestions(page, ficha.questions, types);
   await buildOptions(page, ficha.questions);
   await buildDependencies(page, ficha.questions, codes);

@@ -105,8 +105,8 @@ test('a question of each kind is answered without a signal and arrives as it was
     await field(page, `¿Qué dice de ${names.all}?`).getByRole('textbox').fill('Nada');
     for (const [kind, { answer }] of kinds) {
       const question = field(page, statementOf(kind));
-      const next = page.getByRole('button', { name: 'Siguiente', exact: true });
-      if (!(await page.getByText(statementOf(kind)).first().isVisible())) await next.click();
+      const nextButton = page.getByRole('button', { name: 'Siguiente', exact: true });
+      if (!(await page.getByText(statementOf(kind)).first().isVisible())) await nextButton.click();
       await answer?.(question, page, statementOf(kind));
     }
     await page.getByRole('button', { name: 'Aceptar', exact: true }).click();

@@ -76,8 +76,8 @@ test('a questionnaire is answered in its second language without a signal, and i
       texts: Object.entries(english).map(([text, translation]) => ({ text, translation })),
     },
   });
-  const first = `¿Qué dice de ${names.all}?`;
-  const next = page.getByRole('button', { name: 'Siguiente', exact: true });
+  const firstQuestion = `¿Qué dice de ${names.all}?`;
+  const nextButton = page.getByRole('button', { name: 'Siguiente', exact: true });
   const accept = page.getByRole('button', { name: 'Aceptar', exact: true });
   const openFor = (person: { id: string }) =>
     goTo(
@@ -90,8 +90,8 @@ test('a questionnaire is answered in its second language without a signal, and i
     await test.step('in English, some of it begun in Spanish', async () => {
       await openFor(people.Julia);
       // It has no translation, so it is asked in Spanish.
-      await field(page, first).getByRole('textbox').fill('Nada');
-      await next.click();
+      await field(page, firstQuestion).getByRole('textbox').fill('Nada');
+      await nextButton.click();
       await choose(page, '¿Con qué cocina?', 'Gas');
       await page.getByRole('button', { name: 'English' }).click();
       await expect(page.getByRole('combobox', { name: 'What do you cook with?' })).toHaveValue('Gas stove');
@@ -106,8 +106,8 @@ test('a questionnaire is answered in its second language without a signal, and i
     });
     await test.step('the next one begins in English and is answered in Spanish', async () => {
       await openFor(people.Pedro);
-      await field(page, first).getByRole('textbox').fill('Nada');
-      await next.click();
+      await field(page, firstQuestion).getByRole('textbox').fill('Nada');
+      await nextButton.click();
       await expect(page.getByText('Do you have a dog?').first()).toBeVisible();
       await page.getByRole('button', { name: 'Español' }).click();
       await answer(page, (text) => text);

@@ -47,17 +47,17 @@ test('a generated password is printed once and must be changed at the first sign
     await expect(dialog).toBeVisible();
   });
 
-  const next = dialog.getByLabel('Nueva contraseña');
+  const newPassword = dialog.getByLabel('Nueva contraseña');
   const confirmation = dialog.getByLabel('Confirmar contraseña');
   const accept = dialog.getByRole('button', { name: 'Aceptar' });
 
   await test.step('both are required', async () => {
     await accept.click();
     await expect(dialog.getByText(/El campo .* es requerido\./)).toHaveCount(2);
-    await expect(next).toBeFocused();
+    await expect(newPassword).toBeFocused();
   });
   await test.step('they must be equal', async () => {
-    await next.fill('Cambiada-2026');
+    await newPassword.fill('Cambiada-2026');
     await confirmation.fill('Cambiada-2027');
     await expect(dialog.getByText('La contraseña no coincide')).toBeVisible();
     await accept.click();
@@ -66,22 +66,22 @@ test('a generated password is printed once and must be changed at the first sign
     await expect(dialog.getByText('La contraseña no coincide')).toBeHidden();
   });
   await test.step("the profile's rule is tried while typing", async () => {
-    await next.fill('sinreglas');
+    await newPassword.fill('sinreglas');
     await confirmation.fill('sinreglas');
-    await expect(next).toHaveAttribute('aria-invalid', 'true');
-    await expect(next).toHaveAccessibleDescription(/mayúscula/);
+    await expect(newPassword).toHaveAttribute('aria-invalid', 'true');
+    await expect(newPassword).toHaveAccessibleDescription(/mayúscula/);
     await accept.click();
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('the one that was printed is refused by the server, inside the dialog', async () => {
-    await next.fill(printed);
+    await newPassword.fill(printed);
     await confirmation.fill(printed);
     await accept.click();
     await expect(dialog.getByText(/ya fue usada/)).toBeVisible();
   });
   await test.step('a good one changes it and lands at home', async () => {
-    await next.fill('Ñandú-2026');
+    await newPassword.fill('Ñandú-2026');
     await confirmation.fill('Ñandú-2026');
     await accept.click();
     await expect(page).toHaveURL(/\/caracteriza\/home$/);

@@ -85,11 +85,11 @@ test('a server that dies during a survey and comes back saves it once, as it was
   await expect(page.getByRole('combobox', { name: consent })).toHaveValue('No');
   await expect(page).toHaveURL(/\/home\/survey\?/);
 
-  const second = await ownServer.start();
-  expect(second.origin).toBe(firstStart.origin);
+  const secondServer = await ownServer.start();
+  expect(secondServer.origin).toBe(firstStart.origin);
   await page.getByRole('button', accept).click();
   await expect(page).toHaveURL(/\/home\/characterize\?/);
-  expect(await countRows(second.dataDir, 'survey')).toBe(countBefore + 1);
+  expect(await countRows(secondServer.dataDir, 'survey')).toBe(countBefore + 1);
   const surveys = await api.call('listSurveysBySurveyable', { params: { id: person.id } });
   expect(surveys.map((survey) => survey.code)).toEqual([code]);
   await page.close();

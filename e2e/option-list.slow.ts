@@ -67,7 +67,7 @@ test('a question offers the options that belong to the earlier answer, of 15,000
       body: { code: await api.call('generateOptionListCode'), name, options: options as never, parentID },
     });
   const firstList = await addList('Departamentos de prueba', departments, null);
-  const second = await addList('Veredas por departamento', towns, firstList.id);
+  const secondList = await addList('Veredas por departamento', towns, firstList.id);
   const characterization = await makeCharacterization(api, 'Con listas compartidas');
   const department = await makeQuestion(api, characterization.id, '¿Departamento?', {
     type: '4',
@@ -76,7 +76,7 @@ test('a question offers the options that belong to the earlier answer, of 15,000
   await makeQuestion(api, characterization.id, '¿Vereda?', {
     type: '4',
     weight: 2,
-    optionList: second.code,
+    optionList: secondList.code,
     cascadeFrom: department.code,
   });
   await signIn(page);

@@ -6,13 +6,13 @@ type Matrix = readonly [number, number, number, number, number, number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The matrix that applies `first` and then `second`. */
-const times = (first: Matrix, second: Matrix): Matrix => [
-  first[0] * second[0] + first[1] * second[2],
-  first[0] * second[1] + first[1] * second[3],
-  first[2] * second[0] + first[3] * second[2],
-  first[2] * second[1] + first[3] * second[3],
-  first[4] * second[0] + first[5] * second[2] + second[4],
-  first[4] * second[1] + first[5] * second[3] + second[5],
+const times = (firstMatrix: Matrix, secondMatrix: Matrix): Matrix => [
+  firstMatrix[0] * secondMatrix[0] + firstMatrix[1] * secondMatrix[2],
+  firstMatrix[0] * secondMatrix[1] + firstMatrix[1] * secondMatrix[3],
+  firstMatrix[2] * secondMatrix[0] + firstMatrix[3] * secondMatrix[2],
+  firstMatrix[2] * secondMatrix[1] + firstMatrix[3] * secondMatrix[3],
+  firstMatrix[4] * secondMatrix[0] + firstMatrix[5] * secondMatrix[2] + secondMatrix[4],
+  firstMatrix[4] * secondMatrix[1] + firstMatrix[5] * secondMatrix[3] + secondMatrix[5],
 ];
 
 /** The lowest y at which a page's commands write or draw, in points from its lower edge. */

@@ -90,7 +90,7 @@ export function countingThumb() {
 /** Goes from home to the survey by thumb, checking at each step that every control is in reach. */
 export async function reach(page: Page, person: { code: string; identification: string }, name: string) {
   const thumb = countingThumb();
-  const next = page.getByRole('button', { name: 'Siguiente', exact: true });
+  const nextButton = page.getByRole('button', { name: 'Siguiente', exact: true });
   const row = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('rowheader');
   await thumb.tap(
     page
@@ -103,12 +103,12 @@ export async function reach(page: Page, person: { code: string; identification: 
   await page.keyboard.type(person.identification);
   await expect(page.getByRole('row')).toHaveCount(2);
   await thumb.tap(row(person.code));
-  await expect(next).toBeEnabled();
+  await expect(nextButton).toBeEnabled();
   await expectInReach(page);
-  await thumb.tap(next);
+  await thumb.tap(nextButton);
   await thumb.tap(row(campaignName));
   await expectInReach(page);
-  await thumb.tap(next);
+  await thumb.tap(nextButton);
   await thumb.tap(row(name));
   await expectInReach(page);
   expect(await scrollsSideways(page)).toBe(false);

@@ -18,7 +18,7 @@ import {
   characterizations,
   dragAbove,
   stepHeader,
-  next,
+  goNext,
   openOrder,
   openPreview,
   openStep,
@@ -234,7 +234,7 @@ test('the order is changed by keyboard and by dragging, rewrites the weights, an
   await test.step('Back asks before it loses the new order; back where it was, nothing is to be lost', async () => {
     // Each step of the wizard gets a history entry, so the user can go back to it.
     await stepHeader(page, characterizations).click();
-    await next(page);
+    await goNext(page);
     const dialog = await openOrder(page, questions);
     await dialog.getByRole('button', { name: 'Bajar Texto' }).click();
     await page.goBack();

@@ -37,15 +37,18 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ({
   await page.goto(pathname + search);
   await expect(page.getByRole('heading', { name: 'Reestablecer Contraseña' })).toBeVisible();
   await expect(page).toHaveURL(/public\/recovery$/);
-  const [next, confirmation] = [page.getByLabel('Nueva contraseña'), page.getByLabel('Confirmar contraseña')];
+  const [newPassword, confirmation] = [
+    page.getByLabel('Nueva contraseña'),
+    page.getByLabel('Confirmar contraseña'),
+  ];
   await expect(page.getByText(/^De \d+ a \d+ caracteres, sin espacios\. /).first()).toBeVisible();
-  await next.fill(account.password);
+  await newPassword.fill(account.password);
   await confirmation.fill(account.password);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/ya fue usada|que no haya usado/)).toBeVisible();
-  await expect(next).toBeFocused();
+  await expect(newPassword).toBeFocused();
   await expectAccessible(page);
-  await next.fill('Renovada-2026');
+  await newPassword.fill('Renovada-2026');
   await confirmation.fill('Renovada-2026');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();

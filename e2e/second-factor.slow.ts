@@ -27,14 +27,14 @@ const period = 30_000;
 /** Codes as an authenticator app with this secret would generate them; each call returns an unused one. */
 function application(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-  let last = 0;
+  let lastCounter = 0;
   return {
     next: async (): Promise<string> => {
       const step = () => Math.floor(Date.now() / period);
       // The server also accepts the code of the next time step, so there is no need to wait.
-      last = Math.max(step(), last + 1);
-      await expect.poll(() => step() + 1, { timeout: 90_000 }).toBeGreaterThanOrEqual(last);
-      return totp.generate({ timestamp: last * period });
+      lastCounter = Math.max(step(), lastCounter + 1);
+      await expect.poll(() => step() + 1, { timeout: 90_000 }).toBeGreaterThanOrEqual(lastCounter);
+      return totp.generate({ timestamp: lastCounter * period });
     },
   };
 }

@@ -165,12 +165,12 @@ test('the same person may be signed in twice; logout ends one of the two', async
   browser,
   server,
 }) => {
-  const second = await browser.newPage({ baseURL: server.origin });
+  const secondPage = await browser.newPage({ baseURL: server.origin });
   await signInByForm(page, accounts.reader);
-  await signInByForm(second, accounts.reader);
+  await signInByForm(secondPage, accounts.reader);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/public\/login/);
-  await second.reload();
-  await expect(second).toHaveURL(/\/caracteriza\/home$/);
-  await second.close();
+  await secondPage.reload();
+  await expect(secondPage).toHaveURL(/\/caracteriza\/home$/);
+  await secondPage.close();
 });

@@ -7,7 +7,7 @@ import { campaignName, field, personAged, tabTo } from './survey-steps.ts';
 
 test.use(telephone);
 
-const next = { name: 'Siguiente', exact: true } as const;
+const nextButtonName = { name: 'Siguiente', exact: true } as const;
 
 /** The number of taps before short lists became buttons, counted by hand on this screen. */
 const oldTaps = { listAnswer: 2, reach: 9, saveHealth: 26 };
@@ -80,7 +80,7 @@ for (const { name, pages } of surveys) {
 
     await test.step('the first control and the one that leads on are on the first screen', async () => {
       await expect(page.getByRole('radio').first()).toBeInViewport();
-      await expect(page.getByRole('button', next)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', nextButtonName)).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
     });
     const taps = { list: 0, lists: 0 };
@@ -104,7 +104,7 @@ for (const { name, pages } of surveys) {
       await expectInReach(page);
       expect(await scrollsSideways(page)).toBe(false);
       if (index < pages.length - 1) {
-        await thumb.tap(page.getByRole('button', next));
+        await thumb.tap(page.getByRole('button', nextButtonName));
         await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeFocused();
         await expectInReach(page);
       }
@@ -201,11 +201,11 @@ for (const { name, pages } of surveys) {
     await expect(page.getByRole('row')).toHaveCount(2);
     await goTo(page.getByRole('radio', { name: `Seleccionar ${person.code}` }));
     await pressKey('Space');
-    await expect(page.getByRole('button', next)).toBeEnabled();
-    await goTo(page.getByRole('button', next));
+    await expect(page.getByRole('button', nextButtonName)).toBeEnabled();
+    await goTo(page.getByRole('button', nextButtonName));
     await pressKey('Enter');
     await chooseRow(campaignName);
-    await goTo(page.getByRole('button', next));
+    await goTo(page.getByRole('button', nextButtonName));
     await pressKey('Enter');
     await chooseRow(name);
     await goTo(page.getByRole('button', { name: 'Encuestar', exact: true }));
@@ -233,7 +233,7 @@ for (const { name, pages } of surveys) {
         });
       }
       if (index < pages.length - 1) {
-        await goTo(page.getByRole('button', next));
+        await goTo(page.getByRole('button', nextButtonName));
         await pressKey('Enter');
         await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeFocused();
       }

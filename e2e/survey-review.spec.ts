@@ -64,9 +64,9 @@ test('a survey is returned with a remark, corrected by who registered it, and ap
     await expectAccessible(ownPage);
     await field(ownPage, statement).getByRole('textbox').fill('4');
     for (;;) {
-      const next = ownPage.getByRole('button', { name: 'Siguiente', exact: true });
-      if (!(await next.isVisible())) break;
-      await next.click();
+      const nextButton = ownPage.getByRole('button', { name: 'Siguiente', exact: true });
+      if (!(await nextButton.isVisible())) break;
+      await nextButton.click();
     }
     await ownPage.getByRole('button', { name: 'Aceptar', exact: true }).click();
     await expect(ownPage.getByText('No tiene encuestas devueltas')).toBeVisible();

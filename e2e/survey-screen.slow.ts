@@ -14,7 +14,7 @@ import {
 } from './survey-steps.ts';
 
 const housingName = 'Vivienda y servicios';
-const next = { name: 'Siguiente', exact: true } as const;
+const nextButtonName = { name: 'Siguiente', exact: true } as const;
 
 test('pages, required answers and dependents of a long survey', async ({ page, api }) => {
   const person = await personAged(api, 20, 60);
@@ -28,7 +28,7 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
     await expect(page.getByRole('button', { name: 'Aceptar', exact: true })).toHaveCount(0);
   });
   await test.step('Siguiente asks for what this page lacks, and stays', async () => {
-    await page.getByRole('button', next).click();
+    await page.getByRole('button', nextButtonName).click();
     await expect(pager).toContainText('1 - 5 de 15');
     const housingField = page.getByRole('combobox', { name: 'Tipo de vivienda' });
     await expect(housingField).toHaveAttribute('aria-invalid', 'true');
@@ -42,7 +42,7 @@ test('pages, required answers and dependents of a long survey', async ({ page, a
     await choose(page, 'Material predominante de las paredes', 'Bahareque');
     await choose(page, 'Material predominante del piso', 'Cemento');
     await choose(page, 'Material predominante del techo', 'Zinc');
-    await page.getByRole('button', next).click();
+    await page.getByRole('button', nextButtonName).click();
     await expect(pager).toContainText('6 - 10 de 15');
   });
   await test.step('what is no number stays as it was typed, and says why', async () => {
@@ -107,7 +107,7 @@ test('a survey can be run with the keyboard alone', async ({ page, api }) => {
   await expect(page.getByRole('row', { name: person.code })).toBeVisible();
   await tabTo(page, page.getByRole('radio', { name: `Seleccionar ${person.code}` }));
   await pressKey('Space');
-  await tabTo(page, page.getByRole('button', next));
+  await tabTo(page, page.getByRole('button', nextButtonName));
   await pressKey('Enter');
   const campaign = page.getByRole('row', { name: campaignName }).getByRole('radio');
   await expect(campaign).toBeVisible();
@@ -115,7 +115,7 @@ test('a survey can be run with the keyboard alone', async ({ page, api }) => {
   while (!(await campaign.isChecked())) {
     await pressKey((await page.getByRole('radio', { checked: true }).count()) === 0 ? 'Space' : 'ArrowDown');
   }
-  await tabTo(page, page.getByRole('button', next));
+  await tabTo(page, page.getByRole('button', nextButtonName));
   await pressKey('Enter');
   await expect(page.getByRole('row', { name: 'Consentimiento y contacto' })).toBeVisible();
   await tabTo(page, page.getByRole('row', { name: 'Consentimiento y contacto' }).getByRole('radio'));

@@ -74,9 +74,9 @@ export async function prepareSurvey(
   const scope = scopeOfFields(opening.personFields);
   const answers: Record<string, string> = {};
   for (;;) {
-    const next = visibleQuestions(flow, answers, scope).find(({ id }) => answers[id] === undefined);
-    if (!next) break;
-    answers[next.id] = answerTo(questions.find(({ id }) => id === next.id)!);
+    const nextQuestion = visibleQuestions(flow, answers, scope).find(({ id }) => answers[id] === undefined);
+    if (!nextQuestion) break;
+    answers[nextQuestion.id] = answerTo(questions.find(({ id }) => id === nextQuestion.id)!);
   }
   const sentAnswers = answersToSend(flow, answers, scope);
   return {

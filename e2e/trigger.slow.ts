@@ -34,7 +34,7 @@ test('the values that a trigger takes follow its field and its operator', async 
   await expectAccessible(page);
   const form = await addTrigger(page, modal);
   const send = () => form.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const second = form.getByLabel('Valor 2');
+  const secondValue = form.getByLabel('Valor 2');
 
   await test.step('what is missing is told at once', async () => {
     await send();
@@ -53,7 +53,7 @@ test('the values that a trigger takes follow its field and its operator', async 
       sexes.map(({ value }) => value).toSorted(),
     );
     await page.getByRole('option', { name: 'Mujer' }).click();
-    await expect(second).toHaveAttribute('readonly', '');
+    await expect(secondValue).toHaveAttribute('readonly', '');
   });
 
   await test.step('an age is a number, and ENTRE opens and needs value 2', async () => {
@@ -67,8 +67,8 @@ test('the values that a trigger takes follow its field and its operator', async 
     await form.getByLabel('Valor 1').fill('60');
     await send();
     await expect(form.getByText('El campo Valor 2 es requerido.')).toBeVisible();
-    await expect(second).toBeFocused();
-    await second.fill('15');
+    await expect(secondValue).toBeFocused();
+    await secondValue.fill('15');
     await send();
     await expect(form.getByText('El Valor 1 no puede ser mayor que el Valor 2.')).toBeVisible();
     await expectAccessible(page);
@@ -76,13 +76,13 @@ test('the values that a trigger takes follow its field and its operator', async 
 
   await test.step('any other operator clears value 2 and closes it', async () => {
     await choose(page, 'Operador', 'MAYOR QUE');
-    await expect(second).toHaveValue('');
-    await expect(second).toHaveAttribute('readonly', '');
+    await expect(secondValue).toHaveValue('');
+    await expect(secondValue).toHaveAttribute('readonly', '');
     await choose(page, 'Operador', 'ENTRE');
-    await expect(second).not.toHaveAttribute('readonly', '');
+    await expect(secondValue).not.toHaveAttribute('readonly', '');
   });
   await form.getByLabel('Valor 1').fill('15');
-  await second.fill('70');
+  await secondValue.fill('70');
   await keepAdding(form);
   await send();
   await expectAdded(form, 1);

@@ -23,7 +23,7 @@ export async function openStep(page: Page, characterizationID: string, questionI
   await expect(stepTitle(page, questionID === undefined ? questions : options)).toBeVisible();
 }
 
-export const next = (page: Page): Promise<void> =>
+export const goNext = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Siguiente', exact: true }).click();
 export const goBack = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Atrás', exact: true }).click();

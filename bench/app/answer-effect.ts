@@ -82,16 +82,16 @@ async function effects(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const delays: number[] = [];
     Object.assign(globalThis, { delays });
-    const second = () =>
+    const secondValue = () =>
       document.querySelectorAll('[aria-labelledby=preguntas] ol > li, body > ol > li')[1]?.textContent;
     document.addEventListener(
       'input',
       ({ timeStamp }) => {
-        const secondBefore = second();
+        const secondBefore = secondValue();
         const checkFrame = () => {
           // After the frame, not before it.
           const { port1, port2 } = new MessageChannel();
-          const isDrawn = second() !== secondBefore;
+          const isDrawn = secondValue() !== secondBefore;
           port1.addEventListener('message', () => {
             if (isDrawn) delays.push(performance.now() - timeStamp);
             else requestAnimationFrame(checkFrame);

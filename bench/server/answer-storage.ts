@@ -160,7 +160,7 @@ const figure = ({ node, postgres }: { node: number; postgres: number }) =>
   `${(node + postgres).toFixed(2)} (${node.toFixed(2)} + ${postgres.toFixed(2)})`;
 
 /** CPU-ms of each operation with the first storage, the baseline for the others. */
-let first: number[] | undefined;
+let firstTimes: number[] | undefined;
 
 try {
   for (const storage of storages) {
@@ -199,14 +199,14 @@ try {
       ].join(' | '),
     );
     const acts = [save, readOne, readAll].map(({ node, postgres }) => node + postgres);
-    first ??= acts;
+    firstTimes ??= acts;
     if (storage === chosenStorage)
       for (const [index, actName] of ['save', 'read one', 'export, each survey'].entries())
         tell({
           description: `${actName}, 50 answers as ${storage.name}`,
           unit: 'CPU-ms',
           ours: acts[index]!,
-          baseline: { name: asRows.name, value: first[index]! },
+          baseline: { name: asRows.name, value: firstTimes[index]! },
         });
     await client.end();
   }

@@ -138,8 +138,8 @@ async function run(store: Store): Promise<void> {
     const list = async (path: string) =>
       (JSON.parse((await client({ method: 'GET', path: api + path })).text) as { data: never[] }).data;
     const choices = await choicesOf(list);
-    const workbook = (first: number, count: number) =>
-      workbookOf(Array.from({ length: count }, (_, n) => personRow(first + n, choices)));
+    const workbook = (firstNumber: number, count: number) =>
+      workbookOf(Array.from({ length: count }, (_, n) => personRow(firstNumber + n, choices)));
     const base64 = (file: Buffer) => ({ surveyableExcelFile: file.toString('base64') });
     const upload = (file: Buffer) => post(client, '/surveyables/uploadFile', base64(file));
     // A server's first load compiles code and fills caches, so it is small.

@@ -107,11 +107,13 @@ async function tellSizes(store: Store): Promise<void> {
  * their own.
  */
 async function works(store: Store, client: Client, [survey]: Survey[]): Promise<Map<string, Ask[]>> {
-  const last = (total: number) => Math.ceil(Math.min(total, maxListedRow) / pageSize);
+  const lastPageOf = (total: number) => Math.ceil(Math.min(total, maxListedRow) / pageSize);
   const familyCounts = await store.run('select count(*)::int as families from family');
   const { families } = familyCounts.rows[0] as { families: number };
   const page = (path: string, total: number, sort?: string) =>
-    times((n) => listed(path, { page: 1 + ((n * 7919) % last(total)), pageSize, ...(sort ? { sort } : {}) }));
+    times((n) =>
+      listed(path, { page: 1 + ((n * 7919) % lastPageOf(total)), pageSize, ...(sort ? { sort } : {}) }),
+    );
   const searchCalls = async (table: 'surveyable' | 'family', name: string) => {
     const { words } = (await searchesOf(store, table)).find((group) => group.name === name)!;
     const path = table === 'family' ? '/families' : '/surveyables';

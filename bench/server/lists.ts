@@ -73,9 +73,9 @@ async function lastPage(client: Client, path: string): Promise<number> {
 async function measureOrders(store: Store, ourServer: Contender): Promise<void> {
   for (const { path, sorts } of sortedLists()) {
     if (!isWanted(path.split('/').at(-1)!)) continue;
-    const last = await lastPage(ourServer.client, path);
-    const pages = [...new Set([1, Math.ceil(last / 2), last])];
-    console.log(`${path}: ${last} pages of ${pageSize}`);
+    const lastPageNumber = await lastPage(ourServer.client, path);
+    const pages = [...new Set([1, Math.ceil(lastPageNumber / 2), lastPageNumber])];
+    console.log(`${path}: ${lastPageNumber} pages of ${pageSize}`);
     for (const sort of sorts) {
       for (const page of pages) {
         const request = listed(path, { page, pageSize, sort });

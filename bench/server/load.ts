@@ -62,12 +62,12 @@ export interface Times {
 /** Sends every request once, this many at a time. */
 export async function sendAll(client: Client, calls: readonly Ask[], clients: number): Promise<Times> {
   const times: number[] = [];
-  let next = 0;
+  let nextIndex = 0;
   let bytes = 0;
   const startTime = performance.now();
   const work = async () => {
     for (;;) {
-      const request = calls[next++];
+      const request = calls[nextIndex++];
       if (!request) return;
       const startTime = performance.now();
       ({ bytes } = await client(request));

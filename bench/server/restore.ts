@@ -52,11 +52,11 @@ async function backupFile(people: number): Promise<string> {
 async function copyTable(client: pg.Client, file: string): Promise<void> {
   const backupParts = readBackup(file, undefined);
   await client.query('begin');
-  let next = await backupParts.next();
-  while (!next.done) {
-    const backupChunk = next.value;
+  let nextPart = await backupParts.next();
+  while (!nextPart.done) {
+    const backupChunk = nextPart.value;
     if (backupChunk.kind !== 'table') {
-      next = await backupParts.next();
+      nextPart = await backupParts.next();
       continue;
     }
     const table = pg.escapeIdentifier(backupChunk.table);
@@ -65,11 +65,11 @@ async function copyTable(client: pg.Client, file: string): Promise<void> {
     );
     const rows = async function* () {
       for (
-        next = await backupParts.next();
-        !next.done && next.value.kind === 'rows';
-        next = await backupParts.next()
+        nextPart = await backupParts.next();
+        !nextPart.done && nextPart.value.kind === 'rows';
+        nextPart = await backupParts.next()
       )
-        yield next.value.text;
+        yield nextPart.value.text;
     };
     await copyIn(client, `copy ${table} from stdin`, rows());
   }

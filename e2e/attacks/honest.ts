@@ -103,9 +103,9 @@ async function measure(milliseconds: number): Promise<Measurement> {
   };
 
   const steps = [list, search, open, list, survey, largeBody, open, list, search, survey];
-  const work = async (next: () => Promise<void>, restDelay: number) => {
+  const work = async (nextCall: () => Promise<void>, restDelay: number) => {
     while (performance.now() < end) {
-      await next().catch((error: unknown) => measurement.failures.push(String(error)));
+      await nextCall().catch((error: unknown) => measurement.failures.push(String(error)));
       await sleep(restDelay);
     }
   };

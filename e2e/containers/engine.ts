@@ -30,9 +30,9 @@ export async function settleEngine(image: string, folder: string): Promise<strin
   const file = path.join(folder, 'containers.conf');
   await writeFile(file, modest);
   process.env['CONTAINERS_CONF'] = file;
-  const second = problemOf(image);
-  if (second === null) return `runc and modest limits, because with its own settings: ${problem}`;
-  throw new Error(`podman runs no container here. ${problem}\nWith runc and modest limits: ${second}`);
+  const imageProblem = problemOf(image);
+  if (imageProblem === null) return `runc and modest limits, because with its own settings: ${problem}`;
+  throw new Error(`podman runs no container here. ${problem}\nWith runc and modest limits: ${imageProblem}`);
 }
 
 /** Builds the project's image. What this machine's npm needs to reach the registry is mounted, and stays out of the image. */

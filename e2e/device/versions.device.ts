@@ -74,16 +74,16 @@ test('a tab of the version before keeps its form and its parts, and the next sta
     await expect.poll(async () => (await cachedScripts(tab)).some(isNext)).toBe(true);
     await expect(form.getByLabel('Nombre')).toHaveValue('Vereda El Ñame');
 
-    const second = await context.newPage();
-    await openHome(second, server);
+    const secondTab = await context.newPage();
+    await openHome(secondTab, server);
     // The browser's own cache also holds the older files, until it needs the room.
-    await (await context.newCDPSession(second)).send('Network.clearBrowserCache');
-    expect(isNext(await script(second))).toBe(true);
+    await (await context.newCDPSession(secondTab)).send('Network.clearBrowserCache');
+    expect(isNext(await script(secondTab))).toBe(true);
     await form.getByRole('button', { name: 'Cancelar' }).click();
     await tab.getByRole('alertdialog').getByRole('button').last().click();
     for (const name of ['Campañas', 'Usuarios', 'Auditoría']) await openFromMenu(tab, name);
     expect(await script(tab)).toBe(olderScript);
-    await openFromMenu(second, 'Campañas');
+    await openFromMenu(secondTab, 'Campañas');
   } finally {
     await browser.kill();
   }

@@ -18,17 +18,17 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     request: http.IncomingMessage,
     reply: http.ServerResponse,
     body: Buffer,
-    first: number,
+    firstPort: number,
     tries = 1,
   ): void {
-    const index = (first + tries) % targets.length;
+    const index = (firstPort + tries) % targets.length;
     const { method, headers, url = '' } = request;
     const forwarded = http.request(targets[index] + url, { method, headers, agent: false });
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       // Nothing has arrived over a refused connection. For a broken connection this is unknown, so only the client may
       // retry.
       if (error.code === 'ECONNREFUSED' && tries < targets.length)
-        pass(request, reply, body, first, tries + 1);
+        pass(request, reply, body, firstPort, tries + 1);
       else reply.destroy();
     });
     forwarded.on('response', (answer) => {

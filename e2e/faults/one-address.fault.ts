@@ -84,7 +84,7 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
   expect(guesses.slice(-2)).toEqual([429, 429]);
 
   const [firstOrigin, secondOrigin] = servers.map(({ origin }) => origin) as [string, string];
-  const [firstClient, second] = await Promise.all([
+  const [firstClient, secondClient] = await Promise.all([
     Api.anonymous(firstOrigin).then((client) => client.withToken(api.token)),
     Api.anonymous(secondOrigin).then((client) => client.withToken(api.token)),
   ]);
@@ -99,13 +99,13 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
     sequence: 1,
   };
   await firstClient.call('saveDraft', { params: { surveyCode: code }, body: draft });
-  expect(await second.call('getDraft', { params: { surveyCode: code } })).toMatchObject({ version: 1 });
+  expect(await secondClient.call('getDraft', { params: { surveyCode: code } })).toMatchObject({ version: 1 });
 
   const namesAt = async (client: Api) => {
     const people = await client.call('listSurveyables', { query: { page: 1, pageSize: 50 } });
     return new Set(people.map(({ mtIdentificationTypeID }) => mtIdentificationTypeID.value));
   };
-  await Promise.all([namesAt(firstClient), namesAt(second)]);
+  await Promise.all([namesAt(firstClient), namesAt(secondClient)]);
   const { table, entry } = await db
     .selectFrom('surveyable')
     .innerJoin('master_value', 'master_value.id', 'surveyable.identification_type_id')
@@ -115,12 +115,13 @@ test('sessions, codes, guesses, drafts and what an import renames are shared', a
   await db
     .transaction()
     .execute((trx) => importMasters(trx, table, [{ code: entry, value: 'Documento nuevo' }], new Date()));
-  for (const client of [firstClient, second]) expect(await namesAt(client)).toContain('Documento nuevo');
+  for (const client of [firstClient, secondClient])
+    expect(await namesAt(client)).toContain('Documento nuevo');
 });
 
 test('a load in one copy is seen and ended from the other', async ({ copies: { servers, db } }) => {
   const [firstClient, otherClient] = (await Promise.all(servers.map(signIn))) as [Api, Api];
-  const second = otherClient.withToken(firstClient.token);
+  const secondClient = otherClient.withToken(firstClient.token);
   const choices = await choicesOf(async (path) => {
     const { body } = await firstClient.send('GET', `/caracteriza/api${path}`);
     return (body as { data: Record<string, unknown>[] }).data;
@@ -130,7 +131,7 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
     body: { fileName: 'Personas.xlsx', surveyableExcelFile: workbookOf(rows).toString('base64') },
   });
   const params = { id };
-  await second.call('checkSurveyableUpload', { params, body: {} });
+  await secondClient.call('checkSurveyableUpload', { params, body: {} });
   const holder = Promise.withResolvers<void>();
   const heldRequest = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (trx) => {
@@ -140,12 +141,12 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
   });
   await heldRequest.promise;
   const loading = firstClient.answer('loadSurveyableUpload', { params, body: { onlyValid: false } });
-  const progress = async () => (await second.call('getSurveyableUpload', { params })).progress?.step;
+  const progress = async () => (await secondClient.call('getSurveyableUpload', { params })).progress?.step;
   await expect.poll(progress).toBe('saving');
-  expect((await second.answer('loadSurveyableUpload', { params, body: { onlyValid: false } })).status).toBe(
-    409,
-  );
-  const { body } = await second.answer('cancelSurveyableUpload', { params, body: {} });
+  expect(
+    (await secondClient.answer('loadSurveyableUpload', { params, body: { onlyValid: false } })).status,
+  ).toBe(409);
+  const { body } = await secondClient.answer('cancelSurveyableUpload', { params, body: {} });
   expect(body?.message).toBe('El cargue se detiene.');
   // A copy that has reported twice since then has read the response to its first report.
   const reports = async () => {
@@ -163,7 +164,7 @@ test('a load in one copy is seen and ended from the other', async ({ copies: { s
   holder.resolve();
   await holding;
   expect((await loading).status).toBe(409);
-  expect(await second.call('getSurveyableUpload', { params })).toMatchObject({
+  expect(await secondClient.call('getSurveyableUpload', { params })).toMatchObject({
     state: 'revisado',
     progress: null,
   });

@@ -18,17 +18,17 @@ test('several servers that migrate and seed one database at once all serve, and 
       folders.map((folder) => startServer({ dataDir: folder, env: { DATABASE_URL: url } })),
     );
     expect(await Promise.all(servers.map(health))).toEqual([200, 200, 200]);
-    const [first, second, third] = await Promise.all(servers.map(signIn));
+    const [firstClient, secondClient, thirdClient] = await Promise.all(servers.map(signIn));
     const { rows } = await sql<{ users: number; migrations: number }>`
       select (select count(*) from app_user where login = 'admin') as users,
         (select count(*) - count(distinct name) from schema_migration) as migrations`.execute(db);
     expect(rows).toEqual([{ users: 1, migrations: 0 }]);
-    const zones = await first!.call('listZones');
+    const zones = await firstClient!.call('listZones');
     expect(new Set(zones.map(({ code }) => code)).size).toBe(zones.length);
     await servers[0]!.kill();
     // Sessions are in the database, so one created by the first server is valid on the others.
-    expect(await second!.withToken(first!.token).call('listZones')).toEqual(zones);
-    expect(await third!.call('listZones')).toEqual(zones);
+    expect(await secondClient!.withToken(firstClient!.token).call('listZones')).toEqual(zones);
+    expect(await thirdClient!.call('listZones')).toEqual(zones);
     print(`${servers.length} servers, ${zones.length} zones at each`);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

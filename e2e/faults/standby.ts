@@ -21,10 +21,10 @@ export interface Pair {
 
 /** Starts a primary and its replica in these folders. */
 export async function startPair(dataDir: string, replicaDir: string): Promise<Pair> {
-  const first = await startEmbedded({ dataDir, log: () => {} });
-  await first.stop();
+  const primaryDatabase = await startEmbedded({ dataDir, log: () => {} });
+  await primaryDatabase.stop();
   const replicaFolders = await prepareDataFolders(replicaDir, () => {});
-  await cp(path.join(first.homeFolder, 'cluster'), replicaFolders.cluster, {
+  await cp(path.join(primaryDatabase.homeFolder, 'cluster'), replicaFolders.cluster, {
     recursive: true,
     preserveTimestamps: true,
   });

@@ -47,8 +47,8 @@ test('a bundle that is cut at any byte is written once or not at all', async ({ 
   const { family, campaign } = visited;
   try {
     const device = await takeAlong(api, campaign.id, [family.zoneID.id]);
-    const first = change(visited, 0);
-    const request = bundleOf(api, device, first);
+    const firstChange = change(visited, 0);
+    const request = bundleOf(api, device, firstChange);
     for (let sentBytes = 0; sentBytes < request.length; sentBytes += 1)
       await cutRequest(api, request, { sentBytes: sentBytes });
     // Nothing is executed until the last byte has arrived.

@@ -70,7 +70,7 @@ async function checkPage(page: Page, name: string): Promise<void> {
     await expectFingerTargets(page);
     await expectAccessible(page);
     for (const theme of ['dark', 'contrast', 'light']) {
-      await page.evaluate((next) => (document.documentElement.dataset['theme'] = next), theme);
+      await page.evaluate((themeName) => (document.documentElement.dataset['theme'] = themeName), theme);
       if (theme !== 'light') await expectAccessible(page, ['color-contrast']);
       for (const width of [320, 768, 360]) {
         await page.setViewportSize({ width, height: 740 });

@@ -49,12 +49,12 @@ async function work(page: Page, day: Day): Promise<void> {
       .or(actionBar.getByRole('button', { name: 'Registrar el resultado' }))
       .first()
       .waitFor();
-    const next = actionBar.getByRole('link').first();
-    if (!(await next.isVisible())) {
+    const nextLink = actionBar.getByRole('link').first();
+    if (!(await nextLink.isVisible())) {
       day.families.shift();
       continue;
     }
-    await next.click();
+    await nextLink.click();
     await page.waitForURL(/\/home\/survey/);
     await answerOpen(page, day);
   }

@@ -38,7 +38,8 @@ export const newLedger = (): Ledger => ({
   cutShort: 0,
 });
 
-const isEqual = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
+const isEqual = (firstValue: unknown, secondValue: unknown) =>
+  JSON.stringify(firstValue) === JSON.stringify(secondValue);
 
 /** Each difference between what was acknowledged and what the server has, in words. */
 export async function differences(api: Api, ledger: Ledger, campaignID: string): Promise<string[]> {

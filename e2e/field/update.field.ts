@@ -66,10 +66,10 @@ test('a trip goes on over a new version of the application, in its tab and after
     await goTo(page, `visit?family=${family.id}&campaign=${campaign.id}`);
     const actionBar = page.getByRole('region', { name: 'Siguiente paso de la visita' });
     await actionBar.getByRole('link').first().click();
-    const first = page.url();
+    const firstURL = page.url();
     await answer(page).fill(typedTexts[0]);
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    await page.waitForURL((url) => url.href !== first && !url.searchParams.has('saved'));
+    await page.waitForURL((url) => url.href !== firstURL && !url.searchParams.has('saved'));
     await answer(page).fill(typedTexts[1]);
 
     await server.stop();
@@ -90,9 +90,9 @@ test('a trip goes on over a new version of the application, in its tab and after
     // come from the worker.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
-    const second = page.url();
+    const secondURL = page.url();
     await page.getByRole('button', { name: 'Aceptar' }).click();
-    await page.waitForURL((url) => url.href !== second && !url.searchParams.has('saved'));
+    await page.waitForURL((url) => url.href !== secondURL && !url.searchParams.has('saved'));
     await goTo(page, 'outbox');
     await expect(page.getByRole('heading', { name: /^\d+ por enviar$/ })).toBeVisible();
     expect(await script(page)).toBe(olderScript);

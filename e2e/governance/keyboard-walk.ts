@@ -25,11 +25,11 @@ class Walk {
 
   /** Presses a key until it no longer moves the focus, or until no control has the focus. */
   async #repeat(key: string, visit: (stop: Stop) => Promise<void> = async () => {}): Promise<void> {
-    let last = -1;
+    let lastIndex = -1;
     for (let presses = 0; presses < maxStops; presses++) {
       const stop = await this.press(key);
-      if (stop.timestamp === last || stop.timestamp === 0) return;
-      last = stop.timestamp;
+      if (stop.timestamp === lastIndex || stop.timestamp === 0) return;
+      lastIndex = stop.timestamp;
       await visit(stop);
     }
   }
@@ -48,8 +48,8 @@ class Walk {
   async #walkPart({ partNumber }: Stop): Promise<void> {
     this.#parts.add(partNumber);
     for (let row = 0; row < 3; row++) {
-      const first = await this.press('Home');
-      if (first.inside > 0) await this.#enterCell(first);
+      const firstStop = await this.press('Home');
+      if (firstStop.inside > 0) await this.#enterCell(firstStop);
       await this.#repeat('ArrowRight', async (stop) => {
         if (stop.inside > 0) await this.#enterCell(stop);
       });

@@ -101,7 +101,7 @@ async function groupsOn(page: Page, groupItems: readonly Item[]): Promise<string
  */
 export async function answerAllOnScreen(page: Page, groupItems: readonly Item[]): Promise<number> {
   const answeredStatements = new Set<string>();
-  const next = page.getByRole('button', { name: 'Siguiente', exact: true });
+  const nextButton = page.getByRole('button', { name: 'Siguiente', exact: true });
   for (;;) {
     // An answer may make further questions show.
     const shownStatements = new Set([...(await statements(page)), ...(await groupsOn(page, groupItems))]);
@@ -111,9 +111,9 @@ export async function answerAllOnScreen(page: Page, groupItems: readonly Item[])
     if (open) {
       await answerOnScreen(page, open);
       answeredStatements.add(open.statement);
-    } else if ((await next.count()) > 0 && (await next.isEnabled())) {
+    } else if ((await nextButton.count()) > 0 && (await nextButton.isEnabled())) {
       const statementsBefore = await statements(page);
-      await next.click();
+      await nextButton.click();
       await expect.poll(() => statements(page), 'the next page').not.toEqual(statementsBefore);
     } else break;
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => sealEntries(base.db, now), { timeout: 30_000 });
 });
 afterAll(async () => {
-  await base.drop();
+  await base.dropDatabase();
   await rm(dataDir, { recursive: true });
 });
 

@@ -94,9 +94,9 @@ describe('environment', () => {
     ['BACKUP_KEY', 'secreto'],
     ['BACKUP_EVERY', 'diario'],
   ])('refuses %s=%s in one Spanish line without secrets', (name, value) => {
-    const read = () => readConfig({ [name]: value });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^${name}[^\\n]*\\.$`));
-    expect(read).not.toThrow(/secreto|con espacio/);
+    const readValue = () => readConfig({ [name]: value });
+    expect(readValue).toThrow(ConfigError);
+    expect(readValue).toThrow(new RegExp(`^${name}[^\\n]*\\.$`));
+    expect(readValue).not.toThrow(/secreto|con espacio/);
   });
 });

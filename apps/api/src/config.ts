@@ -108,9 +108,9 @@ const postgres = ['postgres:', 'postgresql:'];
 
 /** The servers of a database URL, each as a separate URL; a URL with one host is returned unchanged. */
 export function hostURLs(url: string): string[] {
-  const match = /^(\w+:\/\/(?:[^/?]*@)?)([^/?@]*,[^/?@]*)(\/[^?]*)?(?:\?(.*))?$/s.exec(url);
-  if (!match) return [url];
-  const [, start = '', hosts = '', database = '', query = ''] = match;
+  const urlParts = /^(\w+:\/\/(?:[^/?]*@)?)([^/?@]*,[^/?@]*)(\/[^?]*)?(?:\?(.*))?$/s.exec(url);
+  if (!urlParts) return [url];
+  const [, start = '', hosts = '', database = '', query = ''] = urlParts;
   const parameters = new URLSearchParams(query);
   parameters.delete('target_session_attrs');
   parameters.delete('prepare');

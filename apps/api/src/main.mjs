@@ -15,13 +15,13 @@ async function main() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const stopping = new AbortController();
   /** @type {(() => Promise<void>) | undefined} */
-  let stop;
+  let stopServer;
   // Registered before anything starts, because a signal at any moment must not leave PostgreSQL running.
   for (const [signal, number] of Object.entries(ending)) {
     process.on(signal, () => {
       stopping.abort(new Error(signal));
       process.exitCode ??= 128 + number;
-      void stop?.().then(() => process.exit(0));
+      void stopServer?.().then(() => process.exit(0));
     });
   }
   // From the second start on, types are no longer stripped and code is not compiled again, which saves 35 MB. If the folder is
@@ -33,9 +33,9 @@ async function main() {
   const { ConfigError } = await import('./config.ts');
   const { StartupProblem } = await import('./db/startup-problem.ts');
   try {
-    ({ stop } = await start(process.env, (line) => console.log(line), stopping.signal));
+    ({ stop: stopServer } = await start(process.env, (line) => console.log(line), stopping.signal));
     module.flushCompileCache();
-    if (stopping.signal.aborted) await stop().then(() => process.exit(0));
+    if (stopping.signal.aborted) await stopServer().then(() => process.exit(0));
   } catch (error) {
     if (stopping.signal.aborted) process.exit();
     const isExpected = error instanceof ConfigError || error instanceof StartupProblem;

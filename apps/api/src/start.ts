@@ -192,9 +192,9 @@ async function assertAddressFree(config: Config): Promise<void> {
 /** Resolves to the result of the work; rejects if the start is aborted first (the work then fails when its database closes). */
 function untilStopped<T>(work: Promise<T>, stopped: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(stopped.reason as Error);
-    if (stopped.aborted) stop();
-    stopped.addEventListener('abort', stop, { once: true });
+    const rejectStopped = () => reject(stopped.reason as Error);
+    if (stopped.aborted) rejectStopped();
+    stopped.addEventListener('abort', rejectStopped, { once: true });
     work.then(resolve, reject);
   });
 }

@@ -1,19 +1,19 @@
 import { afterAll, expect, it } from 'vitest';
 import { testApp } from './support/app.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 it('audits the session’s user, whatever userName the query names', async () => {
-  const user = await t.userWith(['configurations:zone:CREATE']);
+  const user = await test.userWith(['configurations:zone:CREATE']);
   const { body } = await user.send('GET', '/zones/generateCode?userName=admin');
-  const placeRow = await t.db
+  const placeRow = await test.db
     .selectFrom('place')
     .select('id')
     .where('level', '=', 'municipality')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const type = await t.db
+  const type = await test.db
     .selectFrom('master_value')
     .select('id')
     .where('table_name', '=', 'zoneTypes')
@@ -27,7 +27,7 @@ it('audits the session’s user, whatever userName the query names', async () =>
     mtTypeID: type.id,
   };
   expect((await user.send('POST', '/zones?userName=admin', zone)).status).toBe(200);
-  const entry = await t.db
+  const entry = await test.db
     .selectFrom('audit_entry')
     .selectAll()
     .where('operation_id', '=', 'createZone')

@@ -21,9 +21,11 @@ let entries: Entry[];
 const readAs = async (send: TestApp['admin'], query = '') => {
   const pages: Entry[] = [];
   for (let page = 1; ; page++) {
-    const read = listIn(await send('GET', `/audit?page=${page}&pageSize=200${query}`)) as unknown as Entry[];
-    pages.push(...read);
-    if (read.length < 200) return pages;
+    const readEntries = listIn(
+      await send('GET', `/audit?page=${page}&pageSize=200${query}`),
+    ) as unknown as Entry[];
+    pages.push(...readEntries);
+    if (readEntries.length < 200) return pages;
   }
 };
 
@@ -75,10 +77,10 @@ it('names the record by what its screen calls it', () => {
   );
   const names = unnamed.filter(({ entityID }) => /^[0-9a-f]{8}-/.test(entityID!));
   expect([...new Set(names.map(({ operationId }) => operationId))]).toEqual([]);
-  const reading = entries.find(
+  const readingEntry = entries.find(
     ({ operationId, entityID }) => operationId === 'getSurveyable' && entityID === traced.person.id,
   );
-  expect(auditedRecordName(reading!)).toBe(traced.person.code);
+  expect(auditedRecordName(readingEntry!)).toBe(traced.person.code);
 });
 
 it('is told in the file as on the screen', async () => {
@@ -90,8 +92,8 @@ it('names no person, and nothing that the reader may not see elsewhere', async (
   const auditor = await test.userWith(['security:audit:OPEN']);
   const text = JSON.stringify(await readAs(auditor.send));
   for (const [field, traceWord] of Object.entries(traces)) expect(text, field).not.toContain(traceWord);
-  const reading = (await readAs(auditor.send, '&operation=getSurveyable'))[0]!;
-  expect(auditedRecordName(reading)).toMatch(/^PER\d+$/);
+  const readingEntry = (await readAs(auditor.send, '&operation=getSurveyable'))[0]!;
+  expect(auditedRecordName(readingEntry)).toMatch(/^PER\d+$/);
   expect(JSON.stringify(await readAs(auditor.send, '&operation=recordAlertStep'))).not.toContain(
     traced.person.code,
   );

@@ -6,9 +6,9 @@ import { trafficOf } from '../src/contract/contract.ts';
 import { forgeryHeaders, type Reply, testApp } from './support/app.ts';
 import { fingerprint } from './support/tables.ts';
 
-const t = await testApp();
-afterAll(t.close);
-const fingerprintBefore = await fingerprint(t.db, ['session', 'failed_attempt']);
+const test = await testApp();
+afterAll(test.close);
+const fingerprintBefore = await fingerprint(test.db, ['session', 'failed_attempt']);
 
 interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -54,24 +54,28 @@ describe('every operation with a method that writes', () => {
 
   it.each(wrongBodies)('refuses %s with 400', async (_name, body) => {
     for (const [id, operation] of writes) {
-      const reply = await t.admin(operation.method, url(operation), body, json);
+      const reply = await test.admin(operation.method, url(operation), body, json);
       expectRefusal(id, reply, 400);
     }
   });
 
   it('refuses a missing body where one is required', async () => {
     for (const [id, operation] of writes.filter(([name]) => trafficOf(name).body?.required)) {
-      expectRefusal(id, await t.admin(operation.method, url(operation)), 400);
-      expectRefusal(id, await t.admin(operation.method, url(operation), '', json), 400);
-      expectRefusal(id, await t.admin(operation.method, url(operation), 'null', json), 400);
+      expectRefusal(id, await test.admin(operation.method, url(operation)), 400);
+      expectRefusal(id, await test.admin(operation.method, url(operation), '', json), 400);
+      expectRefusal(id, await test.admin(operation.method, url(operation), 'null', json), 400);
     }
   });
 
   it('refuses broken JSON with 400 and another content type with 415', async () => {
     for (const [id, operation] of writes) {
-      expectRefusal(id, await t.admin(operation.method, url(operation), '{"name": "sin cerrar', json), 400);
+      expectRefusal(
+        id,
+        await test.admin(operation.method, url(operation), '{"name": "sin cerrar', json),
+        400,
+      );
       const type = { 'content-type': 'text/plain' };
-      expectRefusal(id, await t.admin(operation.method, url(operation), 'text', type), 415);
+      expectRefusal(id, await test.admin(operation.method, url(operation), 'text', type), 415);
     }
   });
 
@@ -79,21 +83,21 @@ describe('every operation with a method that writes', () => {
     const body = (megabytes: number) => JSON.stringify({ name: 'x'.repeat(megabytes * 1024 * 1024) });
     for (const [id, operation] of writes) {
       if (trafficOf(id).bodyLimit !== null) continue;
-      expectRefusal(id, await t.admin(operation.method, url(operation), body(1), json), 413);
+      expectRefusal(id, await test.admin(operation.method, url(operation), body(1), json), 413);
     }
     const { saveCompleteSurvey: save, saveDraft: draft, uploadSurveyables: upload } = operations;
-    expectRefusal('save', await t.admin('POST', url(save), body(24), json), 400);
-    expectRefusal('save', await t.admin('POST', url(save), body(25), json), 413);
-    expectRefusal('draft', await t.admin(draft.method, url(draft), body(24), json), 400);
-    expectRefusal('draft', await t.admin(draft.method, url(draft), body(25), json), 413);
-    expectRefusal('upload', await t.admin('POST', url(upload), body(15), json), 413);
+    expectRefusal('save', await test.admin('POST', url(save), body(24), json), 400);
+    expectRefusal('save', await test.admin('POST', url(save), body(25), json), 413);
+    expectRefusal('draft', await test.admin(draft.method, url(draft), body(24), json), 400);
+    expectRefusal('draft', await test.admin(draft.method, url(draft), body(25), json), 413);
+    expectRefusal('upload', await test.admin('POST', url(upload), body(15), json), 413);
   });
 });
 
 describe('every operation', () => {
   it('refuses an unknown query parameter with 400', async () => {
     for (const [id, operation] of operationEntries.filter(([, { method }]) => method === 'GET')) {
-      const reply = await t.admin('GET', `${url(operation)}?desconocido=1`);
+      const reply = await test.admin('GET', `${url(operation)}?desconocido=1`);
       // A path segment with an enum is validated first.
       expectRefusal(id, reply, 400, 404);
     }
@@ -116,7 +120,7 @@ describe('every operation', () => {
     expect(lists.length).toBeGreaterThan(5);
     for (const [id, operation] of lists) {
       for (const query of [...queries, ...texts]) {
-        expectRefusal([id, query], await t.admin('GET', `${url(operation)}?${query}`), 400, 404);
+        expectRefusal([id, query], await test.admin('GET', `${url(operation)}?${query}`), 400, 404);
       }
     }
   });
@@ -144,7 +148,7 @@ describe('every operation', () => {
       ]) {
         expectRefusal(
           [id, wrongValue],
-          await t.admin('GET', `${url(operation, wrongValue)}?${required}`),
+          await test.admin('GET', `${url(operation, wrongValue)}?${required}`),
           404,
         );
       }
@@ -159,7 +163,7 @@ describe('every operation', () => {
     }
     for (const [shape, methods] of paths) {
       const path = shape.replaceAll('{}', '0190aaaa-0000-7000-8000-000000000000');
-      const reply = await t.app.inject({ method: 'PATCH', url: path, headers: forgeryHeaders });
+      const reply = await test.app.inject({ method: 'PATCH', url: path, headers: forgeryHeaders });
       expect([path, reply.statusCode, reply.json().success]).toEqual([path, 405, false]);
       for (const method of methods) expect(reply.headers['allow']).toContain(method);
     }
@@ -174,7 +178,7 @@ describe('addresses and connections', () => {
     '/caracteriza/api/zones/1/2/3',
     '/../../etc/passwd',
   ])('answers 404 at %s', async (path) => {
-    const reply = await t.app.inject(path);
+    const reply = await test.app.inject(path);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({
       success: false,
@@ -183,13 +187,13 @@ describe('addresses and connections', () => {
   });
 
   it('answers an address that cannot be read with 400', async () => {
-    const reply = await t.app.inject('/caracteriza/api/%zz');
+    const reply = await test.app.inject('/caracteriza/api/%zz');
     expect([reply.statusCode, reply.json().success]).toEqual([400, false]);
   });
 
   it('answers what is no HTTP with the envelope', async () => {
-    await t.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = t.app.server.address() as AddressInfo;
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
     const socket = net.connect(port, '127.0.0.1');
     socket.end('HOLA MUNDO\r\n\r\n');
     let text = '';
@@ -198,8 +202,8 @@ describe('addresses and connections', () => {
   });
 
   it('takes a path with and without the slash at its end', async () => {
-    expect((await t.admin('GET', '/zones')).status).toBe((await t.admin('GET', '/zones/')).status);
-    expect((await t.anonymous('GET', '/health/')).status).toBe(200);
+    expect((await test.admin('GET', '/zones')).status).toBe((await test.admin('GET', '/zones/')).status);
+    expect((await test.anonymous('GET', '/health/')).status).toBe(200);
   });
 });
 
@@ -207,14 +211,14 @@ describe('tokens', () => {
   it.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'é'.repeat(20)}`, `Bearer ${'A'.repeat(5000)}`])(
     'answers 401 to Authorization %j',
     async (authorization) => {
-      const reply = await t.anonymous('GET', '/session', undefined, { authorization });
+      const reply = await test.anonymous('GET', '/session', undefined, { authorization });
       expectRefusal(authorization, reply, 401);
     },
   );
 });
 
 it('writes Spanish messages with the contract’s labels', async () => {
-  const reply = await t.admin('POST', '/zones', { code: 'x', name: '', zipcode: 'abc', daneID: 'x' });
+  const reply = await test.admin('POST', '/zones', { code: 'x', name: '', zipcode: 'abc', daneID: 'x' });
   expect(reply.status).toBe(400);
   expect(reply.body['errors']).toEqual(
     expect.arrayContaining([
@@ -224,13 +228,13 @@ it('writes Spanish messages with the contract’s labels', async () => {
       { field: 'mtTypeID', message: 'El campo Tipo de Zona es requerido.' },
     ]),
   );
-  const blank = await t.admin('POST', '/zones', { code: 'x', name: ' \r\n\u00A0', zipcode: '110111' });
+  const blank = await test.admin('POST', '/zones', { code: 'x', name: ' \r\n\u00A0', zipcode: '110111' });
   expect(blank.body['errors']).toContainEqual({
     field: 'name',
     message: 'El campo Nombre de la Zona es requerido.',
   });
   expect(reply.body.message).toMatch(/^Hay 4 campos por corregir\. /);
-  const date = await t.admin('POST', '/campaigns', {
+  const date = await test.admin('POST', '/campaigns', {
     code: 'CAM000001',
     name: 'a',
     description: 'b',
@@ -243,5 +247,5 @@ it('writes Spanish messages with the contract’s labels', async () => {
 });
 
 it('left the database as it was', async () => {
-  expect(await fingerprint(t.db, ['session', 'failed_attempt'])).toEqual(fingerprintBefore);
+  expect(await fingerprint(test.db, ['session', 'failed_attempt'])).toEqual(fingerprintBefore);
 });

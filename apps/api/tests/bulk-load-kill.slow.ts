@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrate(db, { now: () => new Date() });
   await demoSeed.seed(db);
   test = await testApp({
-    database: { db, serverConnection: embedded.connection, drop: () => db.destroy() },
+    database: { db, serverConnection: embedded.connection, dropDatabase: () => db.destroy() },
     logLevel: 'silent',
   });
   ({ open, check, load, readUpload, people } = await loaderOf(test));
@@ -52,14 +52,14 @@ async function askPatiently(ask: () => Promise<Reply>): Promise<Reply> {
 const size = 4_000;
 
 /** How many people of the file starting with this one exist; retried until the database is available again. */
-async function countOf(first: number): Promise<number> {
+async function countOf(firstNumber: number): Promise<number> {
   for (;;) {
     try {
       const { count } = await test.db
         .selectFrom('surveyable')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('identification', '>=', String(70_000_000 + first))
-        .where('identification', '<', String(70_000_000 + first + size))
+        .where('identification', '>=', String(70_000_000 + firstNumber))
+        .where('identification', '<', String(70_000_000 + firstNumber + size))
         .executeTakeFirstOrThrow();
       return Number(count);
     } catch (error) {
@@ -71,8 +71,8 @@ async function countOf(first: number): Promise<number> {
 }
 
 it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
-  const first = percent * 10_000;
-  const id = await open(workbookOf(people(first, size)));
+  const firstNumber = percent * 10_000;
+  const id = await open(workbookOf(people(firstNumber, size)));
   await check(id);
   let hasEnded = false;
   const reply = load(id).finally(() => (hasEnded = true));
@@ -86,8 +86,8 @@ it.each([10, 50, 90])('at %i % of the saving', async (percent) => {
   const saveReply = await reply;
   const { state } = uploadIn(await askPatiently(() => test.admin('GET', `/surveyables/uploads/${id}`)));
   const isComplete = saveReply.status === 200;
-  expect([state, await countOf(first)]).toEqual(isComplete ? ['cargado', size] : ['interrumpido', 0]);
+  expect([state, await countOf(firstNumber)]).toEqual(isComplete ? ['cargado', size] : ['interrumpido', 0]);
   // An absent load can be repeated as if nothing had happened.
   expect((await askPatiently(() => load(id))).status).toBe(200);
-  expect(await countOf(first)).toBe(size);
+  expect(await countOf(firstNumber)).toBe(size);
 });

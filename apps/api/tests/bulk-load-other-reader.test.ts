@@ -54,18 +54,18 @@ async function savedIn({ db }: TestApp): Promise<unknown[]> {
     db,
   );
   const nameOf = new Map(names.map(({ id, value }) => [id, value]));
-  const plain = (row: object) =>
+  const withoutNulls = (row: object) =>
     Object.fromEntries(
       Object.entries(row)
         .filter(([column]) => !ignoredColumns.has(column))
         .map(([column, value]) => [column, nameOf.get(value as string) ?? (value as unknown)]),
     );
   const families = await db.selectFrom('family').selectAll().execute();
-  const homes = new Map(families.map((family) => [family.id, plain(family)]));
+  const homes = new Map(families.map((family) => [family.id, withoutNulls(family)]));
   const people = await db.selectFrom('surveyable').selectAll().orderBy('identification').execute();
   return [
-    people.map((person) => ({ ...plain(person), home: homes.get(person.family_id ?? '') ?? null })),
-    families.map((family) => JSON.stringify(plain(family))).toSorted(),
+    people.map((person) => ({ ...withoutNulls(person), home: homes.get(person.family_id ?? '') ?? null })),
+    families.map((family) => JSON.stringify(withoutNulls(family))).toSorted(),
   ];
 }
 
@@ -107,9 +107,11 @@ describe.each(correctors)('$name', ({ name, version, packages, correct }) => {
       expect(await savedIn(test)).toEqual(await savedIn(wholeApp));
       await test.close();
       await wholeApp.close();
-      const read = '21 rejected rows of a bulk load, corrected and saved';
+      const readSubject = '21 rejected rows of a bulk load, corrected and saved';
       const agreed = 'people and families are those of a file without mistakes';
-      Object.assign(task.meta, { reading: { program: name, version: officeVersion, read, agreed } });
+      Object.assign(task.meta, {
+        reading: { program: name, version: officeVersion, read: readSubject, agreed },
+      });
     },
   );
 });

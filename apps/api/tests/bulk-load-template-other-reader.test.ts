@@ -44,7 +44,8 @@ const versionOf = (command: string, args: readonly string[]) => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n')[0]!.trim() : null;
 };
-const run = (command: string, args: readonly string[]) => promisify(execFile)(command, args, { cwd: folder });
+const runProgram = (command: string, args: readonly string[]) =>
+  promisify(execFile)(command, args, { cwd: folder });
 
 /** The system's own Python, for which the Debian package is installed. */
 const python = '/usr/bin/python3';
@@ -65,7 +66,7 @@ const programs = [
     version: () => versionOf(python, ['-c', 'import openpyxl; print("openpyxl", openpyxl.__version__)']),
     sheet: 'Encuestables',
     file: 'filled.xlsx',
-    save: () => run(python, ['-c', copyExamples]),
+    save: () => runProgram(python, ['-c', copyExamples]),
   },
   ...['ods', 'xls'].map((format) => ({
     name: `LibreOffice, as .${format}`,
@@ -74,7 +75,7 @@ const programs = [
     sheet: 'Ejemplo',
     file: `template.${format}`,
     save: () =>
-      run('soffice', [
+      runProgram('soffice', [
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
         '--convert-to',
@@ -106,9 +107,11 @@ describe.each(programs)('$name', ({ name, version, packages, sheet, file, save }
       await save();
       const id = await loader.open(await readFile(path.join(folder, file)));
       expect(await loader.check(id, { sheet })).toMatchObject(goodReport);
-      const read = 'the template of a bulk load, saved again';
+      const readSubject = 'the template of a bulk load, saved again';
       const agreed = 'its two people and their family are taken';
-      Object.assign(task.meta, { reading: { program: name, version: officeVersion, read, agreed } });
+      Object.assign(task.meta, {
+        reading: { program: name, version: officeVersion, read: readSubject, agreed },
+      });
     },
   );
 });

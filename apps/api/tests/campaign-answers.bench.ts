@@ -101,9 +101,9 @@ async function fill(connection: Connection, surveys: number): Promise<Access> {
     await seedPlaces(trx, now);
     await seedRoles(trx, now);
     await seedFirstUser(trx, 'Secreta-123', now);
-    const first = await trx.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
-    await seedDemo(trx, now, first.id);
-    return { user: first, ids: await addSurveys(trx, surveys) };
+    const firstUser = await trx.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+    await seedDemo(trx, now, firstUser.id);
+    return { user: firstUser, ids: await addSurveys(trx, surveys) };
   });
   // As the database does automatically soon after inserting that many rows.
   await sql`analyze`.execute(db);
@@ -175,15 +175,19 @@ async function readFeed(
   const saving = saveMeanwhile(connection, end.signal);
   const seenCodes = new Set<string>();
   let [bytes, rows, pages] = [0, 0, 0];
-  for (let next: string | undefined = `http://127.0.0.1:${port}${table}`; next !== undefined; pages++) {
-    const reply = await fetch(next, { headers });
+  for (
+    let nextAddress: string | undefined = `http://127.0.0.1:${port}${table}`;
+    nextAddress !== undefined;
+    pages++
+  ) {
+    const reply = await fetch(nextAddress, { headers });
     const text = await reply.text();
     if (reply.status !== 200) throw new Error(text);
     const page = JSON.parse(text) as { value: { encuesta_codigo: string }[]; '@odata.nextLink'?: string };
     for (const row of page.value) seenCodes.add(row.encuesta_codigo);
     rows += page.value.length;
     bytes += Buffer.byteLength(text);
-    next = page['@odata.nextLink'];
+    nextAddress = page['@odata.nextLink'];
   }
   end.abort();
   const savedSurveys = await saving;
@@ -208,7 +212,7 @@ function computedBy(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-async function run(surveys: number, measured: readonly string[]): Promise<void> {
+async function runMeasurement(surveys: number, measuredKinds: readonly string[]): Promise<void> {
   const server = await startTestServer();
   const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1).padStart(6);
   try {
@@ -219,7 +223,7 @@ async function run(surveys: number, measured: readonly string[]): Promise<void> 
     );
     const access = await fill(connection, surveys);
     const { token, path } = access;
-    for (const format of measured) {
+    for (const format of measuredKinds) {
       // The same option as in `npm start`.
       const child = fork(import.meta.filename, ['serve', JSON.stringify(connection)], {
         execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=40'],
@@ -254,4 +258,4 @@ async function run(surveys: number, measured: readonly string[]): Promise<void> 
 
 const [mode, connection] = process.argv.slice(2);
 if (mode === 'serve' && connection) await serve(JSON.parse(connection) as Connection);
-else await run(Number(mode ?? 20_000), process.argv.length > 3 ? process.argv.slice(3) : formats);
+else await runMeasurement(Number(mode ?? 20_000), process.argv.length > 3 ? process.argv.slice(3) : formats);

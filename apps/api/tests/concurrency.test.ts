@@ -76,8 +76,8 @@ describe('at the same moment', () => {
     const rule = { field: 'EDAD', operator: 'ENTRE', value1: '61', value2: '62' };
     const owner = { characterizationID: characterizationID.id };
     for (const questionOwner of [owner, { ...owner, questionID: question!.id }]) {
-      const add = () => test.admin('POST', '/triggers', { ...rule, ...questionOwner });
-      expect(await atOnce(2, add)).toEqual([200, 409]);
+      const addTrigger = () => test.admin('POST', '/triggers', { ...rule, ...questionOwner });
+      expect(await atOnce(2, addTrigger)).toEqual([200, 409]);
     }
     const path = `/triggers/characterization/${owner.characterizationID}?search=ENTRE 61 62`;
     expect(listIn(await test.admin('GET', encodeURI(path)))).toHaveLength(1);

@@ -262,18 +262,18 @@ describe.each(downloads)('the download of $name', timeoutOptions, (download) => 
   };
   const expectFile = async (format: (typeof exportFormats)[number], query: string, values: Value[][]) => {
     const reply = await test.admin('GET', `${download.path(owners)}/${format}${query}`);
-    const [header, ...read] = tableIn(reply, format);
+    const [header, ...readRows] = tableIn(reply, format);
     expect(header).toEqual(Object.keys(download.columns));
-    expect(read.length).toBe(values.length);
+    expect(readRows.length).toBe(values.length);
     // Only the first differing row is reported, because reporting all would take minutes.
     const differingIndex = values.findIndex(
       (row, n) =>
         !equal(
-          read[n]!,
+          readRows[n]!,
           row.map((cell) => cellOf(cell, format)),
         ),
     );
-    expect(read[differingIndex]).toEqual(values[differingIndex]?.map((cell) => cellOf(cell, format)));
+    expect(readRows[differingIndex]).toEqual(values[differingIndex]?.map((cell) => cellOf(cell, format)));
   };
 
   it('is the list, in three formats', async () => {

@@ -18,7 +18,7 @@ let folder: string;
 let pages: string;
 
 /** @returns the output of the program, which must succeed */
-function run(command: string, ...args: string[]): string {
+function runProgram(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   expect(status, `${command}: ${stdout}${stderr}`).toBe(0);
   return stdout;
@@ -36,7 +36,7 @@ const openssl = versionOf('openssl', 'version');
 const coreutils = versionOf('sha256sum');
 
 /** A line of the table that prove:formats prints (`scripts/format-table.mjs`). */
-const reading = (program: string, version: string | null, agreed: string) => ({
+const readingOf = (program: string, version: string | null, agreed: string) => ({
   reading: { program, version, read: 'the evidence of a consent', agreed },
 });
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-evidence-'));
   await writeFile(path.join(folder, 'evidencia.pdf'), await evidenceOf(surveyor.send, consent.id));
   if (!poppler) return;
-  run('pdfdetach', '-saveall', 'evidencia.pdf');
-  pages = run('pdftotext', '-layout', 'evidencia.pdf', '-').replaceAll(/\s+/g, ' ');
+  runProgram('pdfdetach', '-saveall', 'evidencia.pdf');
+  pages = runProgram('pdftotext', '-layout', 'evidencia.pdf', '-').replaceAll(/\s+/g, ' ');
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -55,8 +55,10 @@ afterAll(async () => {
 });
 
 it.skipIf(!qpdf)('is a whole document by qpdf (apt-get install qpdf)', ({ task }) => {
-  expect(run('qpdf', '--check', 'evidencia.pdf')).toContain('No syntax or stream encoding errors found');
-  Object.assign(task.meta, reading('qpdf', qpdf, 'a whole document'));
+  expect(runProgram('qpdf', '--check', 'evidencia.pdf')).toContain(
+    'No syntax or stream encoding errors found',
+  );
+  Object.assign(task.meta, readingOf('qpdf', qpdf, 'a whole document'));
 });
 
 describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
@@ -67,9 +69,9 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
       'Ñandú y pingüino.',
     ])
       expect(pages).toContain(expectedText);
-    const pdfInfo = run('pdfinfo', 'evidencia.pdf');
+    const pdfInfo = runProgram('pdfinfo', 'evidencia.pdf');
     expect(pdfInfo).toMatch(/Tagged: +yes/);
-    const tags = run('pdfinfo', '-struct-text', 'evidencia.pdf');
+    const tags = runProgram('pdfinfo', '-struct-text', 'evidencia.pdf');
     expect(tags.indexOf('Rosa Peña Ñáñez')).toBeLessThan(tags.indexOf('Autorizo a la Alcaldía'));
     expect(tags.match(/H1|H2|BlockQuote|Figure/g)).toEqual(
       expect.arrayContaining(['H1', 'H2', 'BlockQuote', 'Figure']),
@@ -77,7 +79,7 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
   });
 
   it('finds every font in the document', () => {
-    const fonts = run('pdffonts', 'evidencia.pdf').split('\n').slice(2).filter(Boolean);
+    const fonts = runProgram('pdffonts', 'evidencia.pdf').split('\n').slice(2).filter(Boolean);
     expect(fonts.length).toBeGreaterThan(0);
     // Each font is embedded as a subset, with a map to Unicode.
     for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
@@ -85,25 +87,35 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
 
   it('takes out the text byte by byte', async ({ task }) => {
     expect(await readFile(path.join(folder, 'texto.txt'), 'utf8')).toBe(consentedText);
-    Object.assign(task.meta, reading('poppler', poppler, 'the text, byte by byte'));
+    Object.assign(task.meta, readingOf('poppler', poppler, 'the text, byte by byte'));
   });
 
   it.skipIf(!coreutils)('has files whose SHA-256, by sha256sum, is the one that is printed', ({ task }) => {
     for (const name of ['texto.txt', 'firma.txt', 'firma.png', 'constancia.txt']) {
-      const [digest] = run('sha256sum', name).split(' ');
+      const [digest] = runProgram('sha256sum', name).split(' ');
       expect(pages).toContain(`${digest} ${name}`);
     }
-    Object.assign(task.meta, reading('sha256sum', coreutils, 'the printed digests'));
+    Object.assign(task.meta, readingOf('sha256sum', coreutils, 'the printed digests'));
   });
 
   it.skipIf(!openssl)(
     'has a signature that OpenSSL accepts, by the printed key (apt-get install openssl)',
     async ({ task }) => {
       const command = ['-verify', '-pubin', '-inkey', 'clave-publica.pem', '-rawin', '-in', 'constancia.txt'];
-      const verification = run('openssl', 'pkeyutl', ...command, '-sigfile', 'constancia.firma');
+      const verification = runProgram('openssl', 'pkeyutl', ...command, '-sigfile', 'constancia.firma');
       expect(verification).toContain('Signature Verified Successfully');
-      run('openssl', 'pkey', '-pubin', '-in', 'clave-publica.pem', '-outform', 'DER', '-out', 'clave.der');
-      const [fingerprint] = run('sha256sum', 'clave.der').split(' ');
+      runProgram(
+        'openssl',
+        'pkey',
+        '-pubin',
+        '-in',
+        'clave-publica.pem',
+        '-outform',
+        'DER',
+        '-out',
+        'clave.der',
+      );
+      const [fingerprint] = runProgram('sha256sum', 'clave.der').split(' ');
       expect(pages).toContain(fingerprint);
       await writeFile(path.join(folder, 'otra.txt'), 'Respuesta: No autorizó');
       const changedCommand = command.map((argument) =>
@@ -113,7 +125,7 @@ describe.skipIf(!poppler)('poppler (apt-get install poppler-utils)', () => {
         spawnSync('openssl', ['pkeyutl', ...changedCommand, '-sigfile', 'constancia.firma'], { cwd: folder })
           .status,
       ).not.toBe(0);
-      Object.assign(task.meta, reading('OpenSSL', openssl, 'the signature, and none of another text'));
+      Object.assign(task.meta, readingOf('OpenSSL', openssl, 'the signature, and none of another text'));
     },
   );
 });

@@ -19,16 +19,16 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 2);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
 // At any other address, every passkey request would be rejected before it is checked.
-const t = await testApp({ seed: demoSeed, environment: passkeyEnvironment });
-const changes = await changedTables(t.db);
+const test = await testApp({ seed: demoSeed, environment: passkeyEnvironment });
+const changes = await changedTables(test.db);
 const statusCounts: Record<string, number> = {};
 afterAll(async () => {
   if (process.env['FUZZ_RUNS']) {
     process.stdout.write(`contract-fuzz, seed ${seed}: answers by status ${JSON.stringify(statusCounts)}\n`);
   }
   // The caller was signed in until the end, so nothing was rejected merely for lack of a session.
-  listIn(await t.admin('GET', '/zones?page=1'));
-  await t.close();
+  listIn(await test.admin('GET', '/zones?page=1'));
+  await test.close();
 });
 
 /** They would end the caller's session, after which every response is 401. */
@@ -50,7 +50,7 @@ const lists = [
 ];
 const knownIDs: string[] = [];
 for (const path of lists) {
-  const rows = listIn(await t.admin('GET', `${path}?page=1&pageSize=3`));
+  const rows = listIn(await test.admin('GET', `${path}?page=1&pageSize=3`));
   knownIDs.push(...rows.flatMap(({ id, code }) => (code ? [id, code] : [id])));
 }
 
@@ -101,7 +101,11 @@ const isRefusedReading = (path: string, status: number) =>
     )) ||
   (status === 422 && /^\/caracteriza\/api\/(?:audit\b.*[?&]record=|campaigns\/[^/]+\/answers\/)/.test(path));
 
-async function assertAnswered(name: OperationId, path: string, reply: Awaited<ReturnType<typeof t.admin>>) {
+async function assertAnswered(
+  name: OperationId,
+  path: string,
+  reply: Awaited<ReturnType<typeof test.admin>>,
+) {
   const { status, text } = reply;
   statusCounts[status] = (statusCounts[status] ?? 0) + 1;
   const actual = [path, status, text.slice(0, 200)];
@@ -117,7 +121,7 @@ async function assertAnswered(name: OperationId, path: string, reply: Awaited<Re
   expect([...actual, refusal(reply.body) ? null : refusal.errors]).toEqual([...actual, null]);
 }
 
-const { id: adminID } = await t.db
+const { id: adminID } = await test.db
   .selectFrom('app_user')
   .select('id')
   .where('login', '=', 'admin')
@@ -125,18 +129,18 @@ const { id: adminID } = await t.db
 
 /** The caller. Operations that check a password or code get a new session for each call, since wrong attempts end it. */
 async function callerOf(name: OperationId) {
-  if (!notes[name]) return t.admin;
+  if (!notes[name]) return test.admin;
   const browser = { address: '127.0.0.1', userAgent: null };
-  const token = await openSession(t.db, adminID, false, browser, t.clock.now());
+  const token = await openSession(test.db, adminID, false, browser, test.clock.now());
   await changes();
-  return t.withToken(token);
+  return test.withToken(token);
 }
 
 const ids = (Object.keys(operations) as OperationId[]).filter((name) => !ending.has(name));
 
 // An address with many failures must wait, and the test's clock does not advance.
 beforeEach(async () => {
-  await t.db.deleteFrom('failed_attempt').execute();
+  await test.db.deleteFrom('failed_attempt').execute();
   await changes();
 });
 

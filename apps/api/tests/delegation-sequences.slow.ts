@@ -187,14 +187,14 @@ async function perform(
       return reply;
     }
     case 'undo': {
-      const [load] = await test.db
+      const [ownLoad] = await test.db
         .selectFrom('user_upload')
         .select('id')
         .where('user_id', '=', actor)
         .where('undone_at', 'is', null)
         .orderBy('created_at', 'desc')
         .execute();
-      const reply = await send('POST', `/users/uploads/${load?.id ?? unknownID}/undo`);
+      const reply = await send('POST', `/users/uploads/${ownLoad?.id ?? unknownID}/undo`);
       const remainingUsers = await rowsOf([...heldGrants]);
       for (const userID of heldGrants)
         if (!remainingUsers.some((user) => user.id === userID)) heldGrants.delete(userID);

@@ -96,18 +96,18 @@ describe('whoever has a territory', () => {
       zones: { id: string }[];
     };
     expect(choices.municipalities.map(({ id: placeID }) => placeID)).toEqual([ownMunicipality]);
-    const put = (body: object) => delegate.send('PUT', path, { ...body, version: 1 });
-    expect(outcome(await put(territoryOf([foreign])))).toMatch(/^422 /);
-    expect(outcome(await put(territoryOf([], [foreignZone])))).toMatch(/^422 /);
+    const putTerritory = (body: object) => delegate.send('PUT', path, { ...body, version: 1 });
+    expect(outcome(await putTerritory(territoryOf([foreign])))).toMatch(/^422 /);
+    expect(outcome(await putTerritory(territoryOf([], [foreignZone])))).toMatch(/^422 /);
     for (const body of [
       { ...territoryOf([]), territory: 'todo' },
       { ...territoryOf([]), territory: 'rol' },
       territoryOf([]),
     ])
-      expect(outcome(await put(body))).toMatch(/^422 El usuario quedaría fuera de su territorio/);
+      expect(outcome(await putTerritory(body))).toMatch(/^422 El usuario quedaría fuera de su territorio/);
     expect(
       outcome(
-        await put(
+        await putTerritory(
           territoryOf(
             [],
             choices.zones.slice(0, 1).map(({ id: zone }) => zone),

@@ -149,8 +149,8 @@ describe.each(entities)('every field of a $name', (entity) => {
     );
     expect(sameFields.filter((name) => !unsentFields.has(`${entity.name}.${name}`))).toEqual([]);
     const record = recordIn(await test.admin('PUT', `${entity.path}/${createdRecord.id}`, changedRecord));
-    for (const read of [record, ...(await readings(entity, record))]) {
-      expect(valuesIn(read, changedRecord)).toEqual(changedRecord);
+    for (const readRecord of [record, ...(await readings(entity, record))]) {
+      expect(valuesIn(readRecord, changedRecord)).toEqual(changedRecord);
     }
   });
 });

@@ -88,7 +88,7 @@ async function measure(connection: Connection, token: string, format: string): P
   await db.destroy();
 }
 
-async function run(): Promise<void> {
+async function runMeasurement(): Promise<void> {
   const server = await startTestServer();
   const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1).padStart(6);
   try {
@@ -119,4 +119,4 @@ async function run(): Promise<void> {
 
 const [connection, token, format] = process.argv.slice(2);
 if (connection && token && format) await measure(JSON.parse(connection) as Connection, token, format);
-else await run();
+else await runMeasurement();

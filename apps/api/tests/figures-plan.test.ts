@@ -89,7 +89,7 @@ function lookedAt(plan: Plan): number {
 }
 
 /** The rows that the statements of a handler looked at, within the territory. */
-const rowsLookedAt = (run: (trx: Kysely<Database>) => Promise<unknown>) =>
+const rowsLookedAt = (runQuery: (trx: Kysely<Database>) => Promise<unknown>) =>
   inTransaction(withinTerritory(test.db, holder), async (trx) => {
     const statements: OperationNode[] = [];
     const recordingTrx = trx.withPlugin({
@@ -99,7 +99,7 @@ const rowsLookedAt = (run: (trx: Kysely<Database>) => Promise<unknown>) =>
       },
       transformResult: async ({ result }) => result,
     });
-    await run(recordingTrx);
+    await runQuery(recordingTrx);
     let sum = 0;
     for (const node of statements) {
       const { rows } = await sql<{
@@ -146,8 +146,8 @@ describe.each([
     ['the coverage', (trx) => readCoverage(trx, campaignID)],
     ['the population', (trx) => readPopulation(trx, campaignID)],
     ['the households', (trx) => readHouseholds(trx, campaignID)],
-  ])('%s', async (_name, read) => {
-    const rowCount = await rowsLookedAt(read);
+  ])('%s', async (_name, runQuery) => {
+    const rowCount = await rowsLookedAt(runQuery);
     expect(rowCount / surveys).toBeLessThan(maxRows);
   });
 });

@@ -80,7 +80,7 @@ const indicators = new Map<string, Defined>();
 let compared = 0;
 const kindsDone = new Map<string, number>();
 
-const reading = [
+const readingGrants = [
   'management:assignment:OPEN',
   'management:surveyReview:OPEN',
   'management:indicatorFigure:OPEN',
@@ -112,7 +112,7 @@ beforeAll(async () => {
   await define();
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
-    const user = await test.userWith(reading);
+    const user = await test.userWith(readingGrants);
     const someZones = zones.filter(() => chance.happens(0.5));
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
@@ -128,7 +128,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function define() {
-  const [first, second] = regime.options;
+  const [firstOption, secondOption] = regime.options;
   const isOption =
     (option: { id: string }) =>
     ({ regime: givenRegime }: Answered): Outcome =>
@@ -141,12 +141,12 @@ async function define() {
             : givenRegime === option.id
               ? 'yes'
               : 'no';
-  const add = async (body: object, unit: Defined['unit'], outcome: Defined['outcome']) => {
+  const addIndicator = async (body: object, unit: Defined['unit'], outcome: Defined['outcome']) => {
     const form = {
       characterizationID: health.id,
       name: `Indicador ${indicators.size + 1}`,
       description: 'Para contar.',
-      numerator: `${regime.code} = ${first!.code}`,
+      numerator: `${regime.code} = ${firstOption!.code}`,
       denominator: null,
       unit,
       factor: 100,
@@ -155,26 +155,37 @@ async function define() {
     };
     indicators.set(recordIn(await test.admin('POST', '/indicators', form)).id, { unit, outcome });
   };
-  await add({}, 'person', isOption(first!));
-  await add({ denominator: 'edad >= 18' }, 'survey', (answered) =>
-    answered.age === null ? 'missing' : answered.age < 18 ? 'notApplicable' : isOption(first!)(answered),
+  await addIndicator({}, 'person', isOption(firstOption!));
+  await addIndicator({ denominator: 'edad >= 18' }, 'survey', (answered) =>
+    answered.age === null
+      ? 'missing'
+      : answered.age < 18
+        ? 'notApplicable'
+        : isOption(firstOption!)(answered),
   );
-  await add({ numerator: `${weight.code} > 60`, factor: 1000 }, 'person', ({ age, weight: kilograms }) =>
-    age === null || age < 2
-      ? 'notApplicable'
-      : kilograms === null
-        ? 'missing'
-        : kilograms > 60
-          ? 'yes'
-          : 'no',
+  await addIndicator(
+    { numerator: `${weight.code} > 60`, factor: 1000 },
+    'person',
+    ({ age, weight: kilograms }) =>
+      age === null || age < 2
+        ? 'notApplicable'
+        : kilograms === null
+          ? 'missing'
+          : kilograms > 60
+            ? 'yes'
+            : 'no',
   );
-  await add({ numerator: `${regime.code} = ${second!.code}` }, 'family', isOption(second!));
+  await addIndicator(
+    { numerator: `${regime.code} = ${secondOption!.code}` },
+    'family',
+    isOption(secondOption!),
+  );
 }
 
 /** Compares two values, and counts the numbers in the expected one. */
-function expectSame(foundFigures: unknown, expected: unknown, cellName: unknown) {
-  compared += JSON.stringify(expected).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
-  expect([cellName, foundFigures]).toEqual([cellName, expected]);
+function expectSame(foundFigures: unknown, expectedFigures: unknown, cellName: unknown) {
+  compared += JSON.stringify(expectedFigures).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
+  expect([cellName, foundFigures]).toEqual([cellName, expectedFigures]);
 }
 
 function addressOf(path: string, query: object): string {
@@ -193,13 +204,18 @@ const anyFilter = (): Filter => ({
 });
 
 /** The ids of a page are all among the expected ones, and the total says how many there are. */
-async function expectListed(send: Send, path: string, query: object, expected: readonly { id: string }[]) {
+async function expectListed(
+  send: Send,
+  path: string,
+  query: object,
+  expectedRows: readonly { id: string }[],
+) {
   const reply = await send('GET', addressOf(path, { ...query, page: 1, pageSize: 200 }));
-  const ids = new Set(expected.map(({ id }) => id));
+  const ids = new Set(expectedRows.map(({ id }) => id));
   const listed = listIn(reply).map(({ id }) => id);
   expectSame(
     { total: reply.body['total'], listed: listed.length, foreign: listed.filter((id) => !ids.has(id)) },
-    { total: expected.length, listed: Math.min(200, expected.length), foreign: [] },
+    { total: expectedRows.length, listed: Math.min(200, expectedRows.length), foreign: [] },
     [path, query],
   );
 }
@@ -232,13 +248,13 @@ function anyBox() {
     countedFamilies.standing.filter((family) => family.latitude !== null),
   );
   const halfWidth = chance.pick([0.002, 0.02, 0.2, 2]);
-  const rounded = (degrees: number) => Number(degrees.toFixed(6));
+  const roundedDegrees = (degrees: number) => Number(degrees.toFixed(6));
   const [west, south, east, north] = [
     longitude! - halfWidth,
     latitude! - halfWidth,
     longitude! + halfWidth,
     latitude! + halfWidth,
-  ].map(rounded);
+  ].map(roundedDegrees);
   return { west: west!, south: south!, east: east!, north: north! };
 }
 

@@ -116,8 +116,8 @@ async function storeFrozenFile(file: string, bytes: Buffer): Promise<void> {
 
 /** The characterization that a draft belongs to. */
 function ofDraft(code: string): string {
-  const find = (table: string, column: string, value: string) =>
+  const findRow = (table: string, column: string, value: string) =>
     (frozen.tables[table] as Record<string, string>[]).find((row) => row[column] === value)!;
-  const link = find('draft', 'survey_code', code)['characterization_by_campaign_id']!;
-  return find('characterization_by_campaign', 'id', link)['characterization_id']!;
+  const link = findRow('draft', 'survey_code', code)['characterization_by_campaign_id']!;
+  return findRow('characterization_by_campaign', 'id', link)['characterization_id']!;
 }

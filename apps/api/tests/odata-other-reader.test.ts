@@ -50,7 +50,7 @@ interface ConverterPackage {
 describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () => {
   let answers: Feed;
   let folder: string;
-  let load: NodeJS.Require;
+  let requireModule: NodeJS.Require;
   let address: string;
   const metadata = async () =>
     (await fetch(`${address}$metadata`, { headers: basic(answers.secret) })).text();
@@ -62,7 +62,7 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
       cwd: folder,
     });
-    load = createRequire(path.join(folder, 'package.json'));
+    requireModule = createRequire(path.join(folder, 'package.json'));
     answers = await feed();
     await answers.test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = answers.test.app.server.address() as AddressInfo;
@@ -76,7 +76,7 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
   it('@odata/client reads, filters, counts and finds one row, and counts what SQL counts', async ({
     task,
   }) => {
-    const { OData } = load('@odata/client') as ClientPackage;
+    const { OData } = requireModule('@odata/client') as ClientPackage;
     const credential = { username: 'admin', password: answers.secret };
     const client = OData.New4({ serviceEndpoint: address, credential });
     const surveys = client.getEntitySet('Encuestas');
@@ -95,17 +95,17 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
     const survey = await surveys.retrieve(String(rows[7]!['encuesta_codigo']));
     expect(survey['encuesta_codigo']).toBe(rows[7]!['encuesta_codigo']);
     const [program, version] = packages[0]!.split(/(?<=.)@/);
-    const reading = {
+    const agreedReading = {
       program,
       version,
       read: `${surveyCount} surveys of the OData feed`,
       agreed: 'counts with SQL',
     };
-    Object.assign(task.meta, { reading });
+    Object.assign(task.meta, { reading: agreedReading });
   });
 
   it('OASIS’ schemas find the metadata valid', async ({ task }) => {
-    const { validateXML } = load('xmllint-wasm') as ValidatorPackage;
+    const { validateXML } = requireModule('xmllint-wasm') as ValidatorPackage;
     const schema = (name: string) =>
       readFile(path.join(folder, 'node_modules/odata-csdl/schemas', name), 'utf8');
     const { valid, errors } = await validateXML({
@@ -114,21 +114,21 @@ describe.skipIf(!process.env['FORMAT_RUNS'])('other programs read the feed', () 
       preload: [{ fileName: 'edm.xsd', contents: await schema('edm.xsd') }],
     });
     expect([valid, errors]).toEqual([true, []]);
-    const reading = { program: 'OASIS’ schemas', version: oasis, read: '$metadata', agreed: 'valid' };
-    Object.assign(task.meta, { reading });
+    const agreedReading = { program: 'OASIS’ schemas', version: oasis, read: '$metadata', agreed: 'valid' };
+    Object.assign(task.meta, { reading: agreedReading });
   });
 
   it('OASIS’ converter, strict, finds in the metadata the fields that the rows have', async ({ task }) => {
-    const { xml2json } = load('odata-csdl') as ConverterPackage;
+    const { xml2json } = requireModule('odata-csdl') as ConverterPackage;
     const schemas = Object.entries(xml2json(await metadata(), { strict: true }));
     const types = schemas.flatMap(([name, schema]) => (name.startsWith('$') ? [] : Object.entries(schema)));
     const fieldsOf = (type: object) => Object.keys(type).filter((field) => !/[$@]/.test(field));
-    const read = await fetch(`${address}Encuestas?$top=1`, { headers: basic(answers.secret) });
-    const { value } = (await read.json()) as { value: Row[] };
+    const feedResponse = await fetch(`${address}Encuestas?$top=1`, { headers: basic(answers.secret) });
+    const { value } = (await feedResponse.json()) as { value: Row[] };
     const fields = Object.keys(value[0]!).filter((field) => !field.includes('@'));
     expect(types.map(([, type]) => fieldsOf(type))).toContainEqual(fields);
     const agreed = `${fields.length} fields of a row`;
-    const reading = { program: 'OASIS’ converter', version: oasis, read: '$metadata', agreed };
-    Object.assign(task.meta, { reading });
+    const agreedReading = { program: 'OASIS’ converter', version: oasis, read: '$metadata', agreed };
+    Object.assign(task.meta, { reading: agreedReading });
   });
 });

@@ -267,8 +267,9 @@ async function compare(department: Send) {
     const listedTasks = await probe.listed(id, department);
     for (let m = 0; m < tasksPerUser; m++) {
       const task = pickAny(tasks).id;
-      const open = await probe.letsThrough(account, test.withToken(account.token), task);
-      if (open !== listedTasks[task]) wrongTasks.push(`${task}: told ${listedTasks[task]}, answered ${open}`);
+      const isOpen = await probe.letsThrough(account, test.withToken(account.token), task);
+      if (isOpen !== listedTasks[task])
+        wrongTasks.push(`${task}: told ${listedTasks[task]}, answered ${isOpen}`);
     }
   }
   expect(wrongTasks).toEqual([]);

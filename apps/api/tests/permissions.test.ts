@@ -6,8 +6,8 @@ import { expectedPermissions } from '../src/contract/permissions.expected.ts';
 import { forgeryHeaders, type Reply, testApp } from './support/app.ts';
 import { fingerprint } from './support/tables.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const operationEntries = Object.entries(operations) as [
   OperationId,
@@ -28,7 +28,7 @@ const pathOf = ({ root, path }: { root: string; path: string }) =>
 
 /** Tables filled by the tests' own users. */
 const sessionTables = ['session', 'role', 'app_user', 'granted_operation'];
-const fingerprintBefore = await fingerprint(t.db, sessionTables);
+const fingerprintBefore = await fingerprint(test.db, sessionTables);
 
 function expectRefusal(reply: Reply, status: number) {
   expect({ status: reply.status, success: reply.body.success }).toEqual({ status, success: false });
@@ -39,9 +39,9 @@ function expectRefusal(reply: Reply, status: number) {
 describe('permissions of the contract', () => {
   it('are those written by hand', () => {
     const actualPermissions = Object.fromEntries(
-      operationEntries.map(([id, { public: open, grants }]) => [
+      operationEntries.map(([id, { public: isPublic, grants }]) => [
         id,
-        open ? 'public' : grants.join(' ') || 'session',
+        isPublic ? 'public' : grants.join(' ') || 'session',
       ]),
     );
     expect(actualPermissions).toEqual(expectedPermissions);
@@ -56,15 +56,15 @@ describe('permissions of the contract', () => {
 
 describe('every operation that is not public', () => {
   it.each(closed)('%s answers 401 without a session', async (_id, operation) => {
-    expectRefusal(await t.anonymous(operation.method, pathOf(operation)), 401);
+    expectRefusal(await test.anonymous(operation.method, pathOf(operation)), 401);
   });
 
   it.each(closed)('%s answers 401 to an invented token', async (_id, operation) => {
-    expectRefusal(await t.withToken('A'.repeat(43))(operation.method, pathOf(operation)), 401);
+    expectRefusal(await test.withToken('A'.repeat(43))(operation.method, pathOf(operation)), 401);
   });
 
   it('answers 403 to a session without the grant, whatever the body', async () => {
-    const plainUser = await t.userWith([]);
+    const plainUser = await test.userWith([]);
     for (const [id, operation] of guardedEntries) {
       const body = operation.method === 'GET' ? undefined : { broken: 'on purpose' };
       const reply = await plainUser.send(operation.method, pathOf(operation), body);
@@ -80,7 +80,7 @@ describe('every operation that is not public', () => {
       const otherGrants = Object.values(expectedPermissions)
         .flatMap((grants) => grants.split(' '))
         .filter((grant) => !operation.grants.some((ownGrant) => ownGrant === grant));
-      const reply = await (await t.userWith(otherGrants)).send(operation.method, pathOf(operation));
+      const reply = await (await test.userWith(otherGrants)).send(operation.method, pathOf(operation));
       expect([id, reply.status]).toEqual([id, 403]);
     }
   });
@@ -88,15 +88,19 @@ describe('every operation that is not public', () => {
   it('lets any one of its grants through', async () => {
     for (const [id, operation] of guardedEntries.filter(([, { method }]) => method === 'GET')) {
       for (const grant of operation.grants) {
-        const reply = await (await t.userWith([grant])).send('GET', `${pathOf(operation)}?unknown=1`);
+        const reply = await (await test.userWith([grant])).send('GET', `${pathOf(operation)}?unknown=1`);
         expect([id, grant, [400, 404].includes(reply.status)]).toEqual([id, grant, true]);
       }
     }
   });
 
   it('answers 403 to a pending change of password', async () => {
-    const user = await t.userWith([]);
-    await t.db.updateTable('session').set({ change_pending: true }).where('user_id', '=', user.id).execute();
+    const user = await test.userWith([]);
+    await test.db
+      .updateTable('session')
+      .set({ change_pending: true })
+      .where('user_id', '=', user.id)
+      .execute();
     for (const [id, operation] of closed) {
       if (['logout', 'getSession', 'endSession'].includes(id)) continue;
       const reply = await user.send(operation.method, pathOf(operation));
@@ -121,22 +125,22 @@ describe('anti-forgery', () => {
 
   it.each(forgeries)('refuses %s on every write', async (_name, headers) => {
     for (const [id, operation] of writes) {
-      const reply = await t.admin(operation.method, pathOf(operation), { any: 1 }, headers);
+      const reply = await test.admin(operation.method, pathOf(operation), { any: 1 }, headers);
       expect([id, reply.status]).toEqual([id, 403]);
       expect(reply.body).toMatchObject({ success: false });
     }
   });
 
   it('gives the cookie with health, and leaves a good one alone', async () => {
-    const first = await t.app.inject('/caracteriza/api/health');
-    expect(first.headers['set-cookie']).toMatch(
+    const firstResponse = await test.app.inject('/caracteriza/api/health');
+    expect(firstResponse.headers['set-cookie']).toMatch(
       /^XSRF-TOKEN=[\w-]{43}; Path=\/caracteriza; SameSite=Strict$/,
     );
-    const secondReply = await t.anonymous('GET', '/health');
+    const secondReply = await test.anonymous('GET', '/health');
     expect(secondReply.headers['set-cookie']).toBeUndefined();
   });
 });
 
 it('nothing was changed by all of this but the users that the tests made', async () => {
-  expect(await fingerprint(t.db, sessionTables)).toEqual(fingerprintBefore);
+  expect(await fingerprint(test.db, sessionTables)).toEqual(fingerprintBefore);
 });

@@ -131,7 +131,7 @@ describe('an entry of the audit trail', () => {
 });
 
 it("keeps the questions of somebody else's survey to whom it was opened for", async () => {
-  const { code } = await health.open();
+  const { code } = await health.openSurvey();
   const path = `/questions/characterization/${health.characterization.id}?surveyCode=${code}`;
   expect((await health.staff('GET', path)).status).toBe(200);
   expect((await reader.send('GET', path)).status).toBe(404);

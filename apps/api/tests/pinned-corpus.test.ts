@@ -36,7 +36,7 @@ beforeAll(async () => {
   await migrate(database.db, { now });
 });
 
-afterAll(() => database.drop());
+afterAll(() => database.dropDatabase());
 
 test('every version and its questions on the wire are what they were', async () => {
   const { db } = database;

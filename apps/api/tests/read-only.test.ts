@@ -50,11 +50,11 @@ it('every GET answers where its first call would store what it needs', async () 
 });
 
 it('a GET that is declared to read has written nothing', async () => {
-  const reading = addresses.filter(([id]) => databaseUses[id] !== 'write');
-  expect(reading.length).toBeGreaterThan(100);
+  const readingCalls = addresses.filter(([id]) => databaseUses[id] !== 'write');
+  expect(readingCalls.length).toBeGreaterThan(100);
   await forgetVersions();
   const rowsBefore = await writtenRows();
-  for (const [id, path] of reading) {
+  for (const [id, path] of readingCalls) {
     await test.admin('GET', path);
     expect([id, await writtenRows()]).toEqual([id, rowsBefore]);
   }

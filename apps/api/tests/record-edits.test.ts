@@ -67,7 +67,7 @@ describe.each(entities)('two editors of one $name', (entity) => {
   it('at the same moment, again and again until taken: every write is there', async () => {
     const { record, fields } = await addRecord(test.admin, entity, textOf(entity, 0));
     const writtenTexts: string[] = [];
-    const write = async (n: number) => {
+    const writeNth = async (n: number) => {
       let { version } = record;
       for (;;) {
         const reply = await edit(entity, record, fields, n, version);
@@ -78,10 +78,10 @@ describe.each(entities)('two editors of one $name', (entity) => {
         version = savedRecord.version;
       }
     };
-    await Promise.all([1, 2, 3, 4, 5].map(write));
-    const last = (await listedRecord(test, entity, record))!;
-    expect(last.version).toBe(record.version + 5);
-    expect(writtenTexts).toContain(`${last.version} ${String(last[entity.text])}`);
+    await Promise.all([1, 2, 3, 4, 5].map(writeNth));
+    const lastRecord = (await listedRecord(test, entity, record))!;
+    expect(lastRecord.version).toBe(record.version + 5);
+    expect(writtenTexts).toContain(`${lastRecord.version} ${String(lastRecord[entity.text])}`);
     const trail = await test.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
@@ -121,7 +121,11 @@ describe.each([
     const { record, fields } = await addRecord(test.admin, entity, 'Primero');
     const ownerID = (record[owner] as Row).id;
     const secondFields = { ...fields, [entity.text]: 'Segundo' };
-    const second = await addRecord(test.admin, { ...entity, fields: async () => secondFields }, 'Segundo');
+    const secondRecord = await addRecord(
+      test.admin,
+      { ...entity, fields: async () => secondFields },
+      'Segundo',
+    );
     const listSettings = async () => (await test.admin('GET', `${path}/${ownerID}`)).body['data'] as Row[];
     const order = (await listSettings()).map((row) => row.id).toReversed();
     const [editReply, orderReply] = await Promise.all([
@@ -142,8 +146,8 @@ describe.each([
     // The last write determines the position, either through the form's weight or through reordering.
     const orderAndField = [order.indexOf(record.id) + 1, fields[position]];
     expect(orderAndField).toContain(savedRow[position]);
-    expect(now.find((row) => row.id === second.record.id)?.[position]).toBe(
-      order.indexOf(second.record.id) + 1,
+    expect(now.find((row) => row.id === secondRecord.record.id)?.[position]).toBe(
+      order.indexOf(secondRecord.record.id) + 1,
     );
   });
 });

@@ -6,18 +6,18 @@ import { forgeryHeaders, testApp } from './support/app.ts';
 import { passkeyEnvironment, passkeyOrigin, passkeySteps } from './support/passkeys.ts';
 import { dataOf, deviceHeaders, factorPassword, factorSteps } from './support/second-factor.ts';
 
-const t = await testApp({ environment: passkeyEnvironment });
-afterAll(t.close);
+const test = await testApp({ environment: passkeyEnvironment });
+afterAll(test.close);
 
-const { codeOf, enrol, later, login, sendOf, someone: anyUser } = factorSteps(t);
-const { add, codeBy, enter } = passkeySteps(t);
+const { codeOf, enrol, later, login, sendOf, someone: anyUser } = factorSteps(test);
+const { add: addPasskey, codeBy, enter } = passkeySteps(test);
 const publicURL = passkeyOrigin;
 const minute = 60_000;
 
 beforeEach(async () => {
   await later();
-  await t.db.deleteFrom('failed_attempt').execute();
-  await t.db.deleteFrom('security_notice').execute();
+  await test.db.deleteFrom('failed_attempt').execute();
+  await test.db.deleteFrom('security_notice').execute();
 });
 
 let count = 0;
@@ -26,9 +26,9 @@ let count = 0;
 async function addUser(grants: readonly string[] = []) {
   const user = await anyUser(grants);
   const email = `aviso${++count}@example.org`;
-  await t.db
+  await test.db
     .updateTable('app_user')
-    .set({ email, email_fold: email, last_authentication_date: t.clock.now() })
+    .set({ email, email_fold: email, last_authentication_date: test.clock.now() })
     .where('id', '=', user.id)
     .execute();
   return { ...user, email };
@@ -41,14 +41,14 @@ async function sendDue(refuses: (mail: Mail) => boolean = () => false): Promise<
     if (refuses(mail)) throw new Error('the mail server refused');
     mails.push(mail);
   };
-  await sendSecurityNotices(t.db, { mailer: { send }, publicURL, clock: t.clock.now });
+  await sendSecurityNotices(test.db, { mailer: { send }, publicURL, clock: test.clock.now });
   return mails;
 }
 
 const subjectsOf = (mails: readonly Mail[]) => mails.map(({ to, subject }) => `${to}: ${subject}`);
 
 const changeOwnPassword = (user: { login: string; token: string }, newPassword: string) =>
-  t.anonymous('POST', '/users/change-password', {
+  test.anonymous('POST', '/users/change-password', {
     login: user.login,
     token: user.token,
     currentPassword: factorPassword,
@@ -58,7 +58,12 @@ const changeOwnPassword = (user: { login: string; token: string }, newPassword: 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const signInFrom = (name: string, headers: Record<string, string>, password = factorPassword) =>
-  t.anonymous('POST', '/caracteriza/login', { login: name, password }, { 'user-agent': windows, ...headers });
+  test.anonymous(
+    'POST',
+    '/caracteriza/login',
+    { login: name, password },
+    { 'user-agent': windows, ...headers },
+  );
 
 describe('what is told', () => {
   it('a change of the password, once, with its time and what to do', async () => {
@@ -87,7 +92,7 @@ describe('what is told', () => {
     const user = await addUser();
     for (let attempt = 0; attempt < 5; attempt++) await signInFrom(user.login, {}, 'Otra-123');
     expect(subjectsOf(await sendDue())).toEqual([`${user.email}: Su cuenta de Caracteriza está en pausa`]);
-    t.clock.advance(20 * minute);
+    test.clock.advance(20 * minute);
     expect((await signInFrom(user.login, {}, 'Otra-123')).status).toBe(401);
     expect(await sendDue()).toEqual([]);
   });
@@ -100,9 +105,9 @@ describe('what is told', () => {
       code: codeOf(secret),
     });
     expect(offReply.status, offReply.text).toBe(200);
-    t.clock.advance(minute);
+    test.clock.advance(minute);
     await enrol(user.send);
-    expect((await t.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
+    expect((await test.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
     expect(subjectsOf(await sendDue())).toEqual([
       `${user.email}: Segundo factor activo en Caracteriza`,
       `${user.email}: Segundo factor desactivado en Caracteriza`,
@@ -113,7 +118,7 @@ describe('what is told', () => {
 
   it('a passkey that is added, used in another browser or removed, and what is the factor then', async () => {
     const user = await addUser();
-    const { key } = await add(user.send);
+    const { key } = await addPasskey(user.send);
     const { secret } = await enrol(user.send, await codeBy(key));
     expect((await enter(key)).status).toBe(200);
     const credentials = { currentPassword: factorPassword, code: codeOf(secret) };
@@ -145,7 +150,7 @@ describe('what is told', () => {
   it('such a sign-in with a code, once the code was given', async () => {
     const user = await addUser();
     const { secret } = await enrol(user.send);
-    await t.db.deleteFrom('security_notice').execute();
+    await test.db.deleteFrom('security_notice').execute();
     const pendingSend = sendOf(await login(user.login));
     expect(await sendDue()).toEqual([]);
     expect((await pendingSend('POST', '/secondFactor/verify', { code: codeOf(secret) })).status).toBe(200);
@@ -156,7 +161,7 @@ describe('what is told', () => {
 
   it('not the first sign-in of an account', async () => {
     const user = await addUser();
-    await t.db
+    await test.db
       .updateTable('app_user')
       .set({ last_authentication_date: null })
       .where('id', '=', user.id)
@@ -167,8 +172,8 @@ describe('what is told', () => {
 
   it('another email address, to both addresses', async () => {
     const user = await addUser();
-    const { data } = (await t.admin('GET', `/users/${user.id}`)).body as { data: Record<string, unknown> };
-    const { id: documentType } = await t.db
+    const { data } = (await test.admin('GET', `/users/${user.id}`)).body as { data: Record<string, unknown> };
+    const { id: documentType } = await test.db
       .selectFrom('master_value')
       .select('id')
       .where('table_name', '=', 'identificationTypes')
@@ -183,7 +188,7 @@ describe('what is told', () => {
       email: `nuevo${count}@example.org`,
       roleId: user.roleID,
     };
-    const editReply = await t.admin('PUT', `/users/${user.id}`, { ...form, version: data['version'] });
+    const editReply = await test.admin('PUT', `/users/${user.id}`, { ...form, version: data['version'] });
     expect(editReply.status, editReply.text).toBe(200);
     const subject = 'El correo de su cuenta de Caracteriza cambió';
     expect(subjectsOf(await sendDue()).toSorted()).toEqual(
@@ -194,21 +199,21 @@ describe('what is told', () => {
 
 describe('sending', () => {
   it('a refused email is sent later, and holds up the others for one round', async () => {
-    const [first, second] = [await addUser(), await addUser()];
-    await changeOwnPassword(first, 'Distinta-9-clave');
-    await changeOwnPassword(second, 'Distinta-9-clave');
-    await expect(sendDue(({ to }) => to === first.email)).rejects.toThrow('refused');
-    expect((await sendDue()).map(({ to }) => to)).toEqual([second.email]);
-    t.clock.advance(5 * minute);
-    expect((await sendDue()).map(({ to }) => to)).toEqual([first.email]);
+    const [firstUser, secondUser] = [await addUser(), await addUser()];
+    await changeOwnPassword(firstUser, 'Distinta-9-clave');
+    await changeOwnPassword(secondUser, 'Distinta-9-clave');
+    await expect(sendDue(({ to }) => to === firstUser.email)).rejects.toThrow('refused');
+    expect((await sendDue()).map(({ to }) => to)).toEqual([secondUser.email]);
+    test.clock.advance(5 * minute);
+    expect((await sendDue()).map(({ to }) => to)).toEqual([firstUser.email]);
   });
 
   it('an email that could not be sent for a day is dropped', async () => {
     const user = await addUser();
     await changeOwnPassword(user, 'Distinta-9-clave');
-    t.clock.advance(24 * 60 * minute);
+    test.clock.advance(24 * 60 * minute);
     expect(await sendDue()).toEqual([]);
-    expect(await t.db.selectFrom('security_notice').select('id').execute()).toEqual([]);
+    expect(await test.db.selectFrom('security_notice').select('id').execute()).toEqual([]);
   });
 
   it('two servers send each email once', async () => {

@@ -14,8 +14,8 @@ import { type Send, testApp } from './support/app.ts';
 const page = path.join(import.meta.dirname, '../../../docs/security.md');
 const [begin, end] = ['<!-- measured -->', '<!-- /measured -->'];
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const operationEntries = Object.entries(operations) as [
   OperationId,
@@ -29,7 +29,7 @@ const operationEntries = Object.entries(operations) as [
 ][];
 
 const origin = { address: '127.0.0.1', userAgent: null };
-const now = t.clock.now();
+const now = test.clock.now();
 const sendAs = async (
   userID: string,
   {
@@ -37,18 +37,23 @@ const sendAs = async (
     at: currentTime = now,
     factor = null,
   }: { changePending?: boolean; at?: Date; factor?: FactorPending | null } = {},
-): Promise<Send> => t.withToken(await openSession(t.db, userID, changePending, origin, currentTime, factor));
+): Promise<Send> =>
+  test.withToken(await openSession(test.db, userID, changePending, origin, currentTime, factor));
 
 const [plainUser, holder, blockedUser] = [
-  await t.userWith([]),
-  await t.userWith(allGrants),
-  await t.userWith(allGrants),
+  await test.userWith([]),
+  await test.userWith(allGrants),
+  await test.userWith(allGrants),
 ];
-await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', blockedUser.id).execute();
+await test.db
+  .updateTable('app_user')
+  .set({ account_locked: true })
+  .where('id', '=', blockedUser.id)
+  .execute();
 
 /** Each operation gets a new session, since some end it. */
 const callers = {
-  'no session': async () => t.anonymous,
+  'no session': async () => test.anonymous,
   'expired session': () => sendAs(holder.id, { at: new Date(now.getTime() - 24 * 3_600_000) }),
   'blocked user': () => sendAs(blockedUser.id),
   'password change pending': () => sendAs(holder.id, { changePending: true }),
@@ -94,7 +99,7 @@ const withFactorPending = {
 const checkedByHandler = new Set<string>(['listGrantedOperations']);
 
 it('lets nobody without a living session in', () => {
-  for (const [id, operation] of operationEntries.filter(([, { public: open }]) => !open)) {
+  for (const [id, operation] of operationEntries.filter(([, { public: isPublic }]) => !isPublic)) {
     const {
       'no session': none,
       'expired session': expired,

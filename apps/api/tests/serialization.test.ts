@@ -12,27 +12,33 @@ import { testApp } from './support/app.ts';
 import { demoSeed } from './support/demo.ts';
 import { getAddresses } from './support/get-addresses.ts';
 
-const t = await testApp({ seed: demoSeed });
-afterAll(t.close);
+const test = await testApp({ seed: demoSeed });
+afterAll(test.close);
 const live = await buildApp({
-  db: t.db,
+  db: test.db,
   config: readConfig({}),
   mailer: { send: () => Promise.resolve() },
-  clock: t.clock.now,
+  clock: test.clock.now,
 });
 afterAll(() => live.close());
 
-const admin = await t.db
+const admin = await test.db
   .selectFrom('app_user')
   .select('id')
   .where('login', '=', 'admin')
   .executeTakeFirstOrThrow();
-const token = await openSession(t.db, admin.id, false, { address: 'x', userAgent: null }, t.clock.now());
+const token = await openSession(
+  test.db,
+  admin.id,
+  false,
+  { address: 'x', userAgent: null },
+  test.clock.now(),
+);
 const headers = { authorization: `Bearer ${token}` };
 
 const operationID = 'createZone';
-await writeAudit(t.db, null, operationID, { entity: 'zone', after: { name: 'Ñuñoa' } }, t.clock.now());
-const addresses = (await getAddresses(t)).filter(([id]) => !/^(generate|getSession)/.test(id));
+await writeAudit(test.db, null, operationID, { entity: 'zone', after: { name: 'Ñuñoa' } }, test.clock.now());
+const addresses = (await getAddresses(test)).filter(([id]) => !/^(generate|getSession)/.test(id));
 
 /** Each read adds an entry to the audit trail, so only those of one operation are the same twice. */
 const urlOf = (id: OperationId, path: string) =>
@@ -41,7 +47,7 @@ const urlOf = (id: OperationId, path: string) =>
 it.each(addresses)('%s answers alike in tests and in production', async (id, path) => {
   const url = urlOf(id, path);
   // One after the other: a load is worked on by one request at a time.
-  const checkedReply = await t.app.inject({ url, headers });
+  const checkedReply = await test.app.inject({ url, headers });
   const live_ = await live.inject({ url, headers });
   expect([url, live_.statusCode]).toEqual([url, checkedReply.statusCode]);
   // A workbook contains its creation time, and the file of a person who read it, so their bytes differ.

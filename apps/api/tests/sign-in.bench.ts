@@ -81,14 +81,14 @@ try {
     const body = { login: 'admin', token, currentPassword: password, newPassword };
     return send('/api/users/change-password', body);
   };
-  for (const [patternKind, pattern, next] of [
+  for (const [patternKind, pattern, nextPassword] of [
     ['a usual pattern that refuses', '^(?=.*[A-Z])(?=.*\\d).+$', 'minusculas'],
     ['(a+)+$ with 128 characters', '(a+)+$', `${'a'.repeat(127)}!`],
     ['(a+)+$ with 10,000 characters', '(a+)+$', `${'a'.repeat(9_999)}!`],
   ] as const) {
     await db.updateTable('profile').set({ passwordregex: pattern }).execute();
     const times = [];
-    for (let n = 0; n < 15; n++) times.push(await change(next));
+    for (let n = 0; n < 15; n++) times.push(await change(nextPassword));
     print(percentiles(patternKind, times.slice(2)));
   }
 } finally {

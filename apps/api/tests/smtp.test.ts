@@ -84,9 +84,9 @@ async function mailSink({
   };
 }
 
-const open: (() => Promise<void>)[] = [];
+const openServers: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
+  for (const close of openServers.splice(0).toReversed()) await close();
 });
 
 /** A server that sends email through `url`, with a user who has an email address; `logged` holds its log. */
@@ -94,27 +94,27 @@ async function serverWith(url: string) {
   const stream = new PassThrough();
   const logged: string[] = [];
   stream.on('data', (chunk: Buffer) => logged.push(chunk.toString()));
-  const t: TestApp = await testApp({
+  const test: TestApp = await testApp({
     environment: { SMTP_URL: url, PUBLIC_URL: 'https://encuestas.example.org' },
     mailer: openMailer,
     log: Fastify({ logger: { level: 'info', stream } }).log,
   });
-  open.push(t.close);
-  const user = await t.userWith([]);
+  openServers.push(test.close);
+  const user = await test.userWith([]);
   const email = 'ingrid@example.org';
-  await t.db
+  await test.db
     .updateTable('app_user')
     .set({ email, email_fold: email, name: 'Íngrid\r\nBcc: robo@malo.example' })
     .where('id', '=', user.id)
     .execute();
   const ask = (path: string, value = email) =>
-    t.anonymous('POST', `/users/${path}`, { resetBy: 'email', value });
+    test.anonymous('POST', `/users/${path}`, { resetBy: 'email', value });
   return { ask, user, email, logged };
 }
 
 async function sinkOf(manners?: Manners): Promise<Sink> {
   const server = await mailSink(manners);
-  open.push(server.close);
+  openServers.push(server.close);
   return server;
 }
 
@@ -171,5 +171,5 @@ it('keeps nobody waiting for a mail server that says nothing', async () => {
   await expect.poll(() => mails.connections()).toBe(1);
   expect((await ask('reset-user', 'nadie@example.org')).status).toBe(200);
   await mails.close();
-  open.splice(open.indexOf(mails.close), 1);
+  openServers.splice(openServers.indexOf(mails.close), 1);
 });

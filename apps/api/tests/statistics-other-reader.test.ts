@@ -34,7 +34,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const states: Readonly<Record<string, string>> = {
+const stateNames: Readonly<Record<string, string>> = {
   '': '-999999992',
   '@NS': '-999999993',
   '@NR': '-999999994',
@@ -50,29 +50,29 @@ const expectedValues: Readonly<
   agua: [
     'agua',
     (storedAnswer, options) =>
-      states[storedAnswer] ?? String(options.findIndex(({ id }) => id === storedAnswer) + 1),
+      stateNames[storedAnswer] ?? String(options.findIndex(({ id }) => id === storedAnswer) + 1),
   ],
   régimen: [
     'Regimen',
-    (storedAnswer, options) => states[storedAnswer] ?? (options[0]!.id === storedAnswer ? '10' : '20'),
+    (storedAnswer, options) => stateNames[storedAnswer] ?? (options[0]!.id === storedAnswer ? '10' : '20'),
   ],
-  peso: ['peso', (storedAnswer) => states[storedAnswer] ?? storedAnswer],
-  documento: ['documento', (storedAnswer) => states[storedAnswer] ?? String(Number(storedAnswer))],
-  documento_txt: ['documento', (storedAnswer) => (storedAnswer in states ? '' : storedAnswer)],
+  peso: ['peso', (storedAnswer) => stateNames[storedAnswer] ?? storedAnswer],
+  documento: ['documento', (storedAnswer) => stateNames[storedAnswer] ?? String(Number(storedAnswer))],
+  documento_txt: ['documento', (storedAnswer) => (storedAnswer in stateNames ? '' : storedAnswer)],
   observaciones: [
     'observaciones',
-    (storedAnswer) => (storedAnswer in states ? '' : storedAnswer.replace('\n', ' ')),
+    (storedAnswer) => (storedAnswer in stateNames ? '' : storedAnswer.replace('\n', ' ')),
   ],
-  observaciones_cod: ['observaciones', (storedAnswer) => states[storedAnswer] ?? '1'],
+  observaciones_cod: ['observaciones', (storedAnswer) => stateNames[storedAnswer] ?? '1'],
   visita: [
     'visita',
-    (storedAnswer) => (storedAnswer in states ? '' : storedAnswer.replace(/(....)(..)(..)/, '$1-$2-$3')),
+    (storedAnswer) => (storedAnswer in stateNames ? '' : storedAnswer.replace(/(....)(..)(..)/, '$1-$2-$3')),
   ],
-  hora_cod: ['hora', (storedAnswer) => states[storedAnswer] ?? '1'],
-  puntaje: ['puntaje', (storedAnswer) => states[storedAnswer] ?? storedAnswer],
+  hora_cod: ['hora', (storedAnswer) => stateNames[storedAnswer] ?? '1'],
+  puntaje: ['puntaje', (storedAnswer) => stateNames[storedAnswer] ?? storedAnswer],
   // A calculation that gives a text.
-  etapa: ['etapa', (storedAnswer) => (storedAnswer in states ? '' : storedAnswer)],
-  etapa_cod: ['etapa', (storedAnswer) => states[storedAnswer] ?? '1'],
+  etapa: ['etapa', (storedAnswer) => (storedAnswer in stateNames ? '' : storedAnswer)],
+  etapa_cod: ['etapa', (storedAnswer) => stateNames[storedAnswer] ?? '1'],
 };
 
 /** The frequencies as PostgreSQL counts them. */
@@ -113,21 +113,21 @@ describe.each(programs)('$name', ({ name, install, version, read }) => {
     `counts what SQL counts (${programVersion ?? `not installed: ${install}`})`,
     { timeout: 120_000 },
     async ({ task }) => {
-      const expected = await countsInSql();
-      const { counts, missing, labels } = await read(folder, Object.keys(expected));
+      const expectedCounts = await countsInSql();
+      const { counts, missing, labels } = await read(folder, Object.keys(expectedCounts));
       const alike = alikeIn[name] ?? ((value: string) => value);
-      expect(textsBy(alike, counts)).toEqual(textsBy(alike, expected));
-      const reading = {
+      expect(textsBy(alike, counts)).toEqual(textsBy(alike, expectedCounts));
+      const agreedReading = {
         program: name,
         version: programVersion,
-        read: `${Object.keys(expected).length} variables of a campaign's answers`,
+        read: `${Object.keys(expectedCounts).length} variables of a campaign's answers`,
         agreed: 'frequencies with SQL',
       };
-      Object.assign(task.meta, { reading });
+      Object.assign(task.meta, { reading: agreedReading });
       if (!missing || !labels) return;
       for (const variable of ['agua', 'peso', 'documento', 'puntaje'])
         expect(new Set(missing[variable]), variable).toEqual(
-          new Set(Object.keys(expected[variable]!).filter((value) => value.startsWith('-99'))),
+          new Set(Object.keys(expectedCounts[variable]!).filter((value) => value.startsWith('-99'))),
         );
       expect(labels['agua']).toMatchObject({
         2: `'Pozo' o "aljibe"`,
@@ -138,7 +138,7 @@ describe.each(programs)('$name', ({ name, install, version, read }) => {
       });
       // SPSS keeps 120 of the 300 bytes; no character is cut.
       expect(labels['agua']![1]).toBe(name === 'PSPP' ? longLabel.slice(0, 40) : longLabel);
-      reading.agreed += ', labels, missing values';
+      agreedReading.agreed += ', labels, missing values';
     },
   );
 });

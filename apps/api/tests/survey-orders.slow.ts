@@ -88,8 +88,8 @@ async function runOrder(order: readonly string[], savedAfter: ReadonlySet<number
 
 function* permutations<Entry>(entries: readonly Entry[]): Generator<Entry[]> {
   if (entries.length === 0) yield [];
-  for (const [index, first] of entries.entries()) {
-    for (const order of permutations(entries.toSpliced(index, 1))) yield [first, ...order];
+  for (const [index, firstEntry] of entries.entries()) {
+    for (const order of permutations(entries.toSpliced(index, 1))) yield [firstEntry, ...order];
   }
 }
 
@@ -134,13 +134,13 @@ describe('what was answered stays as it was', { timeout: 180_000 }, () => {
     'in random order %i of everything that may happen, and backwards',
     async (seed) => {
       const order = shuffle(Object.keys(edits), seed);
-      const third = Math.floor(order.length / 3);
-      const savedAfter = new Set([third, 2 * third, order.length - 1]);
+      const oneThird = Math.floor(order.length / 3);
+      const savedAfter = new Set([oneThird, 2 * oneThird, order.length - 1]);
       await runOrder(order, savedAfter);
       await runOrder(order.toReversed(), savedAfter);
       // If no edit closes the questionnaire, a survey is opened after each edit too.
-      const open = order.filter((name) => !closing.has(name));
-      await runOrder(open, new Set([third]));
+      const openNames = order.filter((name) => !closing.has(name));
+      await runOrder(openNames, new Set([oneThird]));
     },
   );
 });

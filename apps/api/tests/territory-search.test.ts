@@ -91,7 +91,7 @@ async function search(path: string, words: readonly string[]) {
 
 it(`find in ${runs} random territories what the tables hold there`, { timeout: 3_600_000 }, async () => {
   let foundCount = 0;
-  for (let run = 0; run < runs; run++) {
+  for (let runNumber = 0; runNumber < runs; runNumber++) {
     const share = pickAny([0, 1, 1, 2, 5, 10]);
     const reached = new Set(zones.filter(() => integer(1, 10) <= share));
     await limit([...reached]);
@@ -102,7 +102,7 @@ it(`find in ${runs} random territories what the tables hold there`, { timeout: 3
           zone_id !== null && reached.has(zone_id) && holdsWords(searched, searchWords),
       );
       const homes = new Set(matchingPeople.map(({ family_id }) => family_id));
-      const expected = families.filter(
+      const expectedFamilies = families.filter(
         ({ id, zone_id, searched }) =>
           reached.has(zone_id) && (holdsWords(searched, searchWords) || homes.has(id)),
       );
@@ -111,9 +111,9 @@ it(`find in ${runs} random territories what the tables hold there`, { timeout: 3
         matchingPeople.map(({ id }) => id).toSorted(),
       );
       expect(await search('/families', searchWords), context).toEqual(
-        expected.map(({ id }) => id).toSorted(),
+        expectedFamilies.map(({ id }) => id).toSorted(),
       );
-      foundCount += matchingPeople.length + expected.length;
+      foundCount += matchingPeople.length + expectedFamilies.length;
     }
   }
   expect(foundCount).toBeGreaterThan(runs);
@@ -127,10 +127,10 @@ describe('in a territory the database plans and reads little', () => {
     });
 
   it('for the state of the master tables, which every page of people asks for', async () => {
-    const read = [...(await plan(sql`select ${masterStamp}`)).matchAll(/ on (\w+)/g)].map(
+    const tablesRead = [...(await plan(sql`select ${masterStamp}`)).matchAll(/ on (\w+)/g)].map(
       ([, table]) => table,
     );
-    expect(read).toEqual(['audit_entry']);
+    expect(tablesRead).toEqual(['audit_entry']);
   });
 
   // Other versions of PostgreSQL plan differently for a table without statistics; `npm run bench:territories` measures

@@ -16,12 +16,12 @@ import { workbookOf } from './support/workbook.ts';
 let firstApp: TestApp;
 let secondApp: TestApp;
 let loader: Loader;
-let drop: () => Promise<void>;
+let dropDatabase: () => Promise<void>;
 
 beforeAll(async () => {
   const database = await testDatabase({ seedTemplate: demoSeed });
-  drop = database.drop;
-  const sharedOptions = { database: { ...database, drop: async () => {} } };
+  dropDatabase = database.dropDatabase;
+  const sharedOptions = { database: { ...database, dropDatabase: async () => {} } };
   firstApp = await testApp(sharedOptions);
   secondApp = await testApp(sharedOptions);
   loader = await loaderOf(firstApp);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await firstApp.close();
   await secondApp.close();
-  await drop();
+  await dropDatabase();
 });
 
 describe('what one copy did counts at the other at once', () => {
@@ -107,8 +107,8 @@ describe('a bulk load', () => {
     expect((await load(id)).status).toBe(409);
     const { body } = await firstApp.admin('POST', `/surveyables/uploads/${id}/cancel`, {});
     expect(body.message).toBe('El cargue se detiene.');
-    const run = await runOf(id).select('cancelled').execute();
-    expect(run).toEqual([{ cancelled: true }]);
+    const runRows = await runOf(id).select('cancelled').execute();
+    expect(runRows).toEqual([{ cancelled: true }]);
     // Killed, so it reports nothing any more.
     await firstApp.db
       .updateTable('bulk_load_run')

@@ -38,9 +38,13 @@ export function PlainTable({ rows }: RowsProps) {
   const sorted = useMemo(() => {
     if (!sort) return matches;
     const { field, isDescending: isReversed } = sort;
-    const order = (first: BenchRecord, second: BenchRecord) =>
-      field === 'age' ? first.age - second.age : spanish.compare(first[field] ?? '', second[field] ?? '');
-    return matches.toSorted((first, second) => (isReversed ? order(second, first) : order(first, second)));
+    const order = (firstRecord: BenchRecord, secondRecord: BenchRecord) =>
+      field === 'age'
+        ? firstRecord.age - secondRecord.age
+        : spanish.compare(firstRecord[field] ?? '', secondRecord[field] ?? '');
+    return matches.toSorted((firstRecord, secondRecord) =>
+      isReversed ? order(secondRecord, firstRecord) : order(firstRecord, secondRecord),
+    );
   }, [matches, sort]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>

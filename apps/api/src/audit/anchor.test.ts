@@ -54,7 +54,7 @@ beforeAll(async () => {
   key = await installationKey(folder, anchorKey);
 });
 afterAll(async () => {
-  await base.drop();
+  await base.dropDatabase();
   await rm(folder, { recursive: true });
 });
 

@@ -62,11 +62,11 @@ const acts: Record<string, () => Promise<() => Promise<Reply>>> = {
       `/surveys/generateCode?surveyableID=${health.person}&characterizationByCampaignID=${health.link}`,
     ),
   'a survey is saved': async () => {
-    const { body } = await health.open();
+    const { body } = await health.openSurvey();
     return () => saveSurvey(health.staff, body);
   },
   'a draft is saved': async () => {
-    const { code } = await health.open();
+    const { code } = await health.openSurvey();
     const body = {
       chSurveyableID: health.person,
       chCharacterizationByCampaignID: health.link,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   base = await testDatabase();
   ({ db } = base);
 });
-afterAll(() => base.drop());
+afterAll(() => base.dropDatabase());
 
 const note = (connection: Kysely<Database>, id: string) =>
   writeAudit(
@@ -162,7 +162,7 @@ describe('the chain', () => {
       const { entries, unsealed, broken } = await verifyChain(restored.db);
       expect({ entries, unsealed, broken }).toEqual({ entries: 1254, unsealed: 0, broken: null });
     } finally {
-      await restored.drop();
+      await restored.dropDatabase();
       await rm(folder, { recursive: true });
     }
   });

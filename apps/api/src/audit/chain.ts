@@ -65,13 +65,13 @@ async function nextPosition(trx: Kysely<Database>, lastPosition: number): Promis
 
 function sealNext(db: Kysely<Database>, now: Date): Promise<Seal | null> {
   return inTransaction(db, async (trx) => {
-    const last = await lastSeal(trx);
-    const position = await nextPosition(trx, last.position);
+    const latestSeal = await lastSeal(trx);
+    const position = await nextPosition(trx, latestSeal.position);
     if (position === null) return null;
     const seal = {
-      number: last.number + 1,
+      number: latestSeal.number + 1,
       position,
-      ...(await hashOf(trx, last.hash, last.position, position)),
+      ...(await hashOf(trx, latestSeal.hash, latestSeal.position, position)),
     };
     await trx
       .insertInto('audit_seal')
@@ -83,15 +83,15 @@ function sealNext(db: Kysely<Database>, now: Date): Promise<Seal | null> {
 
 /** Seals every final entry that has no seal yet; resolves to the last seal it made. */
 export async function sealEntries(db: Kysely<Database>, now: Date): Promise<Seal | null> {
-  let last: Seal | null = null;
+  let latestSeal: Seal | null = null;
   for (;;) {
     const seal = await sealNext(db, now).catch((error: unknown) => {
       // Another instance of the server has just made the same seal.
       if (errorCode(error) === '23505') return null;
       throw error;
     });
-    if (!seal) return last;
-    last = seal;
+    if (!seal) return latestSeal;
+    latestSeal = seal;
   }
 }
 
@@ -100,7 +100,7 @@ export interface VerifiedChain {
   /** Number of entries in the ranges of the seals. */
   entries: number;
   /** The last seal; number 0 if there is none. */
-  last: Seal;
+  latestSeal: Seal;
   /** Entries newer than the last seal, with the time of the oldest; a change to one of them cannot be detected. */
   unsealed: number;
   unsealedFrom: Date | null;
@@ -114,25 +114,25 @@ export interface VerifiedChain {
 
 /** Recomputes every seal. The transaction must see a single state throughout (repeatable read). */
 export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain> {
-  let last = start;
+  let latestSeal = start;
   let entries = 0;
   let firstBreak: VerifiedChain['broken'] = null;
   for await (const seal of seals(trx)) {
-    const now = await hashOf(trx, last.hash, last.position, seal.position);
-    if (now.hash !== seal.hash || now.entries !== seal.entries || seal.number !== last.number + 1) {
-      const times = await timesOf(trx, last.position, seal.position);
-      firstBreak = { number: last.number + 1, expected: seal.entries, actual: now.entries, ...times };
+    const now = await hashOf(trx, latestSeal.hash, latestSeal.position, seal.position);
+    if (now.hash !== seal.hash || now.entries !== seal.entries || seal.number !== latestSeal.number + 1) {
+      const times = await timesOf(trx, latestSeal.position, seal.position);
+      firstBreak = { number: latestSeal.number + 1, expected: seal.entries, actual: now.entries, ...times };
       break;
     }
     entries += seal.entries;
-    last = seal;
+    latestSeal = seal;
   }
   const { rows } = await sql<Pick<VerifiedChain, 'unsealed' | 'unsealedFrom' | 'outside'>>`
-    select count(*) filter (where position > ${last.position}) as unsealed,
-      min(at) filter (where position > ${last.position}) as "unsealedFrom",
+    select count(*) filter (where position > ${latestSeal.position}) as unsealed,
+      min(at) filter (where position > ${latestSeal.position}) as "unsealedFrom",
       count(*) filter (where position <= ${start.position}) as outside
-    from audit_entry where position > ${last.position} or position <= ${start.position}`.execute(trx);
-  return { entries, last, broken: firstBreak, redactions: await verifyRedactions(trx), ...rows[0]! };
+    from audit_entry where position > ${latestSeal.position} or position <= ${start.position}`.execute(trx);
+  return { entries, latestSeal, broken: firstBreak, redactions: await verifyRedactions(trx), ...rows[0]! };
 }
 
 /** Every seal, in order. */
@@ -146,9 +146,9 @@ async function* seals(trx: Kysely<Database>): AsyncGenerator<Seal> {
       .limit(1000)
       .execute();
     yield* batch;
-    const last = batch.at(-1);
-    if (!last) return;
-    lastPosition = last.number;
+    const lastEntry = batch.at(-1);
+    if (!lastEntry) return;
+    lastPosition = lastEntry.number;
   }
 }
 

@@ -10,9 +10,9 @@ const bogotaMoment = (moment: Date | null) =>
 export function chainProblems({ broken, outside, redactions }: VerifiedChain): string[] {
   const problems: string[] = [];
   if (broken) {
-    const { number, expected, actual, from, to } = broken;
+    const { number, expected: expectedHash, actual, from, to } = broken;
     problems.push(
-      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expected} registros y ahora hay ${actual}, del ${bogotaMoment(from)} al ${bogotaMoment(to)}.`,
+      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expectedHash} registros y ahora hay ${actual}, del ${bogotaMoment(from)} al ${bogotaMoment(to)}.`,
     );
   }
   if (outside > 0) {
@@ -58,12 +58,12 @@ export function anchorLines({ matching, newest, ofOthers }: CheckedAnchors): str
 
 /**
  * What was verified, and what cannot be.
- * @param last the seal that is now the last, after any unsealed entries were sealed
+ * @param latestSeal the seal that is now the last, after any unsealed entries were sealed
  * @param provenSeal the last seal up to which a hash or file kept elsewhere proved that nothing is missing; null if there is none
  */
 export function verifiedLines(
-  { entries, last: verified, unsealed, unsealedFrom, redactions }: VerifiedChain,
-  last: Seal,
+  { entries, latestSeal: verified, unsealed, unsealedFrom, redactions }: VerifiedChain,
+  latestSeal: Seal,
   provenSeal: number | null,
 ): string[] {
   const lines = [
@@ -76,7 +76,7 @@ export function verifiedLines(
   }
   if (unsealed > 0) {
     lines.push(
-      `Esto no se puede comprobar: ${countText(unsealed, 'registro', 'registros')} desde el ${bogotaMoment(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${last.number > verified.number ? ' Ahora quedan sellados.' : ''}`,
+      `Esto no se puede comprobar: ${countText(unsealed, 'registro', 'registros')} desde el ${bogotaMoment(unsealedFrom)} aún no tenían sello. Si alguien los cambió antes de esta revisión, no se nota.${latestSeal.number > verified.number ? ' Ahora quedan sellados.' : ''}`,
     );
   }
   const unprovenText =
@@ -86,7 +86,9 @@ export function verifiedLines(
   lines.push(
     `Tampoco se nota si alguien borró ${unprovenText}: eso solo lo muestra un sello más nuevo, guardado fuera de este equipo.`,
   );
-  if (last.number > 0)
-    lines.push(`Guarde ahora, fuera de este equipo, el último sello: ${last.number} ${last.hash}`);
+  if (latestSeal.number > 0)
+    lines.push(
+      `Guarde ahora, fuera de este equipo, el último sello: ${latestSeal.number} ${latestSeal.hash}`,
+    );
   return lines;
 }

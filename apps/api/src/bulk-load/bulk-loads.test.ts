@@ -25,12 +25,12 @@ test('a run that ends right after its load was read still counts as running', as
     .executeTakeFirstOrThrow();
   const userID = owner!;
   const gate = Promise.withResolvers<void>();
-  const run = runCancellable(app.db, id, userID, () => gate.promise);
+  const runningLoad = runCancellable(app.db, id, userID, () => gate.promise);
   const endingDb = app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       gate.resolve();
-      await run;
+      await runningLoad;
       return result;
     },
   });

@@ -83,7 +83,7 @@ describe('a header', () => {
 });
 
 describe('a choice', () => {
-  const find = finderOf([
+  const findChoice = finderOf([
     { id: '1', code: '01', value: 'Hijo(a)' },
     { id: '2', code: '02', value: 'Cónyuge o compañero(a)' },
     { id: '3', code: 'O+', value: 'O+' },
@@ -96,12 +96,12 @@ describe('a choice', () => {
     ['conyuge o companero(a)', '2'],
     ['o +', '3'],
     ['O-', '4'],
-  ])('%s is entry %s', (text, id) => expect(find(text)).toMatchObject({ entry: { id } }));
+  ])('%s is entry %s', (text, id) => expect(findChoice(text)).toMatchObject({ entry: { id } }));
 
   it.each([
     ['Hija(a)', '1'],
     ['Sura', '5'],
-  ])('%s is near to entry %s', (text, id) => expect(find(text)).toMatchObject({ near: { id } }));
+  ])('%s is near to entry %s', (text, id) => expect(findChoice(text)).toMatchObject({ near: { id } }));
 
-  it('far from all is near to none', () => expect(find('Vecino')).toEqual({ near: null }));
+  it('far from all is near to none', () => expect(findChoice('Vecino')).toEqual({ near: null }));
 });

@@ -43,8 +43,8 @@ function nearest(text: string, entries: readonly Entry[]): Entry | null {
     .map((entry) => ({ entry, away: distance(looseText, looseTextOf(entry.value)) }))
     .filter(({ away }) => away <= allowed)
     .toSorted((a, b) => a.away - b.away);
-  const [bestMatch, next] = rankedEntries;
-  return bestMatch && bestMatch.away !== next?.away ? bestMatch.entry : null;
+  const [bestMatch, secondMatch] = rankedEntries;
+  return bestMatch && bestMatch.away !== secondMatch?.away ? bestMatch.entry : null;
 }
 
 /** A finder over these entries; it caches its answers. */
@@ -57,7 +57,7 @@ export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
     }),
   );
   const choices = new Map<string, Choice>();
-  const find = (text: string): Choice => {
+  const findChoice = (text: string): Choice => {
     for (const { way: normalize, byCode, byValue } of textForms) {
       const key = normalize(text);
       if (key === '') continue;
@@ -68,7 +68,7 @@ export function finderOf(entries: readonly Entry[]): (text: string) => Choice {
     return { near: nearest(text, entries) };
   };
   return (text) => {
-    const choice = choices.get(text) ?? find(text);
+    const choice = choices.get(text) ?? findChoice(text);
     choices.set(text, choice);
     return choice;
   };

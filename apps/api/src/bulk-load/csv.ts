@@ -78,11 +78,11 @@ function* readPieces(text: string, separator: string): Generator<string[]> {
         `La fila ${rows + 1} tiene unas comillas que no se cierran. Corríjalas, o guarde el archivo como libro de Excel (.xlsx).`,
       );
     row.push(cell.text);
-    const next = text.charCodeAt(cell.end);
+    const nextCharacter = text.charCodeAt(cell.end);
     offset = cell.end + 1;
     // Text that ends with a separator has one more cell, which is empty.
-    if (next === code) continue;
-    if (next === carriageReturn && text.charCodeAt(offset) === lineFeed) offset += 1;
+    if (nextCharacter === code) continue;
+    if (nextCharacter === carriageReturn && text.charCodeAt(offset) === lineFeed) offset += 1;
     yield row;
     rows += 1;
     row = [];

@@ -29,12 +29,12 @@ const dayOrderHint = 'Escriba día, mes y año: 03/04/2020 es el 3 de abril de 2
 
 /** The numbers of a text that looks like a date, whether or not it is valid. */
 function partsOf(text: string): { year: string; month: string | number; day: string } | null {
-  const first = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text);
-  if (first) return { year: first[1]!, month: first[2]!, day: first[3]! };
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text);
+  if (yearFirst) return { year: yearFirst[1]!, month: yearFirst[2]!, day: yearFirst[3]! };
   const dayMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})(?: \d.*)?$/.exec(text);
   if (dayMonthYear) return { year: dayMonthYear[3]!, month: dayMonthYear[2]!, day: dayMonthYear[1]! };
-  const match = /^(\d{1,2})(?: de)?[ \-/.]+([a-z]{3,10})\.?(?: del?)?[ \-/.,]+(\d{4})$/.exec(text);
-  if (match) return { year: match[3]!, month: monthOf(match[2]!), day: match[1]! };
+  const writtenDate = /^(\d{1,2})(?: de)?[ \-/.]+([a-z]{3,10})\.?(?: del?)?[ \-/.,]+(\d{4})$/.exec(text);
+  if (writtenDate) return { year: writtenDate[3]!, month: monthOf(writtenDate[2]!), day: writtenDate[1]! };
   const american = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4})$/.exec(text);
   if (american) return { year: american[3]!, month: monthOf(american[1]!), day: american[2]! };
   const compactDate = /^(\d{4})(\d{2})(\d{2})$/.exec(text);

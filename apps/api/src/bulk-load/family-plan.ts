@@ -53,7 +53,7 @@ export async function planFamilies(
 
 async function groupsOf(rows: readonly RowPlan[], run: Run): Promise<Group[]> {
   const groups = new Map<string, Group>();
-  const add = (row: RowPlan) => {
+  const addRow = (row: RowPlan) => {
     const name = row.values[key] ?? null;
     const filledField = targetIndexes.find((valueIndex) => (row.values[valueIndex] ?? null) !== null);
     if (name === null && filledField === undefined) return;
@@ -68,7 +68,7 @@ async function groupsOf(rows: readonly RowPlan[], run: Run): Promise<Group[]> {
     group.rows.push(row);
     groups.set(groupKey, group);
   };
-  await eachInPieces(rows, add, run);
+  await eachInPieces(rows, addRow, run);
   return [...groups.values()];
 }
 
@@ -99,8 +99,8 @@ function* gatherValue(group: Group, valueIndex: number, rowsThatDiffer: Set<RowP
     yield;
     const value = row.values[valueIndex];
     if (!value) continue;
-    const first = countsByValue.get(fold(value));
-    if (first) first.count += 1;
+    const firstWithValue = countsByValue.get(fold(value));
+    if (firstWithValue) firstWithValue.count += 1;
     else countsByValue.set(fold(value), { row, value, count: 1 });
   }
   if (countsByValue.size === 0) return;
@@ -170,11 +170,11 @@ function planGroup(
 
 /** Two names in the file may refer to the same family; then only one of them may change it. */
 function refuseSharedFamily(plans: readonly FamilyPlan[]): void {
-  const first = new Map<string, FamilyPlan>();
+  const firstPlans = new Map<string, FamilyPlan>();
   for (const plan of plans) {
     if (Object.keys(plan.changes).length === 0) continue;
-    const earlierPlan = first.get(plan.id);
-    first.set(plan.id, earlierPlan ?? plan);
+    const earlierPlan = firstPlans.get(plan.id);
+    firstPlans.set(plan.id, earlierPlan ?? plan);
     if (!earlierPlan || !plan.storedRecord) continue;
     const message = `«${earlierPlan.name}» y «${plan.name}» son la misma familia ${plan.storedRecord.code} con datos distintos. Use un solo texto y los mismos datos.`;
     for (const row of plan.rows) refuse(row, key, message, row.values[key] ?? null);
@@ -200,7 +200,7 @@ function planExistingFamily(group: Group, family: Family, options: PlanOptions):
 }
 
 function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
-  const [first, ...otherRows] = group.rows as [RowPlan, ...RowPlan[]];
+  const [firstRow, ...otherRows] = group.rows as [RowPlan, ...RowPlan[]];
   if (!options.mayAddFamilies) {
     for (const row of group.rows)
       refuse(
@@ -215,7 +215,7 @@ function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
   for (const missingTarget of missingPlaces) {
     if (!group.rows.some(({ findings }) => findings.some(({ target }) => target === missingTarget)))
       refuse(
-        first,
+        firstRow,
         missingTarget,
         `El campo ${targets[missingTarget]!.label} es requerido para la familia nueva «${group.name}».`,
       );
@@ -226,11 +226,16 @@ function planNewFamily(group: Group, options: PlanOptions): FamilyPlan | null {
         refuse(
           row,
           key,
-          `La familia nueva «${group.name}» no está completa. Corríjala en la fila ${first.row}.`,
+          `La familia nueva «${group.name}» no está completa. Corríjala en la fila ${firstRow.row}.`,
           row.values[key] ?? null,
         );
-    if (!isRefused(first))
-      refuse(first, key, `La familia nueva «${group.name}» no está completa.`, first.values[key] ?? null);
+    if (!isRefused(firstRow))
+      refuse(
+        firstRow,
+        key,
+        `La familia nueva «${group.name}» no está completa.`,
+        firstRow.values[key] ?? null,
+      );
     return null;
   }
   const changes = Object.fromEntries(

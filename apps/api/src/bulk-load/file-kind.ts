@@ -41,7 +41,8 @@ export function markedEncoding(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be'
 /** Control characters allowed in a text; old programs end a text with 1A. */
 const inTexts = new Set(Array.from('\t\n\v\f\r\u001a'));
 
-const hasOtherControls = (text: string) => Array.from(text).some((sign) => sign < ' ' && !inTexts.has(sign));
+const hasOtherControls = (text: string) =>
+  Array.from(text).some((character) => character < ' ' && !inTexts.has(character));
 
 /** The kind of a readable file. Throws {@link RefusedFile} for any other, with the detected format if known. */
 export function fileKind(bytes: Buffer): FileKind {

@@ -132,20 +132,22 @@ class OdsReader {
     this.#row = null;
     if (!row || !sheet) return;
     const cells = row.cells.flatMap(({ cell, ...columnRange }) => {
-      const reading = readOdsCell(cell, this.#readText);
-      return reading.text === null && reading.mark === undefined ? [] : [{ ...columnRange, reading }];
+      const cellReading = readOdsCell(cell, this.#readText);
+      return cellReading.text === null && cellReading.mark === undefined
+        ? []
+        : [{ ...columnRange, reading: cellReading }];
     });
     const end = Math.min(row.number + row.times, endRow);
     for (let number = row.number; number < end && (cells.length > 0 || row.hidden); number += 1) {
       if (row.hidden) sheet.hiddenRows.add(number);
-      for (const { column, times, reading } of cells)
+      for (const { column, times, reading: cellReading } of cells)
         // One cell beyond the last column is enough to know that there are cells beyond it.
         for (
           let columnIndex = column;
           columnIndex < Math.min(column + times, maxColumns + 1);
           columnIndex += 1
         )
-          sheet.cells.add(number, columnIndex, reading);
+          sheet.cells.add(number, columnIndex, cellReading);
     }
   }
 

@@ -33,7 +33,7 @@ export async function planOf(
 ): Promise<Plan> {
   const holders = await readHolders(trx, checkedRows, options.lock, run);
   const rows: RowPlan[] = [];
-  const add = (row: CheckedRow) =>
+  const addRow = (row: CheckedRow) =>
     rows.push({
       ...row,
       // Copied, because a plan may be made more than once from the same rows.
@@ -43,7 +43,7 @@ export async function planOf(
       outcome: 'rejected',
       changes: {},
     });
-  await eachInPieces(checkedRows, add, run);
+  await eachInPieces(checkedRows, addRow, run);
   await eachInPieces(rows, numberCheck(), run);
   if (options.inTerritory) await refuseHiddenPeople(trx, rows);
   await eachInPieces(rows, requiredCheck(), run);
@@ -141,7 +141,7 @@ function requiredCheck(): (row: RowPlan) => void {
     target.entity === 'surveyable' && target.required ? [n] : [],
   );
   // A single finding for all rows, because a column missing from the file is missing in each row.
-  const missing = targets.map(({ label }, target) => ({
+  const missingCells = targets.map(({ label }, target) => ({
     target,
     value: null,
     message: `El campo ${label} es requerido.`,
@@ -153,7 +153,7 @@ function requiredCheck(): (row: RowPlan) => void {
         row.values[n] === null &&
         !row.findings.some((finding) => finding.target === n && finding.notice !== true)
       )
-        row.findings.push(missing[n]!);
+        row.findings.push(missingCells[n]!);
     }
   };
 }

@@ -9,7 +9,7 @@ import { defaultWait, ReadingTurns, threadsFor } from './reading-turns.ts';
 function reader(turns: ReadingTurns) {
   const startedReads: string[] = [];
   const endByFile = new Map<string, () => void>();
-  const read = (userID: string, file: string, abandonSignal?: AbortSignal) =>
+  const readFile = (userID: string, file: string, abandonSignal?: AbortSignal) =>
     turns.during(userID, abandonSignal, async () => {
       startedReads.push(file);
       await new Promise<void>((resolve) => endByFile.set(file, resolve));
@@ -18,12 +18,12 @@ function reader(turns: ReadingTurns) {
     endByFile.get(file)?.();
     await later();
   };
-  return { begun: startedReads, read, end };
+  return { begun: startedReads, read: readFile, end };
 }
 
 test('a user who comes after three files of another waits for one of them', async () => {
-  const { begun: begunReads, read, end } = reader(new ReadingTurns(1));
-  const readings = [read('one', 'a'), read('one', 'b'), read('one', 'c'), read('other', 'x')];
+  const { begun: begunReads, read: readFile, end } = reader(new ReadingTurns(1));
+  const readings = [readFile('one', 'a'), readFile('one', 'b'), readFile('one', 'c'), readFile('other', 'x')];
   await later();
   expect(begunReads).toEqual(['a']);
   for (const file of ['a', 'x', 'b', 'c']) await end(file);
@@ -32,8 +32,8 @@ test('a user who comes after three files of another waits for one of them', asyn
 });
 
 test('one user has one of two threads, and the other is free', async () => {
-  const { begun: begunReads, read, end } = reader(new ReadingTurns(2));
-  const readings = [read('one', 'a'), read('one', 'b'), read('other', 'x')];
+  const { begun: begunReads, read: readFile, end } = reader(new ReadingTurns(2));
+  const readings = [readFile('one', 'a'), readFile('one', 'b'), readFile('other', 'x')];
   await later();
   expect(begunReads).toEqual(['a', 'x']);
   for (const file of ['x', 'a', 'b']) await end(file);
@@ -42,36 +42,36 @@ test('one user has one of two threads, and the other is free', async () => {
 
 test('a file that fails or is given up lets the next one in', async () => {
   const turns = new ReadingTurns(1);
-  const { begun: begunReads, read, end } = reader(turns);
+  const { begun: begunReads, read: readFile, end } = reader(turns);
   await expect(turns.during('one', undefined, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );
   const controller = new AbortController();
-  const first = read('one', 'a');
-  const cancelledRead = read('one', 'b', controller.signal);
-  const last = read('one', 'c');
+  const firstRead = readFile('one', 'a');
+  const cancelledRead = readFile('one', 'b', controller.signal);
+  const lastRead = readFile('one', 'c');
   controller.abort(new Error('left'));
   await expect(cancelledRead).rejects.toThrow('left');
   await end('a');
   await end('c');
-  await Promise.all([first, last]);
+  await Promise.all([firstRead, lastRead]);
   expect(begunReads).toEqual(['a', 'c']);
 });
 
 test('too many files of one user are refused, and so is one that waits too long', async () => {
-  const { read, end } = reader(new ReadingTurns(1, 50));
-  const first = read('one', 'a');
+  const { read: readFile, end } = reader(new ReadingTurns(1, 50));
+  const firstRead = readFile('one', 'a');
   const waitingReads = ['b', 'c', 'd'].map((file) =>
-    read('one', file).catch((error: Error) => error.message),
+    readFile('one', file).catch((error: Error) => error.message),
   );
-  await expect(read('one', 'e')).rejects.toThrow('Usted ya tiene 4 archivos por leer, el máximo.');
-  await expect(read('other', 'x')).rejects.toThrow('Hay muchos archivos');
+  await expect(readFile('one', 'e')).rejects.toThrow('Usted ya tiene 4 archivos por leer, el máximo.');
+  await expect(readFile('other', 'x')).rejects.toThrow('Hay muchos archivos');
   expect(await Promise.all(waitingReads)).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('Hay muchos archivos')),
   );
   await end('a');
-  await first;
-  const repeatedRead = read('one', 'f');
+  await firstRead;
+  const repeatedRead = readFile('one', 'f');
   await later();
   await end('f');
   await repeatedRead;

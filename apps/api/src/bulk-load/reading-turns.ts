@@ -33,14 +33,14 @@ export class ReadingTurns {
   async during<Result>(
     userID: string,
     callerSignal: AbortSignal | undefined,
-    read: () => Promise<Result>,
+    readFile: () => Promise<Result>,
   ): Promise<Result> {
     const userQueue = this.#users.get(userID) ?? { turns: new Turns(), files: 0 };
     if (userQueue.files >= maxOwnFiles) throw problem('tooManyOwnFiles', maxOwnFiles);
     this.#users.set(userID, userQueue);
     userQueue.files += 1;
     try {
-      return await this.#afterOthers(userQueue.turns, callerSignal, read);
+      return await this.#afterOthers(userQueue.turns, callerSignal, readFile);
     } finally {
       userQueue.files -= 1;
       if (userQueue.files === 0) this.#users.delete(userID);
@@ -51,7 +51,7 @@ export class ReadingTurns {
   async #afterOthers<Result>(
     ownTurns: Turns,
     callerSignal: AbortSignal | undefined,
-    read: () => Promise<Result>,
+    readFile: () => Promise<Result>,
   ): Promise<Result> {
     const timeout = AbortSignal.timeout(this.#maxWait);
     const signal = callerSignal ? AbortSignal.any([callerSignal, timeout]) : timeout;
@@ -63,7 +63,7 @@ export class ReadingTurns {
     try {
       const endThread = await takeTurn(this.#threads);
       try {
-        return await read();
+        return await readFile();
       } finally {
         endThread();
       }

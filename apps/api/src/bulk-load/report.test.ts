@@ -34,8 +34,8 @@ const plan = { rows, families: [], homonyms: [] };
 
 it('describes the first problems in sheet order and counts the others', async () => {
   const cells = async (max: number, notices = false) => {
-    const { first, count } = await problemsOf(plan, content, { notices, max });
-    return [first.map(({ cell }) => cell), count];
+    const { first: firstProblems, count } = await problemsOf(plan, content, { notices, max });
+    return [firstProblems.map(({ cell }) => cell), count];
   };
   expect(await cells(9)).toEqual([['A2', 'B2', 'A3', 'B3'], 4]);
   expect(await cells(3)).toEqual([['A2', 'B2', 'A3'], 4]);

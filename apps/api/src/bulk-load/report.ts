@@ -59,7 +59,7 @@ export async function problemsOf(
   const targetPlace = ({ target }: Finding) => columnTargets[target]!;
   const firstProblems: Problem[] = [];
   let count = 0;
-  const add = ({ row, findings }: RowPlan) => {
+  const addProblems = ({ row, findings }: RowPlan) => {
     const sameKindFindings = findings.filter(({ notice = false }) => notice === notices);
     count += sameKindFindings.length;
     if (firstProblems.length >= max) return;
@@ -70,7 +70,7 @@ export async function problemsOf(
       firstProblems.push({ row, cell, field: column?.header ?? targets[target]!.label, value, message });
     }
   };
-  await eachInPieces(plan.rows, add, run);
+  await eachInPieces(plan.rows, addProblems, run);
   return { first: firstProblems, count };
 }
 
@@ -87,7 +87,7 @@ async function suggestionsOf(
 ): Promise<Report['suggestions']> {
   const columns = columnsOf(content);
   const suggestions = new Map<string, Report['suggestions'][number]>();
-  const add = ({ findings }: RowPlan) => {
+  const countFindings = ({ findings }: RowPlan) => {
     for (const { target, value, suggestion } of findings) {
       if (suggestion === undefined || value === null) continue;
       const { field, label } = targets[target]!;
@@ -98,7 +98,7 @@ async function suggestionsOf(
         suggestions.set(key, { field, header: columns[target]?.header ?? label, value, suggestion, rows: 1 });
     }
   };
-  await eachInPieces(plan.rows, add, run);
+  await eachInPieces(plan.rows, countFindings, run);
   return [...suggestions.values()].toSorted((a, b) => b.rows - a.rows).slice(0, maxSuggestions);
 }
 

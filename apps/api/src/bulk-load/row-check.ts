@@ -170,16 +170,16 @@ export type CellRule = Pick<Target, 'kind' | 'maxLength' | 'pattern'>;
 
 /**
  * The value of a cell, or why it has none.
- * @param find finds the entry that a text means, where the value is chosen from a list
+ * @param findChoice finds the entry that a text means, where the value is chosen from a list
  * @param today as yyyymmdd
  */
 export function readCell(
   target: CellRule,
   text: string,
-  find: ((text: string) => Choice) | null,
+  findChoice: ((text: string) => Choice) | null,
   today: string,
 ): CheckedCell {
-  if (find) return readChoice(find(text));
+  if (findChoice) return readChoice(findChoice(text));
   switch (target.kind) {
     case 'day':
       return readDayCell(text, today);
@@ -195,10 +195,10 @@ export function readCell(
   }
 }
 
-function readDayCell(text: string, last: string | null): CheckedCell {
+function readDayCell(text: string, lastDay: string | null): CheckedCell {
   const result = readDay(text);
   if ('message' in result) return refusedCell(result.message, result.suggestion);
-  if (last === null || !isAfter(result.day, last)) return { value: result.day };
+  if (lastDay === null || !isAfter(result.day, lastDay)) return { value: result.day };
   return refusedCell(`La fecha ${compactToDisplay(result.day)} es futura. Escriba una fecha hasta hoy.`);
 }
 

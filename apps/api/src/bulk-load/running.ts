@@ -43,9 +43,9 @@ export const progressOf = (id: string): Progress | null => running.get(id)?.prog
 
 /** Cancels this user's run for this load, on whichever server instance it runs; false if nothing is running. */
 export async function cancelRun(db: Kysely<Database>, id: string, userID: string): Promise<boolean> {
-  const run = running.get(id);
-  if (run?.userID === userID) run.cancel();
-  if (run) return run.userID === userID;
+  const runningLoad = running.get(id);
+  if (runningLoad?.userID === userID) runningLoad.cancel();
+  if (runningLoad) return runningLoad.userID === userID;
   const runs = await db
     .updateTable('bulk_load_run')
     .set({ cancelled: true })
@@ -133,25 +133,25 @@ export async function runCancellable<Result>(
   if (running.has(id)) throw working();
   const controller = new AbortController();
   const cancel = () => controller.abort();
-  const run = {
+  const newRun = {
     progress: { step: 'reading', percent: 0 } as Progress,
     userID,
     signal: controller.signal,
     cancel,
     report: (step: Progress['step'], doneCount: number, total: number) => {
-      run.progress = { step, percent: Math.min(100, Math.floor((100 * doneCount) / Math.max(1, total))) };
-      run.endIfCancelled();
+      newRun.progress = { step, percent: Math.min(100, Math.floor((100 * doneCount) / Math.max(1, total))) };
+      newRun.endIfCancelled();
     },
     endIfCancelled: () => {
-      if (controller.signal.aborted) throw cancelledProblem(run.progress.step);
+      if (controller.signal.aborted) throw cancelledProblem(newRun.progress.step);
     },
   };
-  running.set(id, run);
+  running.set(id, newRun);
   try {
-    await sendProgress(db, id, userID, run.progress);
-    const stopReporting = reportRegularly(db, id, run, cancel);
+    await sendProgress(db, id, userID, newRun.progress);
+    const stopReporting = reportRegularly(db, id, newRun, cancel);
     try {
-      return await work(run);
+      return await work(newRun);
     } finally {
       await stopReporting();
     }

@@ -45,7 +45,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     saving.now,
     run,
   );
-  await write(trx, 'family', writtenFamilies, saving, (doneCount) =>
+  await writeRecords(trx, 'family', writtenFamilies, saving, (doneCount) =>
     run.report('saving', doneCount, recordCount),
   );
   const writtenPeople = await completeRows(
@@ -60,7 +60,7 @@ export async function savePlan(trx: Kysely<Database>, plan: Plan, saving: Saving
     saving.now,
     run,
   );
-  await write(trx, 'surveyable', writtenPeople, saving, (doneCount) =>
+  await writeRecords(trx, 'surveyable', writtenPeople, saving, (doneCount) =>
     run.report('saving', families.length + doneCount, recordCount),
   );
 }
@@ -75,13 +75,13 @@ async function completeRows(
   run: Run,
 ): Promise<RowChange[]> {
   const codes = await nextCodes(trx, kind, records.filter(({ storedRecord }) => !storedRecord).length);
-  let next = 0;
+  let nextCode = 0;
   const rows: RowChange[] = [];
   const completeRecord = ({ id, storedRecord, changes }: (typeof records)[number]) => {
     const recordBefore = storedRecord as Row | null;
     const row: Row = recordBefore
       ? { ...recordBefore, ...changes, version: recordBefore.version + 1 }
-      : { ...newColumns(codes[next++]!, now), id, version: 1, ...changes };
+      : { ...newColumns(codes[nextCode++]!, now), id, version: 1, ...changes };
     rows.push({ recordBefore, recordAfter: { ...row, ...keys(row) } });
   };
   await eachInPieces(records, completeRecord, run);
@@ -97,7 +97,7 @@ const newColumns = (code: string, now: Date) => ({
   created_at: now,
 });
 
-async function write(
+async function writeRecords(
   trx: Kysely<Database>,
   kind: Kind,
   records: readonly RowChange[],

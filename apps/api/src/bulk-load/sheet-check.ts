@@ -49,8 +49,8 @@ const targetHeaders = knownHeaders(targets);
 
 /** The letters of a column, given its index from 0. */
 export function letters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+  const lastLetter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? lastLetter : letters(Math.floor(column / 26) - 1) + lastLetter;
 }
 
 function chooseSheet(sheets: readonly Sheet[], { sheet: name, columns }: SheetOptions) {

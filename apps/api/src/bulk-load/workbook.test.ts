@@ -60,9 +60,9 @@ describe('the cells of a workbook', () => {
 
   it('of hidden rows and sheets are read, and said to be hidden', async () => {
     const workbook = utils.book_new();
-    const first = utils.aoa_to_sheet([['a'], ['b'], ['c']]);
-    first['!rows'] = [{}, { hidden: true }];
-    utils.book_append_sheet(workbook, first, 'Vista');
+    const firstSheet = utils.aoa_to_sheet([['a'], ['b'], ['c']]);
+    firstSheet['!rows'] = [{}, { hidden: true }];
+    utils.book_append_sheet(workbook, firstSheet, 'Vista');
     utils.book_append_sheet(workbook, utils.aoa_to_sheet([['x']]), 'Oculta');
     workbook.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
     const sheets = await readWorkbook(write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
@@ -74,7 +74,7 @@ describe('the cells of a workbook', () => {
 });
 
 describe('the way of writing', () => {
-  const expected = ['Peña & Ñañez', '00520', '03/04/2020', '1000000001'];
+  const expectedTexts = ['Peña & Ñañez', '00520', '03/04/2020', '1000000001'];
 
   it('of Google Sheets: inline formats, a thousand empty rows with a style', async () => {
     const strings = '<si><t>Peña &amp; Ñañez</t></si><si><t xml:space="preserve"> 00520 </t></si>';
@@ -86,7 +86,7 @@ describe('the way of writing', () => {
     ).join('');
     const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData><row r="1" ht="15.75" customHeight="1"><c r="A1" s="0" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" s="1"><v>43924.0</v></c><c r="D1"><v>1.000000001E9</v></c></row>${empty}</sheetData></worksheet>`;
     const rows = await textsOf(await archive(files(sheet, { styles, strings })));
-    expect(rows[0]).toEqual(expected);
+    expect(rows[0]).toEqual(expectedTexts);
     expect(rows.slice(1).every((row) => row === undefined)).toBe(true);
   });
 
@@ -97,21 +97,21 @@ describe('the way of writing', () => {
       '<numFmts count="2"><numFmt numFmtId="164" formatCode="General"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="164" applyAlignment="false"/><xf numFmtId="165" applyAlignment="false"/></cellXfs>';
     const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData><row r="1" customFormat="false" ht="12.8" hidden="false" customHeight="false" outlineLevel="0" collapsed="false"><c r="A1" s="0" t="s"><v>0</v></c><c r="B1" s="0" t="str"><f aca="false">"00"&amp;520</f><v>00520</v></c><c r="C1" s="1" t="n"><v>42462</v></c><c r="D1" s="0" t="n"><v>1000000001</v></c></row></sheetData></worksheet>`;
     const workbook = '<workbookPr date1904="true"/>';
-    const [read] = await readWorkbook(await archive(files(sheet, { styles, strings, workbook })));
-    expect(read!.rows[0]).toEqual(expected);
-    expect(read!.marks.get('0:1')).toBe('formula');
+    const [readSheet] = await readWorkbook(await archive(files(sheet, { styles, strings, workbook })));
+    expect(readSheet!.rows[0]).toEqual(expectedTexts);
+    expect(readSheet!.marks.get('0:1')).toBe('formula');
   });
 
   it('of programs that give every element the prefix of its namespace, and name no cell', async () => {
     const sheet = `<?xml version="1.0"?><!-- <x:row> --><x:worksheet xmlns:x="${main}"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:r><x:t>Peña </x:t></x:r><x:r><x:t><![CDATA[& Ña]]>&#xF1;ez</x:t></x:r><x:rPh><x:t>leído así</x:t></x:rPh></x:is></x:c><x:c t='str'><x:v>00520</x:v></x:c><x:c t="d"><x:v>2020-04-03T00:00:00</x:v></x:c><x:c><x:v>1000000001</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
     const styled = sheet.replace('t="d"', 't="d" s="1"');
     const styles = '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-    expect((await textsOf(await archive(files(styled, { styles }))))[0]).toEqual(expected);
+    expect((await textsOf(await archive(files(styled, { styles }))))[0]).toEqual(expectedTexts);
   });
 
   it('of programs that write texts into the cells themselves', async () => {
     const sheet = `<worksheet xmlns="${main}"><sheetData><row><c t="inlineStr"><is><t>Peña &amp; Ñañez</t></is></c><c t="inlineStr"><is><t>00520</t></is></c><c t="inlineStr"><is><t>03/04/2020</t></is></c><c><v>1000000001</v></c></row></sheetData></worksheet>`;
-    expect((await textsOf(await archive(files(sheet))))[0]).toEqual(expected);
+    expect((await textsOf(await archive(files(sheet))))[0]).toEqual(expectedTexts);
   });
 });
 
@@ -152,9 +152,12 @@ describe('what is refused', () => {
   });
 
   describe('an archive that says one thing in its directory and another elsewhere', () => {
-    const plain = Object.entries(bookFiles).map(([name, text]) => ({ name, content: Buffer.from(text) }));
+    const plainFiles = Object.entries(bookFiles).map(([name, text]) => ({
+      name,
+      content: Buffer.from(text),
+    }));
     const change = (offsetIn: (file: Buffer) => number, value: number) => {
-      const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
+      const file = rawArchive([...plainFiles, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
       file.writeUInt16LE(value, offsetIn(file));
       return file;
     };
@@ -162,27 +165,27 @@ describe('what is refused', () => {
     const entry = (file: Buffer) => file.readUInt32LE(end(file) + 16);
 
     const fewerFiles = () => {
-      const file = rawArchive([...plain, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
-      file.writeUInt16LE(plain.length, end(file) + 8);
-      file.writeUInt16LE(plain.length, end(file) + 10);
+      const file = rawArchive([...plainFiles, { name: 'xl/vbaProject.bin', content: Buffer.from('x') }]);
+      file.writeUInt16LE(plainFiles.length, end(file) + 8);
+      file.writeUInt16LE(plainFiles.length, end(file) + 10);
       return file;
     };
     const duplicatedEntry = () => {
-      const file = rawArchive([...plain, plain[0]!]);
-      const last = file.lastIndexOf(Buffer.from('PK\u0001\u0002'));
-      file.writeUInt32LE(0, last + 42);
+      const file = rawArchive([...plainFiles, plainFiles[0]!]);
+      const centralStart = file.lastIndexOf(Buffer.from('PK\u0001\u0002'));
+      file.writeUInt32LE(0, centralStart + 42);
       return file;
     };
 
     it.each<[string, Buffer]>([
-      ['more files in all than on this disk', change((file) => end(file) + 8, plain.length)],
-      ['macros only in the count of this disk', change((file) => end(file) + 10, plain.length)],
+      ['more files in all than on this disk', change((file) => end(file) + 8, plainFiles.length)],
+      ['macros only in the count of this disk', change((file) => end(file) + 10, plainFiles.length)],
       ["'stored' only in the directory", change(() => 8, 8)],
       ["'packed' only in the directory", change((file) => entry(file) + 10, 8)],
       ['another name before the file', change(() => 30, 0x2020)],
       ['another size before the file', change(() => 18, 1)],
       ['another unpacked size before the file', change(() => 22, 1)],
-      ['another unpacked size in both', rawArchive([{ ...plain[0]!, size: 1 }, ...plain.slice(1)])],
+      ['another unpacked size in both', rawArchive([{ ...plainFiles[0]!, size: 1 }, ...plainFiles.slice(1)])],
       ['another checksum before the file', change(() => 14, 1)],
       ['another checksum in the directory', change((file) => entry(file) + 16, 1)],
       ['a password only before the file', change(() => 6, 1)],

@@ -31,8 +31,8 @@ function placeOf(reference: string): { row: number; column: number } {
 }
 
 function mergeOf(reference: string): Merge | null {
-  const [first = '', last = first] = reference.replaceAll('$', '').split(':');
-  const [from, to] = [placeOf(first), placeOf(last)];
+  const [firstCell = '', lastCell = firstCell] = reference.replaceAll('$', '').split(':');
+  const [from, to] = [placeOf(firstCell), placeOf(lastCell)];
   if (Math.min(from.row, from.column, to.row, to.column) < 0) return null;
   return { firstRow: from.row, lastRow: to.row, firstColumn: from.column, lastColumn: to.column };
 }

@@ -43,17 +43,17 @@ function tagEnd(xml: string, start: number): number {
 function readTag(xml: string, start: number, end: number, visitor: XmlVisitor): void {
   const isClose = xml.charCodeAt(start) === slash;
   const isEmpty = xml.charCodeAt(end - 1) === slash;
-  const last = isEmpty ? end - 1 : end;
+  const nameEnd = isEmpty ? end - 1 : end;
   let from = isClose ? start + 1 : start;
   let to = from;
-  for (; to < last; to += 1) {
+  for (; to < nameEnd; to += 1) {
     const code = xml.charCodeAt(to);
     if (isBlank(code)) break;
     if (code === colon) from = to + 1;
   }
   const name = xml.slice(from, to);
   if (isClose) visitor.close?.(name);
-  else visitor.open(name, xml.slice(to, last), isEmpty);
+  else visitor.open(name, xml.slice(to, nameEnd), isEmpty);
 }
 
 const [comment, cdata, cdataEnd] = ['<!--', '<![CDATA[', ']]>'];
@@ -82,8 +82,8 @@ function readWhole(xml: string, visitor: XmlVisitor): number {
   for (;;) {
     const start = xml.indexOf('<', offset);
     if (start < 0) return offset;
-    const second = xml.charCodeAt(start + 1);
-    const isOther = second === 0x21 || second === 0x3f;
+    const secondCharacter = xml.charCodeAt(start + 1);
+    const isOther = secondCharacter === 0x21 || secondCharacter === 0x3f;
     const end = isOther ? 0 : tagEnd(xml, start + 1);
     if (end < 0) return offset;
     const text = start > offset ? unescapeXml(xml.slice(offset, start)) : '';
@@ -100,7 +100,7 @@ function readWhole(xml: string, visitor: XmlVisitor): number {
 }
 
 /** Maximum length of a tag, or of the text between two tags. In workbooks they have at most a few thousand characters. */
-const longest = 16_000_000;
+const longestText = 16_000_000;
 
 /**
  * Reports each tag and text to the visitor as pieces arrive. Throws {@link BadXml} if a tag is not closed, or is longer than
@@ -116,7 +116,7 @@ export async function readXml(textChunks: AsyncIterable<string>, visitor: XmlVis
     if (length < nextParseLength) continue;
     const xml = buffer.join('');
     const remainingXml = xml.slice(readWhole(xml, visitor));
-    if (remainingXml.length > longest) throw new BadXml();
+    if (remainingXml.length > longestText) throw new BadXml();
     [buffer, length, nextParseLength] = [[remainingXml], remainingXml.length, 2 * remainingXml.length];
   }
   const xml = buffer.join('');
@@ -167,18 +167,19 @@ export function attribute(attributes: string, name: string): string | undefined 
     pattern = new RegExp(String.raw`(?:^|\s)(?:[\w.-]+:)?${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`);
     patterns.set(name, pattern);
   }
-  const match = pattern.exec(attributes);
-  const value = match?.[1] ?? match?.[2];
+  const attributeMatch = pattern.exec(attributes);
+  const value = attributeMatch?.[1] ?? attributeMatch?.[2];
   return value === undefined ? undefined : unescapeXml(value);
 }
 
 /** The number of bytes that form complete UTF-8 characters; the last character may be cut off. */
 function completeLength(bytes: Buffer): number {
-  let first = bytes.length - 1;
-  while (first > bytes.length - 4 && first > 0 && (bytes[first]! & 0xc0) === 0x80) first -= 1;
-  const firstByte = bytes[first] ?? 0;
+  let firstByteIndex = bytes.length - 1;
+  while (firstByteIndex > bytes.length - 4 && firstByteIndex > 0 && (bytes[firstByteIndex]! & 0xc0) === 0x80)
+    firstByteIndex -= 1;
+  const firstByte = bytes[firstByteIndex] ?? 0;
   const length = firstByte >= 0xf0 ? 4 : firstByte >= 0xe0 ? 3 : firstByte >= 0xc0 ? 2 : 1;
-  return first + length > bytes.length ? first : bytes.length;
+  return firstByteIndex + length > bytes.length ? firstByteIndex : bytes.length;
 }
 
 /** Decodes the pieces of a text; called without a piece at the end. */
@@ -209,10 +210,10 @@ function swappedUtf16Decoder(): Decode {
 
 /** The decoder for a text that begins with these bytes, and the length of its byte order mark. */
 function decoderOf(begin: Buffer): { decode: Decode; mark: number } {
-  const first = begin.toString('hex', 0, 3);
-  if (first.startsWith('fffe')) return { decode: utf16Decoder(), mark: 2 };
-  if (first.startsWith('feff')) return { decode: swappedUtf16Decoder(), mark: 2 };
-  return { decode: utf8Decoder(), mark: first === 'efbbbf' ? 3 : 0 };
+  const byteOrderMark = begin.toString('hex', 0, 3);
+  if (byteOrderMark.startsWith('fffe')) return { decode: utf16Decoder(), mark: 2 };
+  if (byteOrderMark.startsWith('feff')) return { decode: swappedUtf16Decoder(), mark: 2 };
+  return { decode: utf8Decoder(), mark: byteOrderMark === 'efbbbf' ? 3 : 0 };
 }
 
 /**

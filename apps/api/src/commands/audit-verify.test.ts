@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await base.drop();
+  await base.dropDatabase();
   await rm(dataDir, { recursive: true });
 });
 

@@ -71,8 +71,8 @@ await runCommand(
     );
     const problems = [...chainProblems(chain), ...evidenceResult.problems];
     if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
-    const last = (await sealEntries(db, new Date())) ?? chain.last;
-    for (const line of [...evidenceResult.lines, ...verifiedLines(chain, last, evidenceResult.newest)])
+    const latestSeal = (await sealEntries(db, new Date())) ?? chain.latestSeal;
+    for (const line of [...evidenceResult.lines, ...verifiedLines(chain, latestSeal, evidenceResult.newest)])
       print(line);
   },
   { besideServer: true },

@@ -10,9 +10,9 @@ const answers = async (command: string | null): Promise<string> => {
     import { confirm } from ${JSON.stringify(import.meta.resolve('./confirm.ts'))};
     await confirm(${JSON.stringify(question)}, 'No se eliminó nada.', ${JSON.stringify(command)})
       .then(() => console.log('continued'), (error) => console.log(error.name, error.message));`;
-  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source]);
-  run.child.stdin?.end('sí\n');
-  return (await run).stdout.trim();
+  const finishedProgram = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source]);
+  finishedProgram.child.stdin?.end('sí\n');
+  return (await finishedProgram).stdout.trim();
 };
 
 it('without a terminal does not go on, and says which command does', async () => {

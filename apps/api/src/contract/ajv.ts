@@ -103,10 +103,10 @@ const textLength: CodeKeywordDefinition = {
   },
 };
 
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
-    const value = values.get(key) ?? make(key);
+    const value = values.get(key) ?? compute(key);
     values.set(key, value);
     return value;
   };
@@ -150,15 +150,15 @@ const requiredUnless: FuncKeywordDefinition = {
     value: Readonly<Record<string, unknown>>,
     parentSchema: Schema | undefined,
   ): boolean {
-    const missing = Object.entries(fields)
+    const missingFields = Object.entries(fields)
       .filter(([name, allowance]) => !this.has(allowance) && (value[name] ?? null) === null)
       .map(([name]) => name);
-    (validate as { errors?: object[] }).errors = missing.map((missingProperty) => ({
+    (validate as { errors?: object[] }).errors = missingFields.map((missingProperty) => ({
       keyword: 'required',
       params: { missingProperty },
       parentSchema,
     }));
-    return missing.length === 0;
+    return missingFields.length === 0;
   },
 };
 

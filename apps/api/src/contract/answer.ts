@@ -34,7 +34,7 @@ export async function streamAnswer(
   reply: FastifyReply,
   { data, ...rest }: StreamedAnswer,
   holder: string,
-  open: (opened: OpenAnswer) => Promise<void>,
+  openReply: (opened: OpenAnswer) => Promise<void>,
 ): Promise<object | null> {
   const { itemSchema } = operation;
   const list = itemSchema ? await probeRows(data) : null;
@@ -44,7 +44,7 @@ export async function streamAnswer(
     const [opening, closing] = list ? ['[', ']'] : ['"', '"'];
     const start = JSON.stringify({ success: true, ...rest }).slice(0, -1);
     const answer = openAnswer(`${start},"data":${opening}`, `${closing}}`);
-    await open(answer);
+    await openReply(answer);
     await answer.pump(
       list?.rest
         ? listText(list.first, list.rest, itemSerializer(operation, context, reply))

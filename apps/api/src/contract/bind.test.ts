@@ -17,10 +17,10 @@ import { schemaValidator } from './ajv.ts';
 import { RequestTurns } from './request-turns.ts';
 import { trafficOf } from './contract.ts';
 
-const t = await testApp();
-afterAll(t.close);
-const { id: adminID } = await t.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
-const token = await openSession(t.db, adminID, false, { address: 'x', userAgent: null }, t.clock.now());
+const test = await testApp();
+afterAll(test.close);
+const { id: adminID } = await test.db.selectFrom('app_user').select('id').executeTakeFirstOrThrow();
+const token = await openSession(test.db, adminID, false, { address: 'x', userAgent: null }, test.clock.now());
 const headers = { authorization: `Bearer ${token}` };
 
 type Fake = (call: Call<'listZones'>) => Promise<object>;
@@ -46,9 +46,9 @@ async function appWithHandlers(
   apps.push(app);
   registerErrors(app, { methodsOf: contractMethods(), page: null });
   bind(app, {
-    db: t.db,
+    db: test.db,
     handlers: { ...noHandlers, ...fakes },
-    clock: t.clock.now,
+    clock: test.clock.now,
     config: readConfig({}),
     mailer: { send: () => Promise.resolve() },
     checkResponses,
@@ -85,7 +85,7 @@ const failingList =
     Promise.resolve({ message: 'Zonas.', data: zones(count, failAt) });
 
 const audits = () =>
-  t.db
+  test.db
     .selectFrom('audit_entry')
     .select(['id', 'after'])
     .where('entity', '=', 'zone')
@@ -95,8 +95,8 @@ const audits = () =>
 
 describe('boot', () => {
   const options = {
-    db: t.db,
-    clock: t.clock.now,
+    db: test.db,
+    clock: test.clock.now,
     checkResponses: true,
   };
   const bindOptions = { config: readConfig({}), mailer: { send: () => Promise.resolve() } };
@@ -223,8 +223,8 @@ describe('a streamed file', () => {
   });
 
   it('runs two at a time for one user and four in all, and refuses the others with 429', async () => {
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => (open = resolve));
+    let openGate = () => {};
+    const opened = new Promise<void>((resolve) => (openGate = resolve));
     async function* slowBytes() {
       yield new Uint8Array(3);
       await opened;
@@ -234,7 +234,7 @@ describe('a streamed file', () => {
     });
     const get = (as: string) =>
       app.inject({ url: '/caracteriza/api/zones/csv', headers: { authorization: `Bearer ${as}` } });
-    const users = [token, (await t.userWith(allGrants)).token, (await t.userWith(allGrants)).token];
+    const users = [token, (await test.userWith(allGrants)).token, (await test.userWith(allGrants)).token];
     const rejectedCalls: string[] = [];
     const replies: Promise<number>[] = [];
     // Each of the three users sends three requests. Two run for each of the first two users; then no slot is left for
@@ -261,7 +261,7 @@ describe('a streamed file', () => {
       `2 ${fullMessage}`,
       `2 ${fullMessage}`,
     ]);
-    open();
+    openGate();
     const statuses = await Promise.all(replies);
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
     expect((await get(token)).statusCode).toBe(200);

@@ -77,9 +77,9 @@ function register(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const requestParts = check({ params, query, body }, request.session?.allowances ?? noGrants);
-      const run = () => runOperation(operation, context, request, reply, requestParts);
+      const runHandler = () => runOperation(operation, context, request, reply, requestParts);
       const turns = turnsForAll ?? (isSearchedPage(requestParts) ? turnsForSearches : undefined);
-      const payload = await (turns ? turns.during(request.signal, run) : run());
+      const payload = await (turns ? turns.during(request.signal, runHandler) : runHandler());
       if (taggedOperations.has(id) && isKnown(request, reply, payload)) return reply.send();
       return reply.type('application/json; charset=utf-8').send(payload);
     },

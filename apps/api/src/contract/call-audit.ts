@@ -42,15 +42,15 @@ export class CallAudit {
   attempt(source: Kysely<Database>, trx: Kysely<Database>): AttemptAudit {
     const { operation, primary } = this.#call;
     let count = 0;
-    const write = (db: Kysely<Database>, change: AuditedChange) =>
+    const writeEntry = (db: Kysely<Database>, change: AuditedChange) =>
       this.#write(db, change, (this.#entryIDs[count++] ??= randomUUIDv7()));
     if (operation.databaseUse === 'write') {
-      return { add: (change) => write(trx, change), send: () => Promise.resolve() };
+      return { add: (change) => writeEntry(trx, change), send: () => Promise.resolve() };
     }
     const readings: AuditedChange[] = [];
     this.#readings = readings;
     const writeAll = async (db: Kysely<Database>) => {
-      for (const change of readings) await write(db, change);
+      for (const change of readings) await writeEntry(db, change);
     };
     return {
       add: (change) => Promise.resolve(void readings.push(change)),

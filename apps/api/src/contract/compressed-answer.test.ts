@@ -21,16 +21,16 @@ it('compresses what a device takes along for a client that accepts it, and nothi
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
     });
   for (const pageName of ['materials', 'families']) {
-    const plain = await get(`/fieldTrips/${id}/${pageName}`, 'br, gzip;q=0');
-    expect(plain.headers['content-encoding']).toBeUndefined();
+    const plainResponse = await get(`/fieldTrips/${id}/${pageName}`, 'br, gzip;q=0');
+    expect(plainResponse.headers['content-encoding']).toBeUndefined();
     const compressed = await get(`/fieldTrips/${id}/${pageName}`, 'br, gzip;q=0.5, deflate');
     expect(compressed.headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: expect.stringContaining('accept-encoding'),
       'content-length': String(compressed.rawPayload.length),
     });
-    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json());
-    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plainResponse.json());
+    expect(compressed.rawPayload.length).toBeLessThan(plainResponse.rawPayload.length / 4);
   }
   const options = Array.from({ length: 200 }, (_, n) => ({ code: `v${n}`, label: `Vereda ${n}` }));
   const code = await codeFrom(test.admin, '/optionLists');

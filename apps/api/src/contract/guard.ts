@@ -79,9 +79,9 @@ export function assertAllowed({ id, method, grants }: GuardedOperation, session:
     throw problem('factorPending');
   }
   if (changePending && !withChangePending.has(id)) throw problem('passwordPending');
-  const [first, ...otherGrants] = grants;
-  if (first && !grants.some((grant) => session.grants.has(grant))) {
-    throw problem('forbidden', first, ...otherGrants);
+  const [firstGrant, ...otherGrants] = grants;
+  if (firstGrant && !grants.some((grant) => session.grants.has(grant))) {
+    throw problem('forbidden', firstGrant, ...otherGrants);
   }
   if (session.territory !== null && needsEverything(method, grants)) throw problem('territoryBound');
 }

@@ -14,12 +14,12 @@ import { isOwnTransaction } from './own-transaction.ts';
 import { isPreparedReading, isSharedReading } from './shared-reading.ts';
 import { runOperation } from './run.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const context: ServerContext = {
-  db: t.db,
-  clock: t.clock.now,
+  db: test.db,
+  clock: test.clock.now,
   config: readConfig({}),
   mailer: { send: () => Promise.resolve() },
   checkResponses: false,
@@ -31,7 +31,7 @@ const request = { session: null, headers: {}, ip: '127.0.0.1' } as FastifyReques
 const requestParts = { params: {}, query: {}, body: undefined };
 
 type Probe = (call: Call<'listZones'>) => Promise<object>;
-const run = (id: OperationId, probe: Probe, contextOverrides: Partial<ServerContext> = {}) =>
+const runProbe = (id: OperationId, probe: Probe, contextOverrides: Partial<ServerContext> = {}) =>
   runOperation(
     operationOf(id, probe as AnyHandler),
     { ...context, ...contextOverrides },
@@ -40,68 +40,68 @@ const run = (id: OperationId, probe: Probe, contextOverrides: Partial<ServerCont
     requestParts,
   );
 
-const write: Probe = async ({ trx }) => {
+const writingProbe: Probe = async ({ trx }) => {
   await sql`update app_user set name = 'Otra'`.execute(trx);
   return {};
 };
 const writeAfterAudit: Probe = async (call) => {
   await call.audit({ entity: 'zone' });
-  return write(call);
+  return writingProbe(call);
 };
-const reading = operationIDs.filter((id) => databaseUses[id] !== 'write');
+const readingIDs = operationIDs.filter((id) => databaseUses[id] !== 'write');
 
-const countRenamed = () => t.db.selectFrom('app_user').select('id').where('name', '=', 'Otra').execute();
+const countRenamed = () => test.db.selectFrom('app_user').select('id').where('name', '=', 'Otra').execute();
 
 /** A replica that would accept a write, so only the transaction can reject it. */
-const copy = t.db.withTables();
+const copy = test.db.withTables();
 const replica = { upToDate: () => Promise.resolve(copy), failed: () => undefined };
 
 describe('a reading operation', () => {
-  it.each(reading.filter((id) => !isOwnTransaction(id) && !isSharedReading(id)))(
+  it.each(readingIDs.filter((id) => !isOwnTransaction(id) && !isSharedReading(id)))(
     '%s is refused a write',
     async (id) => {
-      for (const writeRequest of [write, writeAfterAudit]) {
+      for (const writeRequest of [writingProbe, writeAfterAudit]) {
         const probe = isPreparedReading(id)
           ? ((() => Promise.resolve(writeRequest)) as unknown as Probe)
           : writeRequest;
-        await expect(run(id, probe)).rejects.toMatchObject({ code: '25006' });
-        await expect(run(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
+        await expect(runProbe(id, probe)).rejects.toMatchObject({ code: '25006' });
+        await expect(runProbe(id, probe, { replica })).rejects.toMatchObject({ code: '25006' });
       }
       expect(await countRenamed()).toEqual([]);
     },
   );
 
-  it.each(reading.filter((id) => isSharedReading(id) || isPreparedReading(id)))(
+  it.each(readingIDs.filter((id) => isSharedReading(id) || isPreparedReading(id)))(
     '%s, whose callers share an answer, is refused one too',
     async (id) => {
-      const probe = async ({ reading: read }: { reading: Reading }) => {
-        await read((trx) => sql`update app_user set name = 'Otra'`.execute(trx));
+      const probe = async ({ reading: readInTurn }: { reading: Reading }) => {
+        await readInTurn((trx) => sql`update app_user set name = 'Otra'`.execute(trx));
         return {};
       };
-      await expect(run(id, probe as never)).rejects.toMatchObject({ code: '25006' });
+      await expect(runProbe(id, probe as never)).rejects.toMatchObject({ code: '25006' });
       expect(await countRenamed()).toEqual([]);
     },
   );
 
-  it.each(reading.filter(isSharedReading))('%s sees one state throughout', async (id) => {
-    const probe = async ({ reading: read }: { reading: Reading }) =>
-      read(async (trx) => {
+  it.each(readingIDs.filter(isSharedReading))('%s sees one state throughout', async (id) => {
+    const probe = async ({ reading: readInTurn }: { reading: Reading }) =>
+      readInTurn(async (trx) => {
         const { rows } = await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(
           trx,
         );
         expect(rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
         return {};
       });
-    await run(id, probe as never);
+    await runProbe(id, probe as never);
     expect.assertions(1);
   });
 
   it('has no transaction of its own, but health, which writes nothing', () => {
-    expect(reading.filter(isOwnTransaction)).toEqual(['getHealth']);
+    expect(readingIDs.filter(isOwnTransaction)).toEqual(['getHealth']);
   });
 });
 
 it('the probes do write where an operation is declared to', async () => {
-  await run('createZone', writeAfterAudit);
+  await runProbe('createZone', writeAfterAudit);
   expect(await countRenamed()).not.toEqual([]);
 });

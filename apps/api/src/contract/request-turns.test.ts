@@ -17,10 +17,10 @@ test.each([
 test('a search that waits too long is told to try again, and others have their turn', async () => {
   const turns = new RequestTurns(1, 1);
   const firstTask = Promise.withResolvers<string>();
-  const first = turns.during(signal, () => firstTask.promise);
+  const firstTurn = turns.during(signal, () => firstTask.promise);
   await expect(turns.during(signal, () => Promise.resolve('late'))).rejects.toMatchObject({ status: 503 });
   firstTask.resolve('found');
-  expect(await first).toBe('found');
+  expect(await firstTurn).toBe('found');
   expect(await turns.during(signal, () => Promise.resolve('next'))).toBe('next');
 });
 

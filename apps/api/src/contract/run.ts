@@ -53,10 +53,10 @@ export async function runOperation(
     noteWrite();
     return wholeAnswer(operation, context, answer);
   }
-  const reading: Reading = (work) =>
+  const readInTransaction: Reading = (work) =>
     inTransaction(db, work, { isolation: 'repeatable read', readOnly: true });
   if (isSharedReading(operation.id)) {
-    return wholeAnswer(operation, context, await operation.handler({ ...call, reading }));
+    return wholeAnswer(operation, context, await operation.handler({ ...call, reading: readInTransaction }));
   }
   const actor = { userID: session?.userID ?? null, login: session?.login ?? null, address };
   const audit = new CallAudit({ operation, actor, now, primary: db });
@@ -64,7 +64,10 @@ export async function runOperation(
   const replica = operation.databaseUse === 'replica' ? await context.replica?.upToDate() : null;
   try {
     if (isPreparedReading(operation.id)) {
-      const handler = (await operation.handler({ ...call, reading })) as Operation['handler'];
+      const handler = (await operation.handler({
+        ...call,
+        reading: readInTransaction,
+      })) as Operation['handler'];
       execution.operation = { ...operation, handler };
     }
     const answer = await (replica
@@ -129,11 +132,11 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
   const readOnly = operation.databaseUse !== 'write';
   return new Promise((resolve, reject) => {
     let openAnswer: OpenAnswer | undefined;
-    const open = (answer: OpenAnswer) => {
+    const openReply = (answer: OpenAnswer) => {
       openAnswer = answer;
       resolve(answer.body);
     };
-    const handle = (trx: Kysely<Database>) => answerIn(execution, source, trx, open);
+    const handle = (trx: Kysely<Database>) => answerIn(execution, source, trx, openReply);
     inTransaction(source, handle, { readOnly, ...(attempts ? { attempts } : {}) }).then(
       (payload) => (openAnswer ? openAnswer.finish() : resolve(payload)),
       (error: unknown) => {
@@ -151,10 +154,10 @@ async function answerIn(
   { operation, context, request, reply, call, audit }: Execution,
   source: Kysely<Database>,
   trx: Kysely<Database>,
-  open: (answer: OpenAnswer) => void,
+  openReply: (answer: OpenAnswer) => void,
 ): Promise<object | null> {
-  const { add, send } = audit.attempt(source, trx);
-  const answer = await operation.handler({ ...call, trx, audit: add });
+  const { add: addChange, send } = audit.attempt(source, trx);
+  const answer = await operation.handler({ ...call, trx, audit: addChange });
   if (!isStreamed(answer)) {
     const payload = wholeAnswer(operation, context, answer);
     await send();
@@ -168,7 +171,7 @@ async function answerIn(
       // Audit entries are sent without waiting for them. They must be in the database before the first byte leaves.
       await sql`select`.execute(trx);
       isOpen = true;
-      open(opened);
+      openReply(opened);
     });
     if (!isOpen) await send();
     return payload;

@@ -30,9 +30,9 @@ export async function probeRows(
   const iterator = rows[Symbol.asyncIterator]();
   const first: unknown[] = [];
   while (first.length < probe) {
-    const next = await iterator.next();
-    if (next.done) return { first, rest: null };
-    first.push(next.value);
+    const nextItem = await iterator.next();
+    if (nextItem.done) return { first, rest: null };
+    first.push(nextItem.value);
   }
   return { first, rest: iterator };
 }
@@ -46,9 +46,9 @@ export async function* listText(
   try {
     let text = first.map(itemText).join(',');
     for (;;) {
-      const next = await rest.next();
-      if (next.done) break;
-      text += `,${itemText(next.value)}`;
+      const nextItem = await rest.next();
+      if (nextItem.done) break;
+      text += `,${itemText(nextItem.value)}`;
       if (text.length >= chunkSize) {
         yield text;
         text = '';
@@ -78,9 +78,9 @@ export interface OpenAnswer {
 /** Resolves when the client has read what was written or has left; disconnects a client that stops reading. */
 function whenRead(body: PassThrough): Promise<void> {
   return new Promise((resolve) => {
-    const drop = setTimeout(() => body.destroy(new Error('the reader stands still')), stalledTimeout);
+    const stallTimer = setTimeout(() => body.destroy(new Error('the reader stands still')), stalledTimeout);
     const finish = () => {
-      clearTimeout(drop);
+      clearTimeout(stallTimer);
       body.off('drain', finish).off('close', finish);
       resolve();
     };

@@ -8,15 +8,15 @@ import { errorCode } from './driver/transaction.ts';
  * to be created and reports them as missing, such as below /proc.
  */
 export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
-  const make = () => mkdir(folder, { mode });
+  const makeFolder = () => mkdir(folder, { mode });
   try {
-    await make();
+    await makeFolder();
   } catch (error) {
     const code = errorCode(error);
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
     if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error;
     await makeFolders(path.dirname(folder));
-    await make().catch(async (secondError: unknown) => {
+    await makeFolder().catch(async (secondError: unknown) => {
       if (errorCode(secondError) !== 'EEXIST') throw secondError;
     });
   }

@@ -4,10 +4,10 @@ import { type Connection, openDatabase } from './open.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { inTransaction, isConnectionLost } from './driver/transaction.ts';
 
-const { db, connection, drop } = await testDatabase({ empty: true });
+const { db, connection, dropDatabase } = await testDatabase({ empty: true });
 await sql`create table counter (id integer primary key, n integer not null)`.execute(db);
 await sql`insert into counter values (1, 0), (2, 0)`.execute(db);
-afterAll(drop);
+afterAll(dropDatabase);
 
 test('numbers arrive as numbers, days as text, instants as Date', async () => {
   const { rows } = await sql`select count(*) as count, 1.50::numeric as numeric, date '2023-01-01' as day,
@@ -59,7 +59,7 @@ test('a transaction whose idle connection was cut begins again on a new one', as
 });
 
 test('serialization failures run again until every change counts', async () => {
-  const add = () =>
+  const addRow = () =>
     inTransaction(
       db,
       async (trx) => {
@@ -68,7 +68,7 @@ test('serialization failures run again until every change counts', async () => {
       },
       { isolation: 'serializable', attempts: 50 },
     );
-  await Promise.all(Array.from({ length: 5 }, add));
+  await Promise.all(Array.from({ length: 5 }, addRow));
   expect((await sql`select n from counter where id = 1`.execute(db)).rows).toEqual([{ n: 5 }]);
 });
 
@@ -77,10 +77,10 @@ test('two that lock each other out both arrive', async () => {
   let runs = 0;
   let holderCount = 0;
   const bothStarted = Promise.withResolvers<void>();
-  const lock = (first: number, then: number) =>
+  const lock = (firstKey: number, then: number) =>
     inTransaction(db, async (trx) => {
       runs++;
-      await sql`update counter set n = n + 1 where id = ${first}`.execute(trx);
+      await sql`update counter set n = n + 1 where id = ${firstKey}`.execute(trx);
       if (++holderCount === 2) bothStarted.resolve();
       await bothStarted.promise;
       await sql`update counter set n = n + 1 where id = ${then}`.execute(trx);
@@ -93,12 +93,12 @@ test('two that lock each other out both arrive', async () => {
 
 test('an error of another kind rolls back and is not tried again', async () => {
   let runs = 0;
-  const failed = inTransaction(db, async (trx) => {
+  const failedTransaction = inTransaction(db, async (trx) => {
     runs++;
     await sql`insert into counter values (3, 0)`.execute(trx);
     throw new Error('no');
   });
-  await expect(failed).rejects.toThrow('no');
+  await expect(failedTransaction).rejects.toThrow('no');
   expect(runs).toBe(1);
   expect((await sql`select 1 from counter where id = 3`.execute(db)).rows).toEqual([]);
 });

@@ -94,9 +94,9 @@ function splitPrepare(connection: Connection): { settings: pg.PoolConfig; prepar
   const [base = '', query = ''] = connection.connectionString.split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);
   const prepare = parameters.get('prepare');
-  const [first = '', ...otherURLs] = hostURLs(connection.connectionString);
+  const [firstURL = '', ...otherURLs] = hostURLs(connection.connectionString);
   // With several hosts, pg gets the first; `clientClass` picks a different one if necessary.
-  const firstHost = otherURLs.length > 0 ? { connectionString: first } : undefined;
+  const firstHost = otherURLs.length > 0 ? { connectionString: firstURL } : undefined;
   if (firstHost) return { settings: firstHost, prepare: prepare === null ? undefined : prepare !== 'false' };
   if (prepare === null) return { settings: connection, prepare: undefined };
   parameters.delete('prepare');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.destroy();
-  await base.drop();
+  await base.dropDatabase();
 });
 
 const changes = [

@@ -59,7 +59,7 @@ const shownText = (text: string) =>
   // Carriage returns and tabs are not characters of the font.
   text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', '    ').normalize('NFC');
 
-function write(pdf: Pdf, tag: string, text: string, options: PDFKit.Mixins.TextOptions = {}) {
+function writeText(pdf: Pdf, tag: string, text: string, options: PDFKit.Mixins.TextOptions = {}) {
   return pdf.struct(tag, {}, () => {
     pdf.text(shownText(text), options);
   });
@@ -125,29 +125,29 @@ function addQuote(pdf: Pdf, text: string, parent: PDFKit.PDFStructureElement) {
   parent.add(quote);
   for (const line of shownText(text).split('\n')) {
     if (line.trim() === '') pdf.moveDown(0.5);
-    else quote.add(write(pdf, 'P', line, { lineGap: 2 }));
+    else quote.add(writeText(pdf, 'P', line, { lineGap: 2 }));
   }
   quote.end();
 }
 
-/** @param next must be on the same page as this block if it is a heading */
-function addBlock(pdf: Pdf, block: Block, parent: PDFKit.PDFStructureElement, next: Block | undefined) {
+/** @param nextBlock must be on the same page as this block if it is a heading */
+function addBlock(pdf: Pdf, block: Block, parent: PDFKit.PDFStructureElement, nextBlock: Block | undefined) {
   pdf.x = margins.left;
   if ('heading' in block) {
-    ensureRoom(pdf, next && 'picture' in next ? pictureBox.height + 70 : 70);
+    ensureRoom(pdf, nextBlock && 'picture' in nextBlock ? pictureBox.height + 70 : 70);
     pdf.moveDown(0.6).font(fonts.bold).fontSize(12).fillColor('black');
-    parent.add(write(pdf, 'H2', block.heading));
+    parent.add(writeText(pdf, 'H2', block.heading));
     pdf.moveDown(0.4);
   } else if ('facts' in block) addFacts(pdf, block.facts, parent);
   else if ('picture' in block) addPicture(pdf, block, parent);
   else if ('code' in block) {
     pdf.font(fonts.code).fontSize(8).fillColor('black');
-    for (const line of block.code) parent.add(write(pdf, 'Code', line, { lineGap: 2 }));
+    for (const line of block.code) parent.add(writeText(pdf, 'Code', line, { lineGap: 2 }));
     pdf.moveDown(0.6);
   } else {
     pdf.font(fonts.text).fontSize(9.5).fillColor('black');
     if ('quote' in block) addQuote(pdf, block.quote, parent);
-    else parent.add(write(pdf, 'P', block.paragraph, { lineGap: 2 }));
+    else parent.add(writeText(pdf, 'P', block.paragraph, { lineGap: 2 }));
     pdf.moveDown(0.6);
   }
 }
@@ -211,7 +211,7 @@ export async function taggedPdf({ title, footer, madeAt, blocks, files }: PdfCon
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   pdf.font(fonts.bold).fontSize(16);
-  root.add(write(pdf, 'H1', title));
+  root.add(writeText(pdf, 'H1', title));
   pdf.moveDown(0.4);
   for (const [index, block] of blocks.entries()) addBlock(pdf, block, root, blocks[index + 1]);
   root.end();

@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
   '\t': '\\t',
   '\v': '\\v',
 };
-const escape = (text: string) => text.replaceAll(/[\\\b\f\n\r\t\v]/g, (sign) => escapes[sign]!);
+const escape = (text: string) => text.replaceAll(/[\\\b\f\n\r\t\v]/g, (character) => escapes[character]!);
 
 const signs = [
   ...Object.keys(escapes),

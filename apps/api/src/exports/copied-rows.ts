@@ -18,7 +18,9 @@ const escaped: Readonly<Record<string, string>> = {
 export function textsOf(line: string): string[] {
   const texts = line.split('\t');
   if (!line.includes('\\')) return texts;
-  return texts.map((text) => text.replaceAll(/\\(.)/g, (_, sign: string) => escaped[sign] ?? sign));
+  return texts.map((text) =>
+    text.replaceAll(/\\(.)/g, (_, character: string) => escaped[character] ?? character),
+  );
 }
 
 const [tab, lineFeed, carriageReturn, apostrophe] = [9, 10, 13, 39];
@@ -29,10 +31,10 @@ const [tab, lineFeed, carriageReturn, apostrophe] = [9, 10, 13, 39];
  */
 const [copyPart, formula, cellEnd, treatedCell] = [0, 1, 2, 3];
 const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const sign = String.fromCharCode(byte);
+  const character = String.fromCharCode(byte);
   if (byte === tab || byte === lineFeed) return cellEnd;
-  if (formulaSigns.includes(sign)) return formula;
-  return '";\\'.includes(sign) ? treatedCell : copyPart;
+  if (formulaSigns.includes(character)) return formula;
+  return '";\\'.includes(character) ? treatedCell : copyPart;
 });
 
 /**
@@ -94,18 +96,18 @@ export class CopiedRows {
     const capacity = this.#bytes.length + (this.#bytes.length >> 4);
     let output = Buffer.allocUnsafe(capacity);
     let outputEnd = 0;
-    const sign = separator.charCodeAt(0);
+    const separatorByte = separator.charCodeAt(0);
     for (let [begin, end] = [0, 0]; begin < this.#bytes.length; begin = end + 1) {
       end = this.#bytes.indexOf(lineFeed, begin);
       // At most one apostrophe per cell, plus a carriage return.
-      const longest = 2 * (end - begin) + 2;
-      if (output.length - outputEnd < longest) {
+      const longestRow = 2 * (end - begin) + 2;
+      if (output.length - outputEnd < longestRow) {
         chunks.push(output.subarray(0, outputEnd));
-        output = Buffer.allocUnsafe(Math.max(capacity, longest));
+        output = Buffer.allocUnsafe(Math.max(capacity, longestRow));
         outputEnd = 0;
       }
-      const next = copyRow(this.#bytes, begin, this.#cells, output, outputEnd, sign);
-      if (next >= 0) outputEnd = next;
+      const nextEnd = copyRow(this.#bytes, begin, this.#cells, output, outputEnd, separatorByte);
+      if (nextEnd >= 0) outputEnd = nextEnd;
       else {
         chunks.push(output.subarray(0, outputEnd), Buffer.from(lineOf(this.#textsBetween(begin, end))));
         output = output.subarray(outputEnd);

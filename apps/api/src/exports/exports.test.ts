@@ -71,9 +71,9 @@ describe('exported files', () => {
       expect(header).toEqual(['Nombre', 'Nacimiento', 'Peso']);
       const neutralNames = names.map((name) => (/^[=-]/.test(name) ? `'${name}` : name));
       // The workbook reader turns CRLF line breaks into LF.
-      const expected =
+      const expectedRows =
         format === 'excel' ? neutralNames.map((name) => name.replaceAll('\r\n', '\n')) : neutralNames;
-      expect(bodyRows.map(([name]) => name)).toEqual(expected);
+      expect(bodyRows.map(([name]) => name)).toEqual(expectedRows);
       const cells = Object.entries(sheet).filter(([cellName]) => /^[A-Z]+\d+$/.test(cellName));
       expect(cells.filter(([, cell]) => (cell as { f?: string }).f !== undefined)).toEqual([]);
     },

@@ -38,7 +38,7 @@ function xmlText(text: string): string {
       .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
       .replace(
         /[^\P{Cc}\t\n]/gu,
-        (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+        (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
       )
   );
 }
@@ -55,8 +55,8 @@ function fitText(text: string): string {
 
 /** The letters of a column, counting from 0. */
 function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+  const lastLetter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? lastLetter : columnLetters(Math.floor(column / 26) - 1) + lastLetter;
 }
 
 /** The date as an Excel serial number, counted from 1 January 1900; null for earlier or invalid dates. */
@@ -98,16 +98,16 @@ async function* sheetContents<Row>(
   const heads = columnPlaces.map(({ header, letters: column }) => cellXml(`${column}1`, header, isoDayStyle));
   const beginning = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`;
   const reader = rows[Symbol.asyncIterator]();
-  let next = await reader.next();
+  let nextRow = await reader.next();
 
   async function* content(): AsyncGenerator<Uint8Array> {
     let text = beginning;
-    for (let number = 2; number <= limit && !next.done; number += 1) {
+    for (let number = 2; number <= limit && !nextRow.done; number += 1) {
       text += `<row r="${number}">`;
       for (const columnPlace of columnPlaces)
         text += cellXml(
           columnPlace.letters + String(number),
-          columnPlace.value(next.value),
+          columnPlace.value(nextRow.value),
           columnPlace.style,
         );
       text += '</row>';
@@ -115,14 +115,14 @@ async function* sheetContents<Row>(
         yield Buffer.from(text);
         text = '';
       }
-      next = await reader.next();
+      nextRow = await reader.next();
     }
     yield Buffer.from(`${text}</sheetData></worksheet>`);
   }
 
   try {
     do yield content();
-    while (!next.done);
+    while (!nextRow.done);
   } finally {
     await reader.return?.();
   }

@@ -65,8 +65,8 @@ test('one that is refused while it arrives gives its memory back', async () => {
   const transferSpy = vi.spyOn(ArrayBuffer.prototype, 'transfer');
   expect((await send(address, ['x'.repeat(limit), 'x'])).status).toBe(413);
   // Every outgrown buffer is released, and so is the last one.
-  const last = transferSpy.mock.contexts.at(-1) as ArrayBuffer;
-  expect(last.detached).toBe(true);
+  const lastBuffer = transferSpy.mock.contexts.at(-1) as ArrayBuffer;
+  expect(lastBuffer.detached).toBe(true);
   expect(transferSpy.mock.calls.length).toBeGreaterThan(1);
   transferSpy.mockRestore();
 });

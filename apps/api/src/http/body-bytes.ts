@@ -16,13 +16,13 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   let body = allocateMemory(Number(declaredLength ?? 0));
   let receivedLength = 0;
-  const stop = () => raw.off('data', add).off('end', finish).off('error', fail);
+  const stopReading = () => raw.off('data', addChunk).off('end', finish).off('error', fail);
   const rejectBody = (error: Error) => {
-    stop();
+    stopReading();
     releaseBody(body);
     reject(error);
   };
-  const add = (chunk: Buffer) => {
+  const addChunk = (chunk: Buffer) => {
     const length = receivedLength + chunk.length;
     if (length > bodyLimit) return rejectBody(new FST_ERR_CTP_BODY_TOO_LARGE());
     if (length > body.length) {
@@ -37,12 +37,12 @@ export function receiveBody({ headers, raw, routeOptions: { bodyLimit } }: Fasti
   const finish = () => {
     if (declaredLength !== undefined && receivedLength !== Number(declaredLength))
       return rejectBody(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
-    stop();
+    stopReading();
     resolve(body.subarray(0, receivedLength));
   };
   const fail = (error: Error & { statusCode?: number }) =>
     rejectBody(Object.assign(error, { statusCode: error.statusCode ?? 400 }));
-  raw.on('data', add).on('end', finish).on('error', fail);
+  raw.on('data', addChunk).on('end', finish).on('error', fail);
   raw.resume();
   return promise;
 }

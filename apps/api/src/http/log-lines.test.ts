@@ -17,7 +17,7 @@ test('lines come out together and in order, and later ones again', async () => {
 
 test('a process that ends writes its last lines', () => {
   const source = `import { logLines } from '${import.meta.dirname}/log-lines.ts'; logLines().write('last'); process.exit(3)`;
-  const run = () =>
+  const runProgram = () =>
     execFileSync(process.execPath, ['--input-type=module', '--eval', source], { stdio: 'pipe' });
-  expect(run).toThrow(expect.objectContaining({ status: 3, stdout: Buffer.from('last') }));
+  expect(runProgram).toThrow(expect.objectContaining({ status: 3, stdout: Buffer.from('last') }));
 });

@@ -11,13 +11,13 @@ const flushInterval = 100;
  */
 export function logLines(
   format: (line: string) => string = (line) => line,
-  write: (text: string) => void = (text) => process.stdout.write(text),
+  writeLog: (text: string) => void = (text) => process.stdout.write(text),
 ): {
   write: (line: string) => void;
 } {
   let lines = '';
   const flush = () => {
-    write(lines);
+    writeLog(lines);
     lines = '';
   };
   process.once('exit', () => lines !== '' && flush());

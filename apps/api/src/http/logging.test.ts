@@ -4,8 +4,8 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { logFault } from './logging.ts';
 
-const { db, drop } = await testDatabase();
-afterAll(drop);
+const { db, dropDatabase } = await testDatabase();
+afterAll(dropDatabase);
 afterEach(() => {
   vi.unstubAllEnvs();
 });

@@ -27,8 +27,8 @@ interface Refusal {
 }
 
 function summary(errors: FieldError[]): string {
-  const first = errors[0]?.message ?? 'Los datos enviados no son válidos.';
-  return errors.length > 1 ? `Hay ${errors.length} campos por corregir. ${first}` : first;
+  const firstMessage = errors[0]?.message ?? 'Los datos enviados no son válidos.';
+  return errors.length > 1 ? `Hay ${errors.length} campos por corregir. ${firstMessage}` : firstMessage;
 }
 
 const fieldRejection = (field: string, message: string) => ({
@@ -395,6 +395,6 @@ export function problem<Name extends keyof Catalogue>(
   name: Name,
   ...args: Parameters<Catalogue[Name]>
 ): Problem {
-  const make = catalogue[name] as (...args: unknown[]) => Refusal;
-  return new Problem(make(...args));
+  const makeProblem = catalogue[name] as (...args: unknown[]) => Refusal;
+  return new Problem(makeProblem(...args));
 }

@@ -16,12 +16,12 @@ writeFileSync(path.join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(path.join(folder, 'service-worker.js'), "self.addEventListener('fetch', () => {});");
-const t = await testApp({ staticDir: folder, environment: { TRUST_PROXY: '1' }, checkResponses: false });
+const test = await testApp({ staticDir: folder, environment: { TRUST_PROXY: '1' }, checkResponses: false });
 afterAll(async () => {
-  await t.close();
+  await test.close();
   rmSync(folder, { recursive: true });
 });
-const get = (url: string, headers = {}) => t.app.inject({ url, headers });
+const get = (url: string, headers = {}) => test.app.inject({ url, headers });
 
 describe('the app', () => {
   it.each(['/', '/caracteriza', '/caracteriza?x=1'])('redirects %s to /caracteriza/', async (url) => {
@@ -52,7 +52,7 @@ describe('the app', () => {
   });
 
   it('sends the gzipped twin of a file to whoever takes it', async () => {
-    const [packed, plain] = [
+    const [packed, plainResponse] = [
       await get('/caracteriza/assets/index-abc.js', { 'accept-encoding': 'gzip' }),
       await get('/caracteriza/assets/index-abc.js'),
     ];
@@ -60,8 +60,8 @@ describe('the app', () => {
     expect(packed.headers['content-type']).toMatch(/javascript/);
     expect(packed.headers['cache-control']).toMatch(/immutable/);
     expect(packed.headers['vary']).toMatch(/accept-encoding/i);
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
-    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plainResponse.body);
+    expect(plainResponse.headers['content-encoding']).toBeUndefined();
   });
 
   it.each([

@@ -13,13 +13,13 @@ test('what never ends is cut, and the database is stopped all the same, once', a
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const cutRequest = fetch(address).catch(() => 'cut');
   await reached.promise;
-  const stop = stopper(
+  const stopServer = stopper(
     app,
     () => new Promise(() => {}),
     async () => void endedSteps.push('database'),
     { requests: 20, database: 20 },
   );
-  await Promise.all([stop(), stop()]);
+  await Promise.all([stopServer(), stopServer()]);
   expect(endedSteps).toEqual(['database']);
   expect(await cutRequest).toBe('cut');
 });

@@ -24,7 +24,7 @@ export function stopper(
   gracePeriod = standardGracePeriod,
 ): () => Promise<void> {
   let stopping: Promise<void> | undefined;
-  const stop = async () => {
+  const stopServer = async () => {
     const closingTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriod.requests);
     // Work that continues after a response, such as sending emails, may outlast the connections.
     await waitAtMost(gracePeriod.requests + 500, app.close());
@@ -32,5 +32,5 @@ export function stopper(
     await waitAtMost(gracePeriod.database, disconnect());
     await stopDatabase();
   };
-  return () => (stopping ??= stop());
+  return () => (stopping ??= stopServer());
 }

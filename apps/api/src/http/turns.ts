@@ -40,12 +40,12 @@ export class Turns {
 
   /** Gives the turn to the job that has waited longest. */
   #pass(): void {
-    const [next] = this.#waiting;
-    if (!next) {
+    const [nextWaiting] = this.#waiting;
+    if (!nextWaiting) {
       this.#free++;
       return;
     }
-    this.#waiting.delete(next);
-    next();
+    this.#waiting.delete(nextWaiting);
+    nextWaiting();
   }
 }

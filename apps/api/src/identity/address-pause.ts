@@ -7,14 +7,14 @@ import { problem } from '../http/problem.ts';
 
 /** One second more for every five failures beyond the free ones. */
 const step = { failures: 5, milliseconds: 1000 };
-const longest = 15_000;
+const longestPause = 15_000;
 
 /** How many attempts from one address may wait in one instance of the server. Guessing in parallel gains no more than this. */
 const maxWaiting = 50;
 
 /** The pause before the next attempt, in milliseconds, given the number of failures beyond the free ones. */
 export function pauseAfter(beyond: number): number {
-  return Math.min(longest, Math.ceil(Math.max(0, beyond) / step.failures) * step.milliseconds);
+  return Math.min(longestPause, Math.ceil(Math.max(0, beyond) / step.failures) * step.milliseconds);
 }
 
 export class AddressPauses {

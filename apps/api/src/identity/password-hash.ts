@@ -18,8 +18,8 @@ async function derive(parameters: Argon2Parameters): Promise<Buffer> {
       argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)));
     });
   } finally {
-    const next = waitingCalls.shift();
-    if (next) next();
+    const nextCall = waitingCalls.shift();
+    if (nextCall) nextCall();
     else running -= 1;
   }
 }
@@ -36,9 +36,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a password matches a stored hash; also false if the text is not one of our hashes. */
 export async function verifyPassword(password: string, storedHash: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(storedHash);
-  if (!match) return false;
-  const [, memory, passes, parallelism, salt = '', key = ''] = match;
+  const hashParts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(storedHash);
+  if (!hashParts) return false;
+  const [, memory, passes, parallelism, salt = '', key = ''] = hashParts;
   const expectedKey = Buffer.from(key, 'base64');
   const actualHash = await derive({
     message: password,

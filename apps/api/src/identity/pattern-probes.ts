@@ -14,7 +14,7 @@ function probesOf(pattern: string): string[] {
   const repeatableParts = [...new Set([...commonTexts, ...literals])];
   return repeatableParts.flatMap((repeatable) => {
     const text = repeatable.repeat(maximumPasswordLength).slice(0, maximumPasswordLength - 1);
-    return ['!', '°'].map((last) => text + last);
+    return ['!', '°'].map((lastCharacter) => text + lastCharacter);
   });
 }
 

@@ -114,13 +114,13 @@ export async function someSampleMeets(rule: PasswordRule): Promise<boolean> {
   const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
   const chance = chanceFrom(1);
   const acceptedBy = accepting([...commonCharacters, pattern.replaceAll(/\s/gu, '')]);
-  const longest = Math.min(maximum, minimum + 8);
+  const longestLength = Math.min(maximum, minimum + 8);
   const samples = Array.from({ length: sampleCount }, () =>
     sampleOf(tree, {
       chance,
       acceptedBy,
       // Half of the samples are near the minimum, where the length of a fixed-length pattern usually lies.
-      length: chance.integer(minimum, chance.happens(0.5) ? longest : maximum),
+      length: chance.integer(minimum, chance.happens(0.5) ? longestLength : maximum),
       text: '',
       steps: 0,
       captured: new Map(),

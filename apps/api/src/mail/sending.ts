@@ -27,5 +27,5 @@ export function sendRegularly(
   log: FastifyBaseLogger,
 ): () => void {
   const stops = senders.map((sender) => repeatWork('stored emails', pause, () => sender(db, sending), log));
-  return () => stops.forEach((stop) => stop());
+  return () => stops.forEach((stopRepeating) => stopRepeating());
 }

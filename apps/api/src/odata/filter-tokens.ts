@@ -18,13 +18,13 @@ export function tokensOf(text: string): Token[] {
   shapes.lastIndex = 0;
   while (text.slice(shapes.lastIndex).trim() !== '') {
     const start = shapes.lastIndex;
-    const match = shapes.exec(text);
-    if (!match)
+    const tokenMatch = shapes.exec(text);
+    if (!tokenMatch)
       throw invalidOption(
         '$filter',
         `El filtro no se entiende desde «${text.slice(start, start + 20).trim()}».`,
       );
-    tokens.push(tokenOf(match));
+    tokens.push(tokenOf(tokenMatch));
   }
   return tokens;
 }

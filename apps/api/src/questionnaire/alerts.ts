@@ -161,11 +161,11 @@ async function noteCorrection(
  */
 export async function raiseAlerts(trx: Kysely<Database>, surveyID: string, now: Date): Promise<void> {
   const rules = await findRules.rows(trx, { surveyID });
-  const [first] = rules;
-  if (!first) return;
-  const survey = answeredSurvey(await readQuestionnaire(trx, first.hash), first);
+  const [firstRule] = rules;
+  if (!firstRule) return;
+  const survey = answeredSurvey(await readQuestionnaire(trx, firstRule.hash), firstRule);
   // An annulled survey meets no rule.
-  const counts = first.state !== 'annulled';
+  const counts = firstRule.state !== 'annulled';
   const results = rules.map((rule) => ({ rule, isMet: counts && meetsRule(rule.expression, survey) }));
   const metRules = results.filter(({ rule, isMet }) => isMet && rule.caseID === null).map(({ rule }) => rule);
   if (metRules.length > 0) {

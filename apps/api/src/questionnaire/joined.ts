@@ -92,11 +92,15 @@ export function joinQuestions(versions: readonly Version[]): JoinedQuestion[] {
 export function rangesText(numbers: Iterable<number>): string {
   const runs: [first: number, last: number][] = [];
   for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (run && run[1] === number - 1) run[1] = number;
+    const lastRun = runs.at(-1);
+    if (lastRun && lastRun[1] === number - 1) lastRun[1] = number;
     else runs.push([number, number]);
   }
-  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  return runs
+    .map(([firstNumber, lastNumber]) =>
+      firstNumber === lastNumber ? `${firstNumber}` : `${firstNumber}–${lastNumber}`,
+    )
+    .join(', ');
 }
 
 /**

@@ -107,8 +107,8 @@ export async function readSubject(
   const [row] = await ('linkID' in key ? byLink : byParts).rows(trx, { ...noSubject, ...key, surveyableID });
   if (!row) return undefined;
   const person = await triggerValues(trx, row, today);
-  const states = [row.linkStatus, row.campaignStatus, row.characterizationStatus];
-  const open = isOpenOn(today, row.startDate, row.endDate) && states.every((state) => state === 'activo');
+  const statuses = [row.linkStatus, row.campaignStatus, row.characterizationStatus];
+  const isOpen = isOpenOn(today, row.startDate, row.endDate) && statuses.every((state) => state === 'activo');
   const { level, familyID } = row;
   const rules = (row.triggers ?? []).map(readTrigger);
   const people =
@@ -121,7 +121,7 @@ export async function readSubject(
     birthdate: row.birthdate,
     sex: { id: row.sex_id, code: row.sexCode, value: row.sexValue },
     personActive: row.personStatus === 'activo',
-    applicable: open && people.some((candidate) => triggersHold(rules, candidate)),
+    applicable: isOpen && people.some((candidate) => triggersHold(rules, candidate)),
     questionnaireHash: row.questionnaireHash,
     consentDemanded: row.consentSince !== null,
     consented: row.consented,

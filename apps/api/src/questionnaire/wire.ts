@@ -24,8 +24,8 @@ export const translationOnWire = ({
   translation ? { translation: { language: translation.language, texts: [...translation.texts] } } : {};
 
 function activeOf(parent: PinnedQuestion | undefined, { activeAnswerID }: PinnedQuestion) {
-  const active = parent?.options.find(({ id }) => id === activeAnswerID);
-  return active ? wireOption(active) : null;
+  const activeOption = parent?.options.find(({ id }) => id === activeAnswerID);
+  return activeOption ? wireOption(activeOption) : null;
 }
 
 /** Pinned questions in wire format. A pinned question cannot be edited, so its version is always 1. */

@@ -131,10 +131,10 @@ export async function* cellRowsOf<
   let spareLines: Lines | undefined;
   // `keysetRows` sees each batch as one row, which is passed on without waiting.
   const batches = keysetRows(async (lastLines: Lines | undefined) => {
-    const last = lastLines?.last;
+    const lastCells = lastLines?.last;
     const rows = inOrder(
       selection,
-      rowsAfter(selection, matchingRows(selection), last ? placeOf(last) : undefined),
+      rowsAfter(selection, matchingRows(selection), lastCells ? placeOf(lastCells) : undefined),
     )
       .select(columns.map(({ cell }, n) => cell.as(`cell${n}`)))
       .select([selection.id.as('id'), selection.key.as('key')])

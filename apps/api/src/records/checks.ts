@@ -37,17 +37,17 @@ export async function lockActive(trx: Kysely<Database>, kind: RecordKind, idOrCo
 /**
  * Rejects an update that was based on an outdated record or would change its code.
  * @param currentRecord the record's current state, in wire format
- * @param reading the record's entity if showing it must be audited (a person's)
+ * @param readingEntity the record's entity if showing it must be audited (a person's)
  * @throws 409 with `current` for another version, 422 for another code
  */
 export function checkEdit(
   currentRecord: { id: string; code?: string; version: number },
   body: { code?: string; version?: number },
-  reading?: AuditedEntity,
+  readingEntity?: AuditedEntity,
 ): void {
   if (body.version !== undefined && body.version !== currentRecord.version) {
     const staleProblem = problem('staleVersion', currentRecord);
-    throw reading === undefined ? staleProblem : staleProblem.showing(reading, currentRecord.id);
+    throw readingEntity === undefined ? staleProblem : staleProblem.showing(readingEntity, currentRecord.id);
   }
   if (body.code !== undefined && body.code !== currentRecord.code) {
     const message = 'El código de un registro no se puede cambiar.';

@@ -8,21 +8,21 @@ export async function* keysetRows<Row>(
   batch: (lastRow: Row | undefined, limit: number) => Promise<Row[]>,
   limit = 1000,
 ): AsyncGenerator<Row> {
-  let next = batch(undefined, limit);
+  let nextBatch = batch(undefined, limit);
   try {
     for (;;) {
-      const rows = await next;
-      const last = rows.length < limit;
-      if (!last) {
-        next = batch(rows.at(-1), limit);
+      const rows = await nextBatch;
+      const isLast = rows.length < limit;
+      if (!isLast) {
+        nextBatch = batch(rows.at(-1), limit);
         // The error is handled when these rows are due, which may be after a long wait for the reader.
-        next.catch(() => undefined);
+        nextBatch.catch(() => undefined);
       }
       for (const row of rows) yield row;
-      if (last) return;
+      if (isLast) return;
     }
   } finally {
     // A consumer that stops early ends the transaction, so no read may still be in progress.
-    await next.catch(() => undefined);
+    await nextBatch.catch(() => undefined);
   }
 }

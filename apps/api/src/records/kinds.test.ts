@@ -5,8 +5,8 @@ import { testDatabase } from '../../tests/support/database.ts';
 import { type CodedKind, kinds } from './kinds.ts';
 import { series } from './codes.ts';
 
-const { db, drop } = await testDatabase();
-afterAll(drop);
+const { db, dropDatabase } = await testDatabase();
+afterAll(dropDatabase);
 
 const namesIn = async (query: ReturnType<typeof sql<{ name: string }>>) =>
   (await query.execute(db)).rows.map(({ name }) => name);
@@ -30,8 +30,8 @@ it('every kind with codes has its sequence, and no other sequence counts codes',
 });
 
 it('what becomes inactive is what the contract can restore', () => {
-  const inactive = Object.entries(kinds).filter(([, { deletion }]) => deletion === 'inactive');
-  expect(inactive.map(([kind]) => kind).toSorted()).toEqual(
+  const inactiveKinds = Object.entries(kinds).filter(([, { deletion }]) => deletion === 'inactive');
+  expect(inactiveKinds.map(([kind]) => kind).toSorted()).toEqual(
     document.components.parameters.entity.schema.enum.toSorted(),
   );
 });

@@ -55,11 +55,11 @@ describe('lists', () => {
         isWorkedOut,
         rows: (_trx, ids) => Promise.resolve(ids.map((id) => ({ id }))),
       });
-    const read = (isWorkedOut: boolean) =>
+    const readPages = (isWorkedOut: boolean) =>
       answerList(numbers(isWorkedOut), { trx: test.db, query: { page: 2, pageSize: 2 } }, undefined);
     const page = [{ id: '11998' }, { id: '11997' }];
-    expect(await read(true)).toMatchObject({ data: page, total: 12_000, totalIsExact: true });
-    expect(await read(false)).toMatchObject({ data: page, total: 10_001, totalIsExact: false });
+    expect(await readPages(true)).toMatchObject({ data: page, total: 12_000, totalIsExact: true });
+    expect(await readPages(false)).toMatchObject({ data: page, total: 10_001, totalIsExact: false });
   });
 
   it('refuses a sort that it does not know and pages that are none', async () => {
@@ -138,8 +138,8 @@ describe('lists', () => {
     ] as const) {
       for (const number of [211, 21, 150, 22, 210, 20, 1]) {
         const deep = await test.admin('GET', `/surveyables?${query}&page=${number}&pageSize=50`);
-        const expected = ids.slice((number - 1) * 50, number * 50);
-        expect([query, number, listIn(deep).map(({ id }) => id)]).toEqual([query, number, expected]);
+        const expectedIDs = ids.slice((number - 1) * 50, number * 50);
+        expect([query, number, listIn(deep).map(({ id }) => id)]).toEqual([query, number, expectedIDs]);
         expect([query, number, ...totalIn(deep)]).toEqual([query, number, rowCount, false]);
       }
     }
@@ -166,7 +166,7 @@ describe('a search of a long list', () => {
     standardSort: 'line',
     rows: (_trx, ids) => Promise.resolve(ids.map((id) => ({ id }))),
   });
-  const numbers = (length: number, first: number) => Array.from({ length }, (_, n) => first + n);
+  const numbers = (length: number, firstNumber: number) => Array.from({ length }, (_, n) => firstNumber + n);
   const allNumbers = numbers(count, 1);
 
   it.each([
@@ -217,7 +217,7 @@ describe('rowsOf', () => {
   it.each(['weight', 'required', 'statement', 'created', 'joined'])(
     'reads batches by %s of any type without gaps or repetitions, in both directions',
     async (sort) => {
-      const read = async (name: string, batch: number) => {
+      const readInBatches = async (name: string, batch: number) => {
         const ids: string[] = [];
         for await (const { id } of rowsOf(
           questions,
@@ -228,10 +228,10 @@ describe('rowsOf', () => {
           ids.push(id);
         return ids;
       };
-      const wholeList = await read(sort, 1000);
+      const wholeList = await readInBatches(sort, 1000);
       expect(wholeList.length).toBeGreaterThan(50);
-      expect(await read(sort, 7)).toEqual(wholeList);
-      expect(await read(`-${sort}`, 7)).toEqual(wholeList.toReversed());
+      expect(await readInBatches(sort, 7)).toEqual(wholeList);
+      expect(await readInBatches(`-${sort}`, 7)).toEqual(wholeList.toReversed());
     },
   );
 });

@@ -106,12 +106,12 @@ const tooDeep =
 const sharedRowCount = 1000;
 
 /** Finds the first rows of a list in this order, or takes those found for another caller. */
-type ShareRows = (sort: string, find: () => Promise<FoundRows>) => Promise<FoundRows>;
+type ShareRows = (sort: string, findRows: () => Promise<FoundRows>) => Promise<FoundRows>;
 
 /**
  * Responds to a list operation: one page and the total if `page` or `pageSize` is given, otherwise everything, read in keyset
  * batches while it is sent.
- * @param share for a computed list, whose callers may get rows found for others
+ * @param shareRows for a computed list, whose callers may get rows found for others
  */
 export async function answerList<
   DB,
@@ -123,7 +123,7 @@ export async function answerList<
   listing: Listing<DB, TB, Row, Filter, FieldOf<Sort>>,
   { trx, query }: { trx: Kysely<Database>; query: ListQuery<Sort> },
   filter: Filter,
-  share?: ShareRows,
+  shareRows?: ShareRows,
 ): Promise<ListAnswer<Row>> {
   const { page, pageSize } = query;
   if (page === undefined && pageSize === undefined) {
@@ -133,9 +133,9 @@ export async function answerList<
   const offset = ((page ?? 1) - 1) * size;
   if (offset + size > maxListedRow) throw problem('invalid', [{ field: 'page', message: tooDeep }]);
   const selection = selectionOf(listing, trx, query, filter);
-  if (share && selection.matches === null && offset + size <= sharedRowCount) {
-    const find = () => readFirstRows(trx, selection, sharedRowCount);
-    const { ids, total } = await share(query.sort ?? listing.standardSort, find);
+  if (shareRows && selection.matches === null && offset + size <= sharedRowCount) {
+    const findRows = () => readFirstRows(trx, selection, sharedRowCount);
+    const { ids, total } = await shareRows(query.sort ?? listing.standardSort, findRows);
     const data = await rowsAt(listing, trx, ids.slice(offset, offset + size));
     return { message, data, total, totalIsExact: true };
   }

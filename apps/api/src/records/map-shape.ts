@@ -41,11 +41,11 @@ function simplifyRing(ring: Ring, tolerance: number): Ring {
   const points = [...ring, ring[0]!];
   const middle = farthestIndex(ring);
   const keptIndexes = new Set([0, middle]);
-  const open: [number, number][] = [
+  const openRing: [number, number][] = [
     [0, middle],
     [middle, points.length - 1],
   ];
-  for (let segment = open.pop(); segment; segment = open.pop()) {
+  for (let segment = openRing.pop(); segment; segment = openRing.pop()) {
     const [from, to] = segment;
     let [largestDistance, farthestIndex] = [tolerance * tolerance, -1];
     for (let index = from + 1; index < to; index++) {
@@ -54,7 +54,7 @@ function simplifyRing(ring: Ring, tolerance: number): Ring {
     }
     if (farthestIndex === -1) continue;
     keptIndexes.add(farthestIndex);
-    open.push([from, farthestIndex], [farthestIndex, to]);
+    openRing.push([from, farthestIndex], [farthestIndex, to]);
   }
   return ring.filter((_, index) => keptIndexes.has(index));
 }

@@ -24,8 +24,8 @@ it('families follow the new name of their zone, in order and search', async () =
   const rename = async (to: unknown) =>
     expect((await test.admin('PUT', `/zones/${String(zone['id'])}`, { ...body, name: to })).status).toBe(200);
   await rename('Zzurriaga');
-  const last = listIn(await test.admin('GET', '/families?sort=-zoneID&page=1&pageSize=1'))[0]!;
-  expect(text(last, 'zoneID', 'name')).toBe('Zzurriaga');
+  const lastFamily = listIn(await test.admin('GET', '/families?sort=-zoneID&page=1&pageSize=1'))[0]!;
+  expect(text(lastFamily, 'zoneID', 'name')).toBe('Zzurriaga');
   const families = listIn(await test.admin('GET', '/families?search=zzurriaga&pageSize=200'));
   expect(families.length).toBeGreaterThan(0);
   expect(families.every((row) => text(row, 'zoneID', 'name') === 'Zzurriaga')).toBe(true);
@@ -60,23 +60,23 @@ it('an edit of a family leaves its zone free; a new place in a zone holds that z
 it('people follow the new name of a sex', async () => {
   const names = async () =>
     listIn(await test.admin('GET', '/surveyables?sort=mtSexID')).map((row) => text(row, 'mtSexID', 'value'));
-  const [first] = await names();
+  const [firstName] = await names();
   const { code } = await test.db
     .selectFrom('master_value')
     .select('code')
     .where('table_name', '=', 'sexes')
-    .where('value', '=', first!)
+    .where('value', '=', firstName!)
     .executeTakeFirstOrThrow();
   const rename = (value: string) =>
     test.db.transaction().execute((trx) => importMasters(trx, 'sexes', [{ code, value }], new Date()));
   await rename('Zeta');
   expect((await names()).at(-1)).toBe('Zeta');
-  await rename(first!);
-  expect((await names())[0]).toBe(first);
+  await rename(firstName!);
+  expect((await names())[0]).toBe(firstName);
 });
 
 it('people and families are not written while an import renames: they would copy the old text', async () => {
-  const write = (table: string) =>
+  const writeKeys = (table: string) =>
     test.db
       .transaction()
       .execute((otherTrx) =>
@@ -91,10 +91,10 @@ it('people and families are not written while an import renames: they would copy
       .executeTakeFirstOrThrow();
     // Unchanged and new entries require no updates in other tables.
     await importMasters(trx, 'sexes', [entry, { code: 'NUEVO', value: 'Otro' }], new Date());
-    await write('surveyable');
+    await writeKeys('surveyable');
     await importMasters(trx, 'sexes', [{ code: entry.code, value: 'Zeta' }], new Date());
     for (const table of ['surveyable', 'family']) {
-      await expect(write(table)).rejects.toMatchObject({ code: '55P03' });
+      await expect(writeKeys(table)).rejects.toMatchObject({ code: '55P03' });
     }
     throw rollback;
   });
@@ -119,7 +119,7 @@ it('people are found by their family, its address and zone, and the type of thei
     listIn(await test.admin('GET', `/surveyables?pageSize=200&search=${encodeURIComponent(search)}`)).map(
       ({ id }) => id,
     );
-  const put = async (path: string, record: Row, change: object, fields: Record<string, string>) => {
+  const putRecord = async (path: string, record: Row, change: object, fields: Record<string, string>) => {
     const references = Object.fromEntries(
       Object.entries(fields).map(([field, from]) => [field, text(record, from, 'id')]),
     );
@@ -129,7 +129,7 @@ it('people are found by their family, its address and zone, and the type of thei
   const family = (await test.admin('GET', `/families/${familyID}`)).body['data'] as Row;
   const { consultreference, locationReference, latitude, longitude } = family;
   const typedFields = { consultreference, locationReference, latitude, longitude };
-  await put(
+  await putRecord(
     `/families/${familyID}`,
     family,
     { ...typedFields, residentialaddress: 'Vereda Quizágora' },
@@ -137,7 +137,7 @@ it('people are found by their family, its address and zone, and the type of thei
   );
   expect((await search('quizagora')).toSorted()).toEqual(members.map(({ id }) => id).toSorted());
   const zone = (await test.admin('GET', `/zones/completed/${zoneID}`)).body['data'] as Row;
-  await put(
+  await putRecord(
     `/zones/${zoneID}`,
     zone,
     { name: 'Zzurriaga', zipcode: zone['zipcode'] },

@@ -171,10 +171,12 @@ async function searchPage<DB, TB extends keyof DB>(
 ): Promise<Page> {
   const fewRows = await pageOfFewMatches(trx, selection, offset, size);
   if (fewRows.totalIsExact) return fewRows;
-  const first = await pageFromBeginning(trx, selection, offset, size);
+  const firstKeys = await pageFromBeginning(trx, selection, offset, size);
   // If the page is not full, it may be missing rows that come later.
   const pageRows =
-    first.length === size ? first : await pageOfAllMatches(trx, selection, offset, size, fewRows.rowKeys);
+    firstKeys.length === size
+      ? firstKeys
+      : await pageOfAllMatches(trx, selection, offset, size, fewRows.rowKeys);
   return { ...fewRows, rowKeys: pageRows };
 }
 
@@ -268,12 +270,12 @@ async function pageOfAllMatches<DB, TB extends keyof DB>(
   size: number,
   rowKeys: readonly Place[],
 ): Promise<Place[]> {
-  const last = rowKeys[size - 1];
+  const lastKey = rowKeys[size - 1];
   const matches = matchingRows(selection);
   const upToOperator = selection.direction === 'asc' ? '<=' : '>=';
   const placedRows = withPlace(
     selection,
-    last ? matches.where(comparedWithPlace(selection, upToOperator, last)) : matches,
+    lastKey ? matches.where(comparedWithPlace(selection, upToOperator, lastKey)) : matches,
   );
   const query = sql<Place>`
     select id, key from ${placedRows.offset(0).as('matching')}

@@ -73,6 +73,6 @@ export function mayReadKind(entity: string | null, grants: ReadonlySet<string>):
 
 /** Throws 403, naming the permission to ask for, unless these grants are enough to read records of a kind. */
 export function assertMayReadKind(entity: AuditedEntity, grants: ReadonlySet<string>): void {
-  const [first, ...otherGrants] = readingGrants(entity);
-  if (first && !mayReadKind(entity, grants)) throw problem('forbidden', first, ...otherGrants);
+  const [firstGrant, ...otherGrants] = readingGrants(entity);
+  if (firstGrant && !mayReadKind(entity, grants)) throw problem('forbidden', firstGrant, ...otherGrants);
 }

@@ -21,10 +21,10 @@ it('computes an answer once for all who ask within its lifetime, and again after
 
 it('lets nobody else fail with who computes', async () => {
   const sharedAnswers = new SharedAnswers<string>(4000);
-  const first = sharedAnswers.get('a', dateAt(0), () => Promise.reject(new Error('broken off')));
-  const second = sharedAnswers.get('a', dateAt(1), () => Promise.resolve('own'));
-  await expect(first).rejects.toThrow('broken off');
-  expect(await second).toBe('own');
+  const firstCall = sharedAnswers.get('a', dateAt(0), () => Promise.reject(new Error('broken off')));
+  const secondCall = sharedAnswers.get('a', dateAt(1), () => Promise.resolve('own'));
+  await expect(firstCall).rejects.toThrow('broken off');
+  expect(await secondCall).toBe('own');
   expect(await sharedAnswers.get('a', dateAt(2), () => Promise.resolve('anew'))).toBe('own');
 });
 
@@ -50,11 +50,15 @@ it('computes once again for all who waited for an answer that failed, and again 
     return Promise.reject(new Error(`broken off ${computed}`));
   };
   const compute = () => Promise.resolve(`computed ${++computed}`);
-  const [first, second, ...otherAnswers] = [failingCompute, failingCompute, compute, compute, compute].map(
-    (read) => sharedAnswers.get('a', dateAt(0), read),
-  );
-  await expect(first).rejects.toThrow('broken off 1');
-  await expect(second).rejects.toThrow('broken off 2');
+  const [firstCall, secondCall, ...otherAnswers] = [
+    failingCompute,
+    failingCompute,
+    compute,
+    compute,
+    compute,
+  ].map((read) => sharedAnswers.get('a', dateAt(0), read));
+  await expect(firstCall).rejects.toThrow('broken off 1');
+  await expect(secondCall).rejects.toThrow('broken off 2');
   expect(await Promise.all(otherAnswers)).toEqual(['computed 3', 'computed 3', 'computed 3']);
 });
 
@@ -68,18 +72,18 @@ it('has the next answer computed before the end of one that took long, and gives
     computed++;
     return { promise, end: () => resolve(computed) };
   };
-  const first = compute();
-  const answer = sharedAnswers.get('a', dateAt(0), () => first.promise);
+  const firstComputation = compute();
+  const answer = sharedAnswers.get('a', dateAt(0), () => firstComputation.promise);
   time = 1000;
-  first.end();
+  firstComputation.end();
   expect(await answer).toBe(1);
   const neverCompute = () => Promise.reject(new Error('was not due'));
   expect(await sharedAnswers.get('a', dateAt(2499), neverCompute)).toBe(1);
-  const second = compute();
-  expect(await sharedAnswers.get('a', dateAt(2500), () => second.promise)).toBe(1);
+  const secondComputation = compute();
+  expect(await sharedAnswers.get('a', dateAt(2500), () => secondComputation.promise)).toBe(1);
   expect(await sharedAnswers.get('a', dateAt(3999), neverCompute)).toBe(1);
   const waitingAnswer = sharedAnswers.get('a', dateAt(4000), neverCompute);
-  second.end();
+  secondComputation.end();
   expect(await waitingAnswer).toBe(2);
   expect(await sharedAnswers.get('a', dateAt(4100), neverCompute)).toBe(2);
 });
@@ -104,12 +108,12 @@ it('goes on giving an answer that took longer than its lifetime, while the next 
   time = 10_000;
   resolve(1);
   expect(await answer).toBe(1);
-  const next = Promise.withResolvers<number>();
-  expect(await sharedAnswers.get('a', dateAt(10_000), () => next.promise)).toBe(1);
+  const nextComputation = Promise.withResolvers<number>();
+  expect(await sharedAnswers.get('a', dateAt(10_000), () => nextComputation.promise)).toBe(1);
   expect(await sharedAnswers.get('a', dateAt(19_999), () => Promise.resolve(3))).toBe(1);
   time = 20_000;
-  next.resolve(2);
-  await next.promise;
+  nextComputation.resolve(2);
+  await nextComputation.promise;
   expect(await sharedAnswers.get('a', dateAt(20_000), () => Promise.resolve(3))).toBe(2);
 });
 
@@ -145,13 +149,13 @@ it('computes one more for all who changed something while the next one was compu
   vi.spyOn(performance, 'now').mockImplementation(() => ++time);
   const sharedAnswers = new SharedAnswers<string>(4000);
   expect(await sharedAnswers.get('a', dateAt(0), () => Promise.resolve('first'))).toBe('first');
-  const second = Promise.withResolvers<string>();
-  const answer = sharedAnswers.get('a', dateAt(1), () => second.promise, performance.now());
+  const secondComputation = Promise.withResolvers<string>();
+  const answer = sharedAnswers.get('a', dateAt(1), () => secondComputation.promise, performance.now());
   let computed = 0;
-  const third = () => Promise.resolve(`third ${++computed}`);
-  const writers = [1, 2, 3].map(() => sharedAnswers.get('a', dateAt(2), third, performance.now()));
-  expect(await sharedAnswers.get('a', dateAt(3), third)).toBe('first');
-  second.resolve('second');
+  const thirdAnswer = () => Promise.resolve(`third ${++computed}`);
+  const writers = [1, 2, 3].map(() => sharedAnswers.get('a', dateAt(2), thirdAnswer, performance.now()));
+  expect(await sharedAnswers.get('a', dateAt(3), thirdAnswer)).toBe('first');
+  secondComputation.resolve('second');
   expect(await answer).toBe('second');
   expect(await Promise.all(writers)).toEqual(['third 1', 'third 1', 'third 1']);
 });

@@ -103,7 +103,7 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 it.each(['xq', 'zz', 'ma', 'maria'])('reads no more of the index than begins like %s', async (word) => {
-  const read = await test.db.transaction().execute(async (trx) => {
+  const rowsRead = await test.db.transaction().execute(async (trx) => {
     for (const scanType of ['seqscan', 'indexscan', 'indexonlyscan'])
       await sql`set local enable_${sql.raw(scanType)} = off`.execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (analyze, format json)
@@ -118,5 +118,5 @@ it.each(['xq', 'zz', 'ma', 'maria'])('reads no more of the index than begins lik
   const { rows } =
     await sql`select from surveyable where ${holdsWord(sql`surveyable.searched`, word)}`.execute(test.db);
   expect(rows.length).toBeLessThan(people);
-  expect(read).toBe(rows.length);
+  expect(rowsRead).toBe(rows.length);
 });

@@ -52,20 +52,20 @@ export async function addZones(context: DemoContext): Promise<DemoZone[]> {
 
 /**
  * Writes a batch of households, family and people.
- * @param run the household numbers, the maximum number of people in total, and which document each person gets
+ * @param generatedRun the household numbers, the maximum number of people in total, and which document each person gets
  * @returns how many people were written
  */
 export async function addHouseholds(
   context: DemoContext,
   zones: readonly DemoZone[],
-  run: { from: number; count: number; people: number; documentOf: DocumentOf },
+  generatedRun: { from: number; count: number; people: number; documentOf: DocumentOf },
 ): Promise<number> {
   const { chance, now } = context;
-  const codes = await context.codes('family', run.count);
-  let remainingPeople = run.people;
+  const codes = await context.codes('family', generatedRun.count);
+  let remainingPeople = generatedRun.people;
   const households = codes.flatMap((code, position) => {
     if (remainingPeople === 0) return [];
-    const index = run.from + position;
+    const index = generatedRun.from + position;
     const zone = zones[index % zones.length]!;
     const members = householdOf(chance, index).slice(0, remainingPeople);
     remainingPeople -= members.length;
@@ -104,7 +104,7 @@ export async function addHouseholds(
   const people = households.flatMap(({ row, members }) =>
     members.map((member) => ({ familyID: row.id, member })),
   );
-  await addPeople(context, people, run.documentOf);
+  await addPeople(context, people, generatedRun.documentOf);
   return people.length;
 }
 

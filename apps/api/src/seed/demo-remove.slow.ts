@@ -36,7 +36,7 @@ let test: TestDatabase;
 beforeEach(async () => {
   test = await testDatabase({ seedTemplate: demoSeed });
 });
-afterEach(() => test.drop());
+afterEach(() => test.dropDatabase());
 
 /** Records a visit to every demo family. */
 async function visitAll(): Promise<void> {

@@ -123,9 +123,11 @@ function answersOf(
 ): Answers {
   const answers: Record<string, string> = {};
   for (;;) {
-    const next = visibleQuestions(questions, answers, scope).find(({ id }) => answers[id] === undefined);
-    if (!next) return answers;
-    answers[next.id] = demoAnswers[nameOfKind(next)]?.(context, next, day) ?? '';
+    const nextQuestion = visibleQuestions(questions, answers, scope).find(
+      ({ id }) => answers[id] === undefined,
+    );
+    if (!nextQuestion) return answers;
+    answers[nextQuestion.id] = demoAnswers[nameOfKind(nextQuestion)]?.(context, nextQuestion, day) ?? '';
   }
 }
 

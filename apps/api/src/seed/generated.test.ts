@@ -28,7 +28,7 @@ describe('generateData', () => {
   beforeAll(async () => {
     test = await generated(1);
   });
-  afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
+  afterAll(() => Promise.all(databases.map(({ dropDatabase }) => dropDatabase())));
 
   it('adds as many people as it was asked for, in families, with documents of their own', async () => {
     const rows = await people(test);

@@ -10,7 +10,7 @@ import type { Member } from './demo-household.ts';
 import { addHouseholds, addZones, type DemoZone, type Document } from './demo-people.ts';
 
 /** Households written per batch. */
-const run = 500;
+const runLength = 500;
 
 /** Adds that many people, in families. The same seed on the same database produces the same people, except for their ids. */
 export async function generateData(
@@ -25,10 +25,10 @@ export async function generateData(
 async function addPeople(context: DemoContext, people: number): Promise<void> {
   const zones = await demoZones(context);
   let addedCount = 0;
-  for (let from = 0; addedCount < people; from += run) {
+  for (let from = 0; addedCount < people; from += runLength) {
     addedCount += await addHouseholds(context, zones, {
       from,
-      count: run,
+      count: runLength,
       people: people - addedCount,
       documentOf: generatedDocument,
     });

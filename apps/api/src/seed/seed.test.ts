@@ -31,7 +31,7 @@ beforeAll(async () => {
     await seedDemo(trx, now, userID);
   });
 });
-afterAll(() => test.drop());
+afterAll(() => test.dropDatabase());
 
 describe('seedFirstUser', () => {
   it('refuses a given password that the profile would refuse, and makes nobody', async () => {
@@ -44,7 +44,7 @@ describe('seedFirstUser', () => {
       await expect(start).rejects.toThrow(/^ADMIN_PASSWORD no es válida\. Inserte mínimo 8 caracteres\.$/);
       expect(await empty.db.selectFrom('app_user').select('id').execute()).toEqual([]);
     } finally {
-      await empty.drop();
+      await empty.dropDatabase();
     }
   });
 });
@@ -203,8 +203,10 @@ describe('seedDemo', () => {
 
   it('has one closed and three open campaigns around today', async () => {
     const campaigns = await test.db.selectFrom('campaign').select(['start_date', 'end_date']).execute();
-    const open = campaigns.filter(({ start_date, end_date }) => start_date <= today && today <= end_date);
-    expect([campaigns.length, open.length]).toEqual([4, 3]);
+    const openCampaigns = campaigns.filter(
+      ({ start_date, end_date }) => start_date <= today && today <= end_date,
+    );
+    expect([campaigns.length, openCampaigns.length]).toEqual([4, 3]);
   });
 
   it('has a form of the family with sections, several choices, dependents, scores, rows', async () => {

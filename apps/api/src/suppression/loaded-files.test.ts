@@ -28,26 +28,28 @@ const asText = (text: string) => Buffer.from(text, 'utf8');
 
 it('finds whoever is in a file, by any number or email, in any encoding, at any place', async () => {
   const people = numbered(3);
-  const find = fileFinderOf(people);
-  expect(await find(asText('a;1000007;b'))).toEqual(new Set(['P1']));
-  expect(await find(asText('1000014'))).toEqual(new Set(['P2']));
-  expect(await find(Buffer.from('x correo0@ejemplo.org, 1000014', 'utf16le'))).toEqual(new Set(['P0', 'P2']));
-  expect(await find(asText('100000'))).toEqual(new Set());
-  expect(await find(Buffer.alloc(0))).toEqual(new Set());
+  const findFiles = fileFinderOf(people);
+  expect(await findFiles(asText('a;1000007;b'))).toEqual(new Set(['P1']));
+  expect(await findFiles(asText('1000014'))).toEqual(new Set(['P2']));
+  expect(await findFiles(Buffer.from('x correo0@ejemplo.org, 1000014', 'utf16le'))).toEqual(
+    new Set(['P0', 'P2']),
+  );
+  expect(await findFiles(asText('100000'))).toEqual(new Set());
+  expect(await findFiles(Buffer.alloc(0))).toEqual(new Set());
 });
 
 it('does not look for what is too short to tell of one person', async () => {
-  const find = fileFinderOf([{ id: 'short', person: { ...emptyPerson, identification: '1234' } }]);
-  expect(await find(asText('1234 12345'))).toEqual(new Set());
+  const findFiles = fileFinderOf([{ id: 'short', person: { ...emptyPerson, identification: '1234' } }]);
+  expect(await findFiles(asText('1234 12345'))).toEqual(new Set());
 });
 
 it('finds two who have the same phone', async () => {
   const person = { ...emptyPerson, phone: '6015551234' };
-  const find = fileFinderOf([
+  const findFiles = fileFinderOf([
     { id: 'one', person },
     { id: 'other', person },
   ]);
-  expect(await find(asText('6015551234'))).toEqual(new Set(['one', 'other']));
+  expect(await findFiles(asText('6015551234'))).toEqual(new Set(['one', 'other']));
 });
 
 it('finds many people in a workbook by one look at it', async () => {
@@ -58,6 +60,6 @@ it('finds many people in a workbook by one look at it', async () => {
 });
 
 it('counts a file that cannot be read as having everybody', async () => {
-  const find = fileFinderOf(numbered(2));
-  expect(await find(asText('PK and nothing else'))).toEqual(new Set(['P0', 'P1']));
+  const findFiles = fileFinderOf(numbered(2));
+  expect(await findFiles(asText('PK and nothing else'))).toEqual(new Set(['P0', 'P1']));
 });

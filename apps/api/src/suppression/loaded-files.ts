@@ -9,7 +9,7 @@ const encodings = ['utf8', 'utf16le', 'latin1'] as const;
 const shortest = 5;
 
 /** How many bytes at the end of a piece are searched again together with the next one; longer than any value. */
-const longest = 1024;
+const longestWord = 1024;
 
 const valuesOf = ({ identification, email, cellphone, phone }: NamedPerson) =>
   [identification, email, cellphone, phone].filter(
@@ -74,7 +74,7 @@ export function fileFinderOf(people: readonly { id: string; person: NamedPerson 
           if (foundIDs.size === people.length) return foundIDs;
           const bytesToSearch = Buffer.concat([end, chunk]);
           collectIDs(bytesToSearch, foundIDs);
-          end = bytesToSearch.subarray(-longest);
+          end = bytesToSearch.subarray(-longestWord);
         }
       }
       return foundIDs;

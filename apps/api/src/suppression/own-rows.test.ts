@@ -25,7 +25,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(() => database.drop());
+afterAll(() => database.dropDatabase());
 
 /** The code that erases: the statements in this folder, and the database functions that they call. */
 async function erasingText(): Promise<string> {

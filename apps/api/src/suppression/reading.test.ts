@@ -30,10 +30,10 @@ const countWith = async (reason: string) => {
 };
 
 /** Searches the trail long after its entries were written, lets something happen, and then suppresses the person. */
-async function suppressAfter(id: string, happening: (find: Find) => Promise<unknown>): Promise<void> {
+async function suppressAfter(id: string, happening: (findTraces: Find) => Promise<unknown>): Promise<void> {
   test.clock.advance(hour);
-  const find = await readFor(test.db, [id], test.clock.now());
-  await happening(find);
+  const findTraces = await readFor(test.db, [id], test.clock.now());
+  await happening(findTraces);
   const actor = { userID: null, login: null };
   const now = test.clock.now();
   const suppressing = {
@@ -42,7 +42,7 @@ async function suppressAfter(id: string, happening: (find: Find) => Promise<unkn
     actor,
     operationID: 'carryOutRetentions',
     now,
-    find,
+    find: findTraces,
   };
   await test.db.transaction().execute((trx) => suppressPerson(trx, suppressing));
 }
@@ -62,10 +62,10 @@ it('takes a number out that the person got meanwhile', async () => {
 
 it('takes a name out that nobody else has any more', async () => {
   const [id, namesake] = [await personAt(1), await personAt(2)];
-  const name = (first: string) => ({
-    first_name: first,
-    search: first.toLowerCase(),
-    searched: first.toLowerCase(),
+  const name = (firstName: string) => ({
+    first_name: firstName,
+    search: firstName.toLowerCase(),
+    searched: firstName.toLowerCase(),
   });
   await test.db.updateTable('surveyable').set(name('Wilfreda')).where('id', 'in', [id, namesake]).execute();
   await note('Preguntar por Wilfreda');

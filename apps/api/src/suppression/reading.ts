@@ -46,13 +46,14 @@ export async function fileOfLoad(db: Kysely<Database>, id: string): Promise<Buff
 }
 
 async function readTrail(db: Kysely<Database>, people: ReadonlyMap<string, PersonReading>): Promise<void> {
-  const find = finderOf([...people.values()]);
+  const findWords = finderOf([...people.values()]);
   let lastID = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await sql<{ id: string; text: string }>`
       select id, concat_ws(' ', before::text, after::text) as text from audit_entry
       where id > ${lastID} order by id limit ${batchSize}`.execute(db);
-    for (const { id, text } of rows) for (const person of find(text)) people.get(person)?.entries.push(id);
+    for (const { id, text } of rows)
+      for (const person of findWords(text)) people.get(person)?.entries.push(id);
     if (rows.length < batchSize) return;
     lastID = rows.at(-1)!.id;
   }
@@ -63,11 +64,11 @@ async function readLoads(
   db: Kysely<Database>,
   people: ReadonlyMap<string, PersonReading>,
 ): Promise<Set<string>> {
-  const find = fileFinderOf([...people.values()]);
+  const findFiles = fileFinderOf([...people.values()]);
   const loads = await db.selectFrom('surveyable_upload').select('id').where('file', 'is not', null).execute();
   for (const { id } of loads) {
     const file = await fileOfLoad(db, id);
-    for (const person of file ? await find(file) : []) people.get(person)?.loads.add(id);
+    for (const person of file ? await findFiles(file) : []) people.get(person)?.loads.add(id);
   }
   return new Set(loads.map(({ id }) => id));
 }

@@ -76,7 +76,7 @@ export async function reapplySuppressions(
   for (let start = 0; start < returnedLines.length; start += peoplePerReading) {
     const batch = returnedLines.slice(start, start + peoplePerReading);
     const ids = batch.map(({ surveyableID: id }) => id);
-    const find = await readFor(db, ids, now);
+    const findTraces = await readFor(db, ids, now);
     for (const { surveyableID, pseudonym } of batch) {
       const suppression = {
         surveyableID,
@@ -85,7 +85,7 @@ export async function reapplySuppressions(
         actor: noActor,
         operationID,
         now,
-        find,
+        find: findTraces,
       };
       if (await inTransaction(db, (trx) => suppressPerson(trx, suppression))) count++;
     }

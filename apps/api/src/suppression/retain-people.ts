@@ -42,7 +42,7 @@ const leavingAfter = (db: Kysely<Database>, lastLeaving: QueuedPerson | undefine
 async function suppressNext(
   trx: Kysely<Database>,
   { campaign_id: campaignID, surveyable_id: surveyableID }: QueuedPerson,
-  { find, operationID, now }: { find: Find; operationID: string; now: Date },
+  { findTraces, operationID, now }: { findTraces: Find; operationID: string; now: Date },
 ): Promise<boolean> {
   const ownEntry = trx
     .selectFrom('retention_person')
@@ -56,7 +56,8 @@ async function suppressNext(
   const actor = { userID: null, login: null };
   const isErased =
     stayState === 'goes' &&
-    (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, find })) !== null;
+    (await suppressPerson(trx, { surveyableID, requestID: null, actor, operationID, now, findTraces })) !==
+      null;
   await trx
     .deleteFrom('retention_person')
     .where('campaign_id', '=', campaignID)
@@ -83,10 +84,12 @@ export async function suppressLeaving(
     const batch = await leavingAfter(db, lastLeaving);
     if (batch.length === 0) return count;
     const ids = batch.map(({ surveyable_id: id }) => id);
-    const find = await readFor(db, ids, clock());
+    const findTraces = await readFor(db, ids, clock());
     for (const leavingPerson of batch) {
       const now = clock();
-      if (await inTransaction(db, (trx) => suppressNext(trx, leavingPerson, { find, operationID, now })))
+      if (
+        await inTransaction(db, (trx) => suppressNext(trx, leavingPerson, { findTraces, operationID, now }))
+      )
         count++;
     }
     lastLeaving = batch.at(-1);

@@ -35,14 +35,14 @@ export const suppressedOf = async (
   trx: Kysely<Database>,
   person: SuppressedPerson['person'],
   pseudonym: string,
-  find?: Find,
+  findTraces?: Find,
 ): Promise<SuppressedPerson> => {
   const rareList = await rareNames(trx, person);
   return {
     person,
     pseudonym,
     traces: tracesOf(person, rareList),
-    foundTraces: find?.(person, rareList) ?? null,
+    foundTraces: findTraces?.(person, rareList) ?? null,
   };
 };
 
@@ -211,10 +211,10 @@ async function loads(trx: Kysely<Database>, suppressedPerson: SuppressedPerson):
     select id, exists (select from surveyable_upload_change where upload_id = surveyable_upload.id
       and record_id = ${person.id}) as mine
     from surveyable_upload where file is not null`.execute(trx);
-  const find = fileFinderOf([{ id: person.id, person }]);
+  const findFiles = fileFinderOf([{ id: person.id, person }]);
   const isHeldIn = async (id: string) => {
     const file = await fileOfLoad(trx, id);
-    return file !== null && (await find(file)).size > 0;
+    return file !== null && (await findFiles(file)).size > 0;
   };
   let touchedCount = 0;
   for (const { id, mine: isOwn } of rows) {

@@ -21,7 +21,7 @@ interface Suppression {
   operationID: string;
   now: Date;
   /** The result of an earlier search; without it, the transaction searches the whole trail and every load's file. */
-  find?: Find;
+  findTraces?: Find;
 }
 
 /** Eight letters, without those that look alike. The database rejects one that is already in use. */
@@ -60,7 +60,7 @@ async function redact(
  */
 export async function suppressPerson(
   trx: Kysely<Database>,
-  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now, find }: Suppression,
+  { surveyableID, pseudonym = newPseudonym(), requestID, actor, operationID, now, findTraces }: Suppression,
 ): Promise<{ pseudonym: string; counts: SuppressionCounts } | null> {
   const person = await trx
     .selectFrom('surveyable')
@@ -70,7 +70,7 @@ export async function suppressPerson(
     .forUpdate()
     .executeTakeFirst();
   if (!person) return null;
-  const suppressedPerson = await suppressedOf(trx, person, pseudonym, find);
+  const suppressedPerson = await suppressedOf(trx, person, pseudonym, findTraces);
   const row = { surveyable_id: surveyableID, pseudonym, request_id: requestID, suppressed_at: now };
   await trx
     .insertInto('suppression')

@@ -45,10 +45,12 @@ const plainLetter = (letter: string) => letter.normalize('NFD').replace(/\p{M}/g
  * one.
  */
 const textPattern = (text: string): string =>
-  Array.from(text.trim(), (sign) => {
-    if (/\s/.test(sign)) return '\\s+';
-    if (/["\\]/.test(sign)) return '\\\\?["\\\\]';
-    return letters[plainLetter(sign)] ?? (/[\p{L}\p{N}]/u.test(sign) ? sign : `\\${sign}`);
+  Array.from(text.trim(), (character) => {
+    if (/\s/.test(character)) return '\\s+';
+    if (/["\\]/.test(character)) return '\\\\?["\\\\]';
+    return (
+      letters[plainLetter(character)] ?? (/[\p{L}\p{N}]/u.test(character) ? character : `\\${character}`)
+    );
   }).join('');
 
 const wholeWordPattern = (pattern: string) => `(?<![[:alnum:]])(?:${pattern})(?![[:alnum:]])`;
@@ -76,8 +78,8 @@ function wholeName({ first_name, second_name, first_surname, second_surname }: N
   const optional = (text: string | null) => (text ? `(?:\\s+${textPattern(text)})?` : '');
   const givenNames = `${textPattern(first_name)}${optional(second_name)}`;
   const family = `${textPattern(first_surname)}${optional(second_surname)}`;
-  const second = second_name ? `|${textPattern(second_name)}\\s+${family}` : '';
-  return `${givenNames}\\s+${family}|${family},?\\s+${givenNames}${second}`;
+  const secondNamePattern = second_name ? `|${textPattern(second_name)}\\s+${family}` : '';
+  return `${givenNames}\\s+${family}|${family},?\\s+${givenNames}${secondNamePattern}`;
 }
 
 /** A person's names and surnames, one by one. */

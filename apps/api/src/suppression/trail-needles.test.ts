@@ -21,11 +21,11 @@ const ana = {
   email: 'ana.n@ejemplo.org',
 };
 const luz = { ...noNames, identification: 'PA-123456', first_name: 'Luz', first_surname: 'Gómez' };
-const find = finderOf([
+const findWords = finderOf([
   { id: 'ana', person: ana, rare: [] },
   { id: 'luz', person: luz, rare: ['Quiñonero'] },
 ]);
-const matchesIn = (text: string) => [...find(text)].toSorted();
+const matchesIn = (text: string) => [...findWords(text)].toSorted();
 
 it('finds a number however it is written, also beside another one', () => {
   for (const text of ['"98765432"', '98.765.432', '98 765-432', 'tel 12 98 765 432 1'])

@@ -64,8 +64,8 @@ export function finderOf(
     for (const number of numbers)
       if (/^\d+$/.test(number)) byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
       else otherNeedles.push({ id, text: number });
-    for (const [first, ...otherWords] of groups)
-      byWord.set(first!, [...(byWord.get(first!) ?? []), { id, otherWords: otherWords }]);
+    for (const [firstWord, ...otherWords] of groups)
+      byWord.set(firstWord!, [...(byWord.get(firstWord!) ?? []), { id, otherWords: otherWords }]);
   }
   const lengths = [...new Set([...byNumber.keys()].map(({ length }) => length))];
   return (text) => {
@@ -76,8 +76,8 @@ export function finderOf(
       for (const { id, otherWords } of byWord.get(textWord) ?? [])
         if (otherWords.every((neededWord) => textWords.has(neededWord))) foundIDs.add(id);
     // A number may be written with points, spaces or hyphens, or directly next to another one.
-    for (const run of foldedText.match(/\d[\d\s.-]*/g) ?? []) {
-      const digits = withoutSeparators(run);
+    for (const digitRun of foldedText.match(/\d[\d\s.-]*/g) ?? []) {
+      const digits = withoutSeparators(digitRun);
       for (const length of lengths)
         for (let start = 0; start + length <= digits.length; start++)
           for (const id of byNumber.get(digits.slice(start, start + length)) ?? []) foundIDs.add(id);

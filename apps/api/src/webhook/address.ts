@@ -77,9 +77,9 @@ export const publicLookup: net.LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
     const allowed = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = allowed;
-    if (!first || allowed.length < addresses.length)
+    const [firstAddress] = allowed;
+    if (!firstAddress || allowed.length < addresses.length)
       return callback(new PrivateAddress('the name leads to a private address'), '', 0);
-    return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
+    return options.all ? callback(null, allowed) : callback(null, firstAddress.address, firstAddress.family);
   });
 };

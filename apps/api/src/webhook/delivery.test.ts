@@ -54,7 +54,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('webhook').execute();
 });
 
-const add = async (send = test.admin, fields: object = {}) =>
+const addWebhook = async (send = test.admin, fields: object = {}) =>
   recordIn(
     await send('POST', '/webhooks', { campaignID, characterizationID: null, name: 'Panel', url, ...fields }),
   ) as unknown as { id: string; secret: string };
@@ -85,7 +85,7 @@ const eventTypes = () =>
   received.map(({ body }) => JSON.parse(body) as { type: string; data: { survey: string } });
 
 it('tells of a survey by codes alone, signed as others check it', async () => {
-  const { id, secret } = await add();
+  const { id, secret } = await addWebhook();
   const code = await saveSurveyID();
   await deliver();
   expect(eventTypes()).toEqual([
@@ -114,8 +114,8 @@ it('tells of a survey by codes alone, signed as others check it', async () => {
 });
 
 it('is written with the survey or not at all', async () => {
-  const { id } = await add();
-  const { body } = await survey.open();
+  const { id } = await addWebhook();
+  const { body } = await survey.openSurvey();
   expect((await saveSurvey(survey.staff, body)).status).toBe(200);
   // The same save again adds nothing.
   expect((await saveSurvey(survey.staff, body)).status).toBe(200);
@@ -125,7 +125,7 @@ it('is written with the survey or not at all', async () => {
 });
 
 it('tells what happens to a survey in order, though the receiver is away at first', async () => {
-  const { id } = await add();
+  const { id } = await addWebhook();
   const surveyID = await survey.register();
   const otherSurvey = await survey.register();
   status = 500;
@@ -150,39 +150,39 @@ it('tells what happens to a survey in order, though the receiver is away at firs
   await deliver();
   const codeOf = async (surveyCode: string) =>
     recordIn(await test.admin('GET', `/surveys/${surveyCode}`)).code;
-  const first = await codeOf(surveyID);
-  expect(eventTypes().flatMap(({ type, data }) => (data.survey === first ? [type] : []))).toEqual([
+  const firstCode = await codeOf(surveyID);
+  expect(eventTypes().flatMap(({ type, data }) => (data.survey === firstCode ? [type] : []))).toEqual([
     'survey.registered',
     'survey.review_started',
     'survey.returned',
     'survey.annulled',
   ]);
-  expect(eventTypes().filter(({ data }) => data.survey !== first)).toHaveLength(1);
+  expect(eventTypes().filter(({ data }) => data.survey !== firstCode)).toHaveLength(1);
   expect(otherSurvey).not.toBe(surveyID);
   const numbers = (await logOf(id)).map(({ number }) => number as number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 });
 
 it('tries nothing else at a receiver that failed three times, before it answers again', async () => {
-  await add();
+  await addWebhook();
   for (let n = 0; n < 6; n += 1) await survey.register();
   status = 503;
   await deliver();
-  const first = received.length;
-  expect(first).toBeGreaterThanOrEqual(3);
+  const receivedCount = received.length;
+  expect(receivedCount).toBeGreaterThanOrEqual(3);
   // More than three are possible, because other messages were already on their way at the third failure.
-  expect(first).toBeLessThanOrEqual(6);
+  expect(receivedCount).toBeLessThanOrEqual(6);
   for (let n = 0; n < 3; n += 1) await survey.register();
   await deliver();
-  expect(received).toHaveLength(first);
+  expect(received).toHaveLength(receivedCount);
   clockAhead += 25 * 3_600_000;
   status = 204;
   await deliver();
-  expect(received).toHaveLength(first + 9);
+  expect(received).toHaveLength(receivedCount + 9);
 });
 
 it('sends nothing to a private address that was added when it was allowed', async () => {
-  const { id } = await add();
+  const { id } = await addWebhook();
   await survey.register();
   await deliverWebhooks(test.db, { clock: currentTime, allowsPrivate: false });
   expect(received).toEqual([]);
@@ -190,7 +190,7 @@ it('sends nothing to a private address that was added when it was allowed', asyn
 });
 
 it('signs with the former secret too for a day after a new one was made', async () => {
-  const { id, secret } = await add();
+  const { id, secret } = await addWebhook();
   const renewedSecret = recordIn(await test.admin('POST', `/webhooks/${id}/secret`, {})) as unknown as {
     secret: string;
   };
@@ -206,7 +206,7 @@ it('signs with the former secret too for a day after a new one was made', async 
 });
 
 it('stops after many failures, tells its owner, and goes on with what waited', async () => {
-  const { id } = await add();
+  const { id } = await addWebhook();
   await test.db
     .updateTable('app_user')
     .set({ email: 'a@ejemplo.co', email_fold: 'a@ejemplo.co' })
@@ -238,7 +238,7 @@ it('stops after many failures, tells its owner, and goes on with what waited', a
 });
 
 it('stops at once where the receiver says that it is gone', async () => {
-  await add();
+  await addWebhook();
   await saveSurveyID();
   status = 410;
   await deliver();
@@ -247,7 +247,7 @@ it('stops at once where the receiver says that it is gone', async () => {
 });
 
 it('is sent again by hand, under the same id', async () => {
-  const { id } = await add();
+  const { id } = await addWebhook();
   await saveSurveyID();
   await deliver();
   const [line] = await logOf(id);
@@ -270,7 +270,7 @@ it('tells no more than its owner may read: permission and territory count when i
     (person) => zone(person) !== undefined && zone(person) !== zone(ownPerson),
   )!;
   await limitTo(test, owner.id, distantPerson);
-  const { id } = await add(owner.send);
+  const { id } = await addWebhook(owner.send);
   await saveSurveyID();
   await deliver();
   expect(received).toEqual([]);
@@ -293,7 +293,7 @@ it('tells no more than its owner may read: permission and territory count when i
 });
 
 it('belongs to its user, has at most ten, and keeps its secret', async () => {
-  const { id, secret } = await add();
+  const { id, secret } = await addWebhook();
   const otherUser = await test.userWith(['configurations:campaign:DOWNLOAD_REPORT']);
   expect((await otherUser.send('DELETE', `/webhooks/${id}`)).status).toBe(404);
   expect(listIn(await otherUser.send('GET', `/webhooks?campaignID=${campaignID}`))).toEqual([]);
@@ -307,7 +307,7 @@ it('belongs to its user, has at most ten, and keeps its secret', async () => {
   expect(JSON.stringify(trail)).not.toContain(secret);
   expect(JSON.stringify(trail)).toContain(new URL(url).origin);
   expect(JSON.stringify(trail)).not.toContain(new URL(url).pathname);
-  for (let addedCount = 1; addedCount < 10; addedCount += 1) await add();
+  for (let addedCount = 1; addedCount < 10; addedCount += 1) await addWebhook();
   const body = { campaignID, characterizationID: null, name: 'Otro', url };
   expect((await test.admin('POST', '/webhooks', body)).status).toBe(422);
   expect((await test.admin('POST', '/webhooks', { ...body, url: 'no' })).body['message']).toBe(

@@ -12,14 +12,14 @@ import { territoryHolder } from '../identity/territory.ts';
 import { type PostResult, postMessage } from './post.ts';
 import { signedHeaders } from './signature.ts';
 
-const second = 1000;
-const minute = 60 * second;
+const secondInMilliseconds = 1000;
+const minute = 60 * secondInMilliseconds;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Milliseconds between attempts to deliver a message; after the last one it has failed. */
 const pauses = [
-  5 * second,
+  5 * secondInMilliseconds,
   5 * minute,
   30 * minute,
   2 * hour,
@@ -135,7 +135,12 @@ function readCodes(db: Kysely<Database>, { territory, surveyID }: TakenDelivery)
 }
 
 /** Stops a webhook and notifies its owner. */
-const stop = (db: Kysely<Database>, id: string, because: 'fallas' | 'rechazo' | 'permiso', now: Date) =>
+const stopWebhook = (
+  db: Kysely<Database>,
+  id: string,
+  because: 'fallas' | 'rechazo' | 'permiso',
+  now: Date,
+) =>
   db
     .updateTable('webhook')
     .set({ stopped_at: now, stopped_because: because, notify_at: now })
@@ -174,8 +179,8 @@ async function noteResult(
     })
     .execute();
   await webhook.set((eb) => ({ failures: eb('failures', '+', 1) })).execute();
-  if (isGone(result)) await stop(db, webhookID, 'rechazo', now);
-  else if (pause === undefined) await stop(db, webhookID, 'fallas', now);
+  if (isGone(result)) await stopWebhook(db, webhookID, 'rechazo', now);
+  else if (pause === undefined) await stopWebhook(db, webhookID, 'fallas', now);
 }
 
 async function deliver(
@@ -189,7 +194,7 @@ async function deliver(
   if (!works || !grantsOf(grants).has(readingGrant)) {
     const heldColumns = { attempts: delivery.attempts - 1, next_try_at: sentAt };
     await db.updateTable('webhook_delivery').set(heldColumns).where('number', '=', number).execute();
-    await stop(db, webhookID, 'permiso', sentAt);
+    await stopWebhook(db, webhookID, 'permiso', sentAt);
     return;
   }
   const codes = await readCodes(db, delivery);

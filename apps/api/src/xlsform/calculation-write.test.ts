@@ -110,7 +110,7 @@ describe('a calculation of ours in XPath', () => {
 
   it('reads the person and the day as here', () => {
     const today = '2026-03-01';
-    const read = (birthdate: string, sex: string | null) => {
+    const readInBoth = (birthdate: string, sex: string | null) => {
       const day = compact(birthdate);
       return {
         here: personScope({ EDAD: completedYears(day, '20260301'), SEXO: sex, NACIMIENTO: day }, '20260301'),
@@ -139,7 +139,7 @@ describe('a calculation of ours in XPath', () => {
     ])
       for (const sex of ['F', 'M', null])
         for (const expression of expressions) {
-          const { here: scopeInDomain, there: valuesInXPath } = read(birthdate, sex);
+          const { here: scopeInDomain, there: valuesInXPath } = readInBoth(birthdate, sex);
           const questions = [computed('PRE000099', { expression })];
           expect(brokenExpressions(questions)).toEqual([]);
           const text = calculationText(questions[0]!, new Map());

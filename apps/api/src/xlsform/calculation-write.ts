@@ -54,10 +54,10 @@ function arithmeticNumber(
   earlierQuestions: EarlierQuestions,
 ): XPathNumber {
   const [a, b] = [numberOf(left, earlierQuestions), numberOf(right, earlierQuestions)];
-  const sign = operator === '/' ? 'div' : operator;
+  const operatorSign = operator === '/' ? 'div' : operator;
   const isZeroRefused = operator === '/' && mayBeZero(b.bounds);
   return assertFits({
-    text: `${inBrackets(a)} ${sign} ${inBrackets(b)}`,
+    text: `${inBrackets(a)} ${operatorSign} ${inBrackets(b)}`,
     isWhole: false,
     knownConditions: distinctConditions(
       a.knownConditions,
@@ -81,10 +81,10 @@ function dayOf(operand: Expression | undefined, earlierQuestions: EarlierQuestio
 
 /** Completed years between two dates. */
 function yearsNumber(
-  [first, second]: readonly Expression[],
+  [firstOperand, secondOperand]: readonly Expression[],
   earlierQuestions: EarlierQuestions,
 ): XPathNumber {
-  const [from, to] = [dayOf(first, earlierQuestions), dayOf(second, earlierQuestions)];
+  const [from, to] = [dayOf(firstOperand, earlierQuestions), dayOf(secondOperand, earlierQuestions)];
   if (!from || !to) return neverANumber;
   const digits = ({ text }: { text: string }) => `number(format-date(${text}, '%Y%m%d'))`;
   return {
@@ -200,17 +200,20 @@ function callNumber(
   { name, values }: Expression & { kind: 'call' },
   earlierQuestions: EarlierQuestions,
 ): XPathNumber {
-  const [first, second] = values;
+  const [firstOperand, secondOperand] = values;
   if (name === 'si') return chosenNumber(values, earlierQuestions);
-  const listResult = listNumber(name, first, earlierQuestions);
+  const listResult = listNumber(name, firstOperand, earlierQuestions);
   if (listResult) return listResult;
   if (name === 'anos') return yearsNumber(values, earlierQuestions);
   // In a repeat, XPath cannot tell cells with a value from empty ones.
   if (name === 'filas' || name.endsWith('_filas')) throw new NotExpressible();
   if (name !== 'redondear') return aggregateNumber(name, values, earlierQuestions);
   // The number of decimals must be a constant in both languages.
-  if (!first || second?.kind !== 'number') throw new NotExpressible();
-  return roundedNumber(numberOf(first, earlierQuestions), Math.min(6, Math.max(0, Math.trunc(second.value))));
+  if (!firstOperand || secondOperand?.kind !== 'number') throw new NotExpressible();
+  return roundedNumber(
+    numberOf(firstOperand, earlierQuestions),
+    Math.min(6, Math.max(0, Math.trunc(secondOperand.value))),
+  );
 }
 
 function numberOf(expression: Expression, earlierQuestions: EarlierQuestions): XPathNumber {
@@ -268,9 +271,9 @@ function textCondition(
 ): XPathCondition | null {
   const question = expression.kind === 'name' ? earlierQuestions.get(expression.name) : undefined;
   if (!question || side.kind !== 'text' || comparisonOf(question).measure !== 'text') return null;
-  const sign = operatorText[operator];
+  const operatorSign = operatorText[operator];
   return {
-    text: `${referenceTo(question)} ${sign} ${literal(side.value)}`,
+    text: `${referenceTo(question)} ${operatorSign} ${literal(side.value)}`,
     knownConditions: [answeredCondition(question)],
   };
 }
@@ -332,9 +335,9 @@ function comparisonCondition(
     const question = side.kind === 'name' ? earlierQuestions.get(side.name) : undefined;
     return question && hasOptions(question) ? question : undefined;
   };
-  const [first, second] = [listOf(left), listOf(right)];
-  if (first) return choiceCondition(first, operator, right);
-  if (second) return choiceCondition(second, operator, left);
+  const [firstList, secondList] = [listOf(left), listOf(right)];
+  if (firstList) return choiceCondition(firstList, operator, right);
+  if (secondList) return choiceCondition(secondList, operator, left);
   const textPart =
     textCondition(left, operator, right, earlierQuestions) ??
     textCondition(right, operator, left, earlierQuestions);

@@ -7,11 +7,11 @@ import { readWorkbook } from '../bulk-load/workbook.ts';
 import { nameOfRow } from './calculation.ts';
 import { readForm } from './read.ts';
 
-const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
+const readBook = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 /** A form with a calculation in row 9, after the questions it can refer to. */
 const withCalculation = (calculation: string) =>
-  read({
+  readBook({
     survey: [
       ['type', 'name', 'label', 'calculation'],
       ['decimal', 'peso', 'Peso', null],
@@ -121,7 +121,7 @@ describe('a calculation of another program', () => {
     leftOutTexts(Array(900).fill('${suma}').join(' + ')));
 
   it('of another is reckoned with all its decimals', async () => {
-    const { form } = await read({
+    const { form } = await readBook({
       survey: [
         ['type', 'name', 'label', 'calculation'],
         ['decimal', 'cm', 'Talla', null],
@@ -147,7 +147,7 @@ describe('a calculation of another program', () => {
   });
 
   it('is shown under conditions, and conditions on its result are kept', async () => {
-    const { form, gaps } = await read({
+    const { form, gaps } = await readBook({
       survey: [
         ['type', 'name', 'label', 'relevant', 'calculation'],
         ['select_one si_no', 'base', '¿Trabaja?', null, null],

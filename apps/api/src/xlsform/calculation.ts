@@ -165,11 +165,11 @@ function textText(expression: Expression, scope: CalculationScope): string | nul
   if (expression.kind === 'text') return quotedText(expression.value);
   if (expression.kind === 'name') return namedText(expression.name, scope);
   if (expression.kind !== 'call') return null;
-  const [first, second, third] = expression.values;
+  const [firstValue, secondValue, thirdValue] = expression.values;
   if (expression.name === 'jr:choice-name')
-    return first?.kind === 'name' ? labelText(first.name, scope) : null;
-  if (expression.name !== 'if' || !first || !second || !third) return null;
-  const texts = [truthText(first, scope), textText(second, scope), textText(third, scope)];
+    return firstValue?.kind === 'name' ? labelText(firstValue.name, scope) : null;
+  if (expression.name !== 'if' || !firstValue || !secondValue || !thirdValue) return null;
+  const texts = [truthText(firstValue, scope), textText(secondValue, scope), textText(thirdValue, scope)];
   return texts.every((text) => text !== null) ? `si(${texts.join('; ')})` : null;
 }
 

@@ -7,7 +7,7 @@ import { readChoiceFilter } from './choice-filter.ts';
 import { readForm } from './read.ts';
 
 const survey = (...rows: readonly Cell[][]) => [['type', 'name', 'label', 'choice_filter'], ...rows];
-const read = async (rows: Cell[][], choices: Cell[][]) => {
+const readRows = async (rows: Cell[][], choices: Cell[][]) => {
   const book = {
     survey: survey(...rows),
     choices: [['list_name', 'name', 'label', 'depto', 'muni'], ...choices],
@@ -35,7 +35,7 @@ describe('a filter', () => {
 });
 
 it('makes shared lists of a cascade of three', async () => {
-  const { questions, lists, gaps } = await read(
+  const { questions, lists, gaps } = await readRows(
     [
       depto,
       ['select_one muni', 'muni', 'Municipio', 'depto=${depto}'],
@@ -83,7 +83,7 @@ it('makes shared lists of a cascade of three', async () => {
 });
 
 it('tells of a filter that cannot be kept, and keeps the options', async () => {
-  const severalForm = await read(
+  const severalForm = await readRows(
     [depto, ['select_multiple muni', 'muni', 'Municipios', 'depto=${depto}']],
     [...departments, ['muni', '001', 'Medellín', '05', null]],
   );
@@ -100,7 +100,7 @@ it('makes a shared list of more options than a question may have', async () => {
     null,
     null,
   ]);
-  const { lists, gaps } = await read([depto], manyOptions);
+  const { lists, gaps } = await readRows([depto], manyOptions);
   expect(lists.map(({ options }) => options.length)).toEqual([501]);
   expect(gaps).toEqual([]);
 });

@@ -37,12 +37,12 @@ interface ReadFilter {
 
 /** The meaning of a filter; null if we cannot express it. */
 export function readChoiceFilter(text: string): ReadFilter | null {
-  const [first = '', ...alternatives] = text.split(/\s+or\s+/);
-  const conditions = first.split(/\s+and\s+/);
-  const last = clause.exec(conditions.at(-1)!);
-  if (!last) return null;
-  const column = (last[1] ?? last[4])!;
-  const question = (last[2] ?? last[3])!;
+  const [firstAlternative = '', ...alternatives] = text.split(/\s+or\s+/);
+  const conditions = firstAlternative.split(/\s+and\s+/);
+  const lastClause = clause.exec(conditions.at(-1)!);
+  if (!lastClause) return null;
+  const column = (lastClause[1] ?? lastClause[4])!;
+  const question = (lastClause[2] ?? lastClause[3])!;
   const ownConditions = [`string-length(${column}) = 0`, `\${${question}} = ''`];
   if (!alternatives.every((alternative) => ownConditions.includes(alternative.trim()))) return null;
   if (!conditions.slice(0, -1).every((condition) => clause.test(condition))) return null;

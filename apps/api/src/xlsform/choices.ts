@@ -223,9 +223,9 @@ function withOther(options: readonly FormOption[]): FormOption[] {
   );
   if (otherOption)
     return options.map((option) => (option === otherOption ? { ...option, asksDetail: true } : option));
-  const last = options.at(-1)?.orderOption ?? 0;
+  const lastOrder = options.at(-1)?.orderOption ?? 0;
   // If the order numbers are equal, the later row comes later.
-  const orderOption = Math.min(last + 1, fields.AnswerOptionCreate.orderOption.maximum);
+  const orderOption = Math.min(lastOrder + 1, fields.AnswerOptionCreate.orderOption.maximum);
   return [
     ...options,
     {

@@ -6,10 +6,10 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
-const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
+const readBook = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 it.each(formsOfEachType)('a row of type "%s"', async (_, book) => {
-  const { form, errors, gaps } = await read(book);
+  const { form, errors, gaps } = await readBook(book);
   expect(errors).toEqual([]);
   expect(form.questions[0]).toMatchObject({ row: 2, statement: 'Una' });
   const isRead = form.questions.some(({ row }) => row === 3);
@@ -17,9 +17,9 @@ it.each(formsOfEachType)('a row of type "%s"', async (_, book) => {
 });
 
 it.each(formsOfEachColumn)('a cell "%s"', async (_, book) => {
-  const { form, errors, gaps } = await read(book);
+  const { form, errors, gaps } = await readBook(book);
   expect(errors).toEqual([]);
   expect(form.questions).toHaveLength(2);
-  const plain = await read(plainForm);
-  expect({ form, gaps }).not.toEqual({ form: plain.form, gaps: plain.gaps });
+  const plainReading = await readBook(plainForm);
+  expect({ form, gaps }).not.toEqual({ form: plainReading.form, gaps: plainReading.gaps });
 });

@@ -38,14 +38,14 @@ const negatedIn = (operand: Expression | undefined) =>
 export function excludingNames(expression: Expression): string[] | null {
   const negatedPart = negatedIn(expression);
   if (negatedPart?.kind === 'all' && negatedPart.operands.length === 2) {
-    const [first, second] = negatedPart.operands;
-    if (counts(second, severalTexts)) return namesIn(first);
-    return counts(first, severalTexts) ? namesIn(second) : null;
+    const [firstOperand, secondOperand] = negatedPart.operands;
+    if (counts(secondOperand, severalTexts)) return namesIn(firstOperand);
+    return counts(firstOperand, severalTexts) ? namesIn(secondOperand) : null;
   }
   if (expression.kind === 'any' && expression.operands.length === 2) {
-    const [first, second] = expression.operands;
-    if (counts(second, singleTexts)) return namesIn(negatedIn(first));
-    return counts(first, singleTexts) ? namesIn(negatedIn(second)) : null;
+    const [firstOperand, secondOperand] = expression.operands;
+    if (counts(secondOperand, singleTexts)) return namesIn(negatedIn(firstOperand));
+    return counts(firstOperand, singleTexts) ? namesIn(negatedIn(secondOperand)) : null;
   }
   if (!isCall(expression, 'if') || expression.values.length !== 3) return null;
   const [condition, thenValue, otherwise] = expression.values;

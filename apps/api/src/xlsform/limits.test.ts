@@ -97,7 +97,7 @@ describe('the constraint that we write', () => {
   });
 });
 
-const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
+const readBook = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 describe('the constraint of another program', () => {
   it.each([
@@ -124,7 +124,7 @@ describe('the constraint of another program', () => {
       ],
     ],
   ])('limits by an earlier answer: %s', async (constraint, settings, gapTexts) => {
-    const { form, gaps, errors } = await read({
+    const { form, gaps, errors } = await readBook({
       survey: [
         ['type', 'name', 'label', 'constraint'],
         ['integer', 'a', 'Una', '. >= 0'],
@@ -148,7 +148,7 @@ describe('the constraint of another program', () => {
     ["not(selected(., 'z') and count-selected(.) > 1)", [], 1],
     ['count-selected(.) <= 3', [], 1],
   ])('excludes options: %s', async (constraint, excluding, gapTexts) => {
-    const { form, gaps, errors } = await read({
+    const { form, gaps, errors } = await readBook({
       survey: [
         ['type', 'name', 'label', 'constraint'],
         ['select_multiple l', 'q', 'Una', constraint],
@@ -166,7 +166,7 @@ describe('the constraint of another program', () => {
   });
 
   it('keeps a message of its own in the list', async () => {
-    const { gaps } = await read({
+    const { gaps } = await readBook({
       survey: [
         ['type', 'name', 'label', 'constraint', 'constraint_message'],
         ['integer', 'a', 'Una', '. >= 0', 'Desde 0.'],

@@ -48,12 +48,12 @@ function extremeNumber(
   scoredOptions: ScoredOptions,
   conditions: readonly string[],
 ): XPathNumber {
-  const [first] = scoredOptions;
-  if (!first) return neverANumber;
+  const [firstScored] = scoredOptions;
+  if (!firstScored) return neverANumber;
   const bounds = unionOfBounds(...scoredOptions.map(({ score }) => boundsOf(score)));
   // Some programs reject `min` with a single number.
   if (scoredOptions.length === 1)
-    return { text: constantText(first.score), isWhole: true, knownConditions: conditions, bounds };
+    return { text: constantText(firstScored.score), isWhole: true, knownConditions: conditions, bounds };
   const infinity = name === 'min' ? '1 div 0' : '-1 div 0';
   const scoreTexts = scoredOptions.map(
     ({ option, score }) => `if(${chosenCondition(question, option)}, ${constantText(score)}, ${infinity})`,

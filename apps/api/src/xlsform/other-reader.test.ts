@@ -26,11 +26,11 @@ const converter = process.env['XLSFORM_CONVERTER'] ?? 'xlsform-to-xform';
 const converterRun = spawnSync(converter, ['--version'], { encoding: 'utf8' });
 const hasConverter = converterRun.error === undefined;
 /** A line of the table that prove:formats prints (`scripts/format-table.mjs`). */
-const reading = (read: string, agreed: string) => ({
+const readingOf = (readSubject: string, agreed: string) => ({
   reading: {
     program: 'pyxform',
     version: converterRun.status === 0 ? converterRun.stdout.trim() : path.basename(converter),
-    read,
+    read: readSubject,
     agreed,
   },
 });
@@ -52,8 +52,8 @@ it.skipIf(!hasConverter)(
         await writeFile(file, formFile(book));
         expect(await refusal(file), name).toBeNull();
       }
-      const read = `${Object.keys(toleratedSamples).length} forms of others that our tests read`;
-      Object.assign(task.meta, reading(read, 'accepted'));
+      const readSubject = `${Object.keys(toleratedSamples).length} forms of others that our tests read`;
+      Object.assign(task.meta, readingOf(readSubject, 'accepted'));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -80,8 +80,8 @@ it.skipIf(!hasConverter || !process.env['FORMAT_RUNS'])(
       }
       expect(refusedHere).toEqual([]);
       expect(acceptedCount).toBeGreaterThanOrEqual(50);
-      const read = `${forms.length} forms of others, of each type and column`;
-      Object.assign(task.meta, reading(read, `accepted ${acceptedCount}, none of which we refuse`));
+      const readSubject = `${forms.length} forms of others, of each type and column`;
+      Object.assign(task.meta, readingOf(readSubject, `accepted ${acceptedCount}, none of which we refuse`));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -104,7 +104,7 @@ it.skipIf(!hasConverter)(
         if (refusalText !== null) refusedForms.push(`${n}: ${refusalText}`);
       }
       expect(refusedForms).toEqual([]);
-      Object.assign(task.meta, reading(`${runs} questionnaires as XLSForms`, 'accepted'));
+      Object.assign(task.meta, readingOf(`${runs} questionnaires as XLSForms`, 'accepted'));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -128,7 +128,7 @@ it.skipIf(!hasConverter)(
       }
       Object.assign(
         task.meta,
-        reading(`${runs} questionnaires in two languages`, 'accepted, both languages'),
+        readingOf(`${runs} questionnaires in two languages`, 'accepted, both languages'),
       );
     } finally {
       await rm(folder, { recursive: true });
@@ -169,7 +169,7 @@ it.skipIf(!hasConverter)(
       const { stdout } = await promisify(execFile)(converter, [file]);
       expect(stdout.match(/<instance id="LIS00000\d">/g)).toHaveLength(2);
       expect(stdout).toMatch(/nodeset="instance\('LIS000002'\)\/root\/item\[\s*caracteriza_parent = /);
-      Object.assign(task.meta, reading('shared lists in a cascade', 'each once, filtered'));
+      Object.assign(task.meta, readingOf('shared lists in a cascade', 'each once, filtered'));
     } finally {
       await rm(folder, { recursive: true });
     }

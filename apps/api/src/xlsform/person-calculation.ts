@@ -56,6 +56,6 @@ export function personCondition(
   const field = name.kind === 'name' ? personName(name.name)?.field : undefined;
   if (!field || side.kind !== 'text' || (operator !== '=' && operator !== '<>')) return null;
   const value = `\${${nameOfField(field)}}`;
-  const sign = operator === '=' ? '=' : '!=';
-  return { text: `${value} ${sign} ${literal(side.value)}`, knownConditions: [`${value} != ''`] };
+  const equalSign = operator === '=' ? '=' : '!=';
+  return { text: `${value} ${equalSign} ${literal(side.value)}`, knownConditions: [`${value} != ''`] };
 }

@@ -61,7 +61,7 @@ const sheetsWith = (triggers: readonly TriggerRule[] | null): FormSheets =>
     personValues: new Map([['SEXO', sexes]]),
   });
 
-const read = async (sheets: FormSheets) =>
+const readSheets = async (sheets: FormSheets) =>
   readForm(await readWorkbook(await buffer(formWorkbook(sheets)), exactText));
 
 describe('calculations', () => {
@@ -85,7 +85,7 @@ describe('calculations', () => {
   });
 
   it('come back as they were, without the questions that only other programs ask', async () => {
-    const { form, gaps, errors } = await read(sheets);
+    const { form, gaps, errors } = await readSheets(sheets);
     expect([errors, gaps]).toEqual([[], []]);
     expect(form.questions.map(({ settings }) => settings.expression)).toEqual([reckoned.expression]);
   });
@@ -134,7 +134,7 @@ describe('triggers', () => {
 
   it('come back as they were, without the questions that only other programs ask', async () => {
     const triggers = [rule('EDAD', 'MAYOR QUE', '5')];
-    const { form, gaps, errors } = await read(sheetsWith(triggers));
+    const { form, gaps, errors } = await readSheets(sheetsWith(triggers));
     expect([errors, gaps]).toEqual([[], []]);
     expect(form.questions.map(({ name }) => name)).toEqual(['PRE000001', 'PRE000002', 'PRE000003']);
     expect(form.questions[1]).toMatchObject({ base: { question: 'PRE000001' }, showWhen: null });
@@ -147,7 +147,7 @@ describe('triggers', () => {
     const survey = sheets['survey']!.map((row) =>
       row['name'] === 'PRE000002' ? { ...row, relevant: "${persona_sexo} = 'M'" } : row,
     );
-    const { gaps } = await read({ ...sheets, survey });
+    const { gaps } = await readSheets({ ...sheets, survey });
     expect(gaps.map(({ column, text }) => [column, text])).toContainEqual([
       'relevant',
       "${persona_sexo} = 'M'",

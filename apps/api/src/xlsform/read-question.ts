@@ -55,9 +55,9 @@ function readName(row: FormRow, type: QuestionType, { groups, names, errors, rep
   const siblingWithName = sameNamed.find(({ path }) => path === groups.path);
   if (siblingWithName)
     errors.push(`${rowLabel}: el nombre «${name}» ya es de otra pregunta (fila ${siblingWithName.row}).`);
-  const [first] = sameNamed;
-  if (first && !siblingWithName) {
-    const reason = `La pregunta de la fila ${first.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
+  const [firstNamesake] = sameNamed;
+  if (firstNamesake && !siblingWithName) {
+    const reason = `La pregunta de la fila ${firstNamesake.row}, de otro grupo, se llama igual: quedan las dos, y una condición sobre este nombre no se importa.`;
     reportGap(row, 'name', name, reason);
   }
   names.takenNames.set(name, [...sameNamed, { row: row.number, path: groups.path }]);

@@ -8,18 +8,18 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
-const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
+const readBook = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 describe.each(Object.entries({ ...samples, ...conditionalSamples, ...toleratedSamples }))(
   '%s',
   (_name, { book, gaps, made: exportedBy }) => {
     it('tells by row what is left out', async () => {
-      const reading = await read(book);
-      expect(reading.errors).toEqual([]);
+      const formReading = await readBook(book);
+      expect(formReading.errors).toEqual([]);
       expect(
-        reading.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`),
+        formReading.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`),
       ).toEqual(gaps);
-      const { questions } = reading.form;
+      const { questions } = formReading.form;
       const counts = [
         questions.filter(({ type }) => type !== fieldTypes.note).length,
         questions.flatMap(({ options }) => options).length,
@@ -27,7 +27,7 @@ describe.each(Object.entries({ ...samples, ...conditionalSamples, ...toleratedSa
         questions.filter(({ base, showWhen }) => base ?? showWhen).length,
       ];
       expect(counts.join(' ')).toBe(exportedBy);
-      for (const { reason } of reading.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
+      for (const { reason } of formReading.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
     });
   },
 );
@@ -139,7 +139,7 @@ describe('a bad form', () => {
       'survey, fila 2: un texto tiene signos que no se pueden guardar.',
     ],
   ])('is refused with a sentence: %s', async (_name, book, message) => {
-    expect((await read(book)).errors).toContain(message);
+    expect((await readBook(book)).errors).toContain(message);
   });
 });
 
@@ -148,7 +148,7 @@ it('tells conditions that our own file once said in words only, and asks nobody 
     ['type', 'name', 'label', 'required', 'caracteriza_weight', 'caracteriza_show_when'],
     ['text', 'q', 'Una', 'yes', 1, '«Edad» es mayor que 5'],
   ];
-  const { form, gaps, errors } = await read({ survey });
+  const { form, gaps, errors } = await readBook({ survey });
   expect(errors).toEqual([]);
   expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, '«Edad» es mayor que 5']]);
   expect(form.questions[0]!.required).toBe(false);
@@ -170,7 +170,7 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
       ['l', 'a', 'Perro'],
     ],
   });
-  const fits = await read(
+  const fits = await readBook(
     survey(['select_one l', 'Animal', 'Animal', 'yes'], ['decimal', 'peso', 'Peso', '']),
   );
   expect(fits).toMatchObject({ errors: [], gaps: [{ row: 5, column: 'constraint', text: 'peso' }] });
@@ -188,20 +188,20 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
     },
     { name: 'q', section: 'Hogar' },
   ]);
-  const photo = await read(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
+  const photo = await readBook(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
   expect(photo.form.questions.map(({ type, name }) => [type, name])).toEqual([
     ['6', 'animal'],
     ['1', 'foto'],
     ['6', 'q'],
   ]);
   expect(photo.gaps[0]).toMatchObject({ row: 3, text: 'begin_repeat Animales' });
-  expect((await read(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', '']))).errors).toEqual([
+  expect((await readBook(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', '']))).errors).toEqual([
     'survey, fila 5: el nombre «a» ya es de otra pregunta de su grupo.',
   ]);
 });
 
 it('gives columns the bounds that they can have, and reports the other limits', async () => {
-  const { form, gaps, errors } = await read({
+  const { form, gaps, errors } = await readBook({
     survey: [
       ['type', 'name', 'label', 'constraint'],
       ['begin_repeat', 'hijos', 'Hijos', ''],
@@ -238,7 +238,7 @@ it('gives columns the bounds that they can have, and reports the other limits', 
 
 it('makes columns that a form takes: none and no option of one name, each option in one line, between remarks', async () => {
   const long = 'x'.repeat(80);
-  const { form, gaps, errors } = await read({
+  const { form, gaps, errors } = await readBook({
     survey: [
       ['type', 'name', 'label'],
       ['begin_repeat', 'animales', 'Animales'],
@@ -271,7 +271,7 @@ describe('what a large file leaves out', () => {
   it('is one gap for a column that is not known, with how many cells it has', async () => {
     const unknown = Array.from({ length: 100 }, (_, n) => `nota ${n}`);
     const rows = Array.from({ length: 400 }, (_, n) => ['text', `q${n}`, 'Una', ...unknown]);
-    const { gaps, moreGaps } = await read({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
+    const { gaps, moreGaps } = await readBook({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
     expect(moreGaps).toBe(0);
     expect(gaps).toHaveLength(100);
     expect(gaps[99]).toMatchObject({ row: 2, column: 'nota 99', text: 'nota 99 (y 399 más)' });
@@ -281,10 +281,10 @@ describe('what a large file leaves out', () => {
     const rows = (type: string) =>
       Array.from({ length: 400 }, (_, n) => [type, `q${n}`, 'Una', 'x'.repeat(1000)]);
     const header = ['type', 'name', 'label', 'appearance'];
-    const { gaps, moreGaps } = await read({ survey: [header, ...rows('text')] });
+    const { gaps, moreGaps } = await readBook({ survey: [header, ...rows('text')] });
     expect([gaps.length, moreGaps]).toEqual([300, 100]);
     expect(gaps[0]!.text).toHaveLength(500);
-    const { form, errors, moreErrors } = await read({ survey: [header, ...rows('texto')] });
+    const { form, errors, moreErrors } = await readBook({ survey: [header, ...rows('texto')] });
     expect([errors.length, moreErrors]).toEqual([50, 350]);
     expect(form.questions).toEqual([]);
   });
@@ -292,7 +292,7 @@ describe('what a large file leaves out', () => {
 
 describe('nothing of a row is lost unsaid', () => {
   const remarksOf = async (book: Book) => {
-    const { errors, gaps } = await read(book);
+    const { errors, gaps } = await readBook(book);
     expect(errors).toEqual([]);
     return gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`);
   };
@@ -392,7 +392,7 @@ describe('nothing of a row is lost unsaid', () => {
   });
 
   it('and an option that asks which comes after one of the last order', async () => {
-    const { form, gaps } = await read({
+    const { form, gaps } = await readBook({
       survey: [
         ['type', 'name', 'label'],
         ['select_one l or_other', 'q', 'Una'],

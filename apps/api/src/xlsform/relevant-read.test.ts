@@ -96,7 +96,10 @@ const anyRelevant = fc.oneof(
     .map(([joint, clauses]) => clauses.join(joint)),
   fc
     .tuple(oneText(' and ', ' or '), atom, oneText(' and ', ' or '), atom, atom)
-    .map(([outer, first, inner, second, third]) => `${first}${outer}(${second}${inner}${third})`),
+    .map(
+      ([outer, firstSpace, inner, secondSpace, thirdSpace]) =>
+        `${firstSpace}${outer}(${secondSpace}${inner}${thirdSpace})`,
+    ),
 );
 const optionalRelevant = fc.option(anyRelevant, { nil: null, freq: 2 });
 

@@ -90,11 +90,11 @@ const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((dra
   const questions = [...askedQuestions];
   for (const { base, match, conditions, type } of drawnQuestions) {
     const parent = base && questions[base.on]!;
-    const plain = question(questions.length, type, {
+    const plainQuestion = question(questions.length, type, {
       ...(parent && { parentID: parent.id, activeAnswerID: parent.options[base.option]!.id }),
     });
     // A dependent question is asked right after its base question.
-    const earlierQuestions = questionsBefore([...questions, plain], plain.id);
+    const earlierQuestions = questionsBefore([...questions, plainQuestion], plainQuestion.id);
     const earlierIDs = new Set(earlierQuestions.map(({ id }) => id));
     const showConditions = conditions.flatMap(({ on: questionIndex, operator, value }): ShowCondition[] => {
       const baseQuestion = earlierQuestions[questionIndex % earlierQuestions.length]!;
@@ -104,10 +104,14 @@ const anyQuestions = fc.array(anyShown, { minLength: 1, maxLength: 3 }).map((dra
         operator,
         value: operator === 'answered' ? null : values[value % values.length]!,
       };
-      return conditionProblem(condition, plain.id, baseQuestion, earlierIDs) === null ? [condition] : [];
+      return conditionProblem(condition, plainQuestion.id, baseQuestion, earlierIDs) === null
+        ? [condition]
+        : [];
     });
     questions.push(
-      showConditions.length > 0 ? { ...plain, showWhen: { match, conditions: showConditions } } : plain,
+      showConditions.length > 0
+        ? { ...plainQuestion, showWhen: { match, conditions: showConditions } }
+        : plainQuestion,
     );
   }
   return questions;

@@ -11,8 +11,8 @@ type Questions = ReadonlyMap<string, PinnedQuestion>;
 
 /** A value as a constant; null for a deleted option. */
 function constantOf(question: PinnedQuestion, value: string): string | null {
-  const { write } = xlsformKind(question.fieldTypeCode).conditions ?? {};
-  return write && !isWithoutAnswer(value) ? write(value, question) : literal(value);
+  const { write: writeValue } = xlsformKind(question.fieldTypeCode).conditions ?? {};
+  return writeValue && !isWithoutAnswer(value) ? writeValue(value, question) : literal(value);
 }
 
 /** A condition on a deleted question or option, which is never true. */

@@ -77,10 +77,10 @@ it.each([
   ["not(${nombre} = '')", 'all: nombre answered'],
   ['string-length(${nombre}) > 0 and count-selected(${males}) >= 1', 'all: nombre answered, males answered'],
   ['true() and ${edad} > 3', 'all: edad more 3'],
-])('reads %s', async (relevant, expected) => {
+])('reads %s', async (relevant, expectedRule) => {
   expect(await lastOf(['text', 'q', 'Una', 'yes', relevant])).toEqual({
     base: null,
-    showWhen: expected,
+    showWhen: expectedRule,
     required: true,
     told: [],
   });
@@ -110,23 +110,23 @@ it.each([
   [Array.from({ length: 21 }, (_, n) => `\${edad} < ${n}`).join(' and '), null],
   [Array.from({ length: 21 }, (_, n) => `\${edad} = ${n}`).join(' or '), null],
   [Array.from({ length: 101 }, () => '${edad} = 3').join(' and '), null],
-])('tells %s, and asks nobody to answer', async (relevant, expected) => {
+])('tells %s, and asks nobody to answer', async (relevant, expectedRule) => {
   const { showWhen, required, told: remarks } = await lastOf(['text', 'q', 'Una', 'yes', relevant]);
-  expect(showWhen).toBe(expected);
+  expect(showWhen).toBe(expectedRule);
   expect(required).toBe(false);
   expect(remarks.join(' and ').slice(0, 100)).toBe(relevant.slice(0, 100));
 });
 
 it('keeps the parts that can be expressed', async () => {
-  const read = await lastOf([
+  const readRule = await lastOf([
     'text',
     'q',
     'Una',
     'yes',
     "${edad} > 3 and (${fuma} = '1' or false()) and ${peso} < 9",
   ]);
-  expect(read).toMatchObject({ showWhen: 'all: edad more 3, peso less 9', required: false });
-  expect(read.told).toEqual(["(${fuma} = '1' or false())"]);
+  expect(readRule).toMatchObject({ showWhen: 'all: edad more 3, peso less 9', required: false });
+  expect(readRule.told).toEqual(["(${fuma} = '1' or false())"]);
 });
 
 it('tells once what stands twice', async () => {

@@ -67,14 +67,14 @@ function constantText(expression: Expression): string | null {
 function valueOf(question: FormQuestion, expression: Expression, { text, isOwn }: Reading): string | null {
   const constant = constantText(expression);
   if (constant !== null && isWithoutAnswer(constant)) return constant;
-  const { read } = xlsformKind(question.type).conditions ?? {};
-  if (!read) return constant;
+  const { read: readValue } = xlsformKind(question.type).conditions ?? {};
+  if (!readValue) return constant;
   // '.5' is also a number.
   const spellings =
     expression.kind === 'number'
       ? [text.slice(expression.start, expression.end).replace(/[\s()]/g, ''), String(expression.value)]
       : [constant].filter((each) => each !== null);
-  return read({ constraint: expression, text: constant, spellings, isOwn }, question);
+  return readValue({ constraint: expression, text: constant, spellings, isOwn }, question);
 }
 
 function checkedCondition(
@@ -112,8 +112,8 @@ function valueCondition(question: FormQuestion, operator: ComparisonOperator, va
   if (operator === '=') return checkedCondition(question, 'equal', value);
   if (operator === '<>') return checkedCondition(question, 'different', value);
   const isLess = operator.startsWith('<');
-  const { next } = xlsformKind(question.type).conditions ?? {};
-  const limit = operator.endsWith('=') ? (next?.(value, isLess, question.settings) ?? null) : value;
+  const { next: neighbourValue } = xlsformKind(question.type).conditions ?? {};
+  const limit = operator.endsWith('=') ? (neighbourValue?.(value, isLess, question.settings) ?? null) : value;
   return limit === null ? null : checkedCondition(question, isLess ? 'less' : 'more', limit);
 }
 
@@ -138,11 +138,11 @@ function negatedCondition(expression: Expression, reading: Reading): ReadConditi
 function conditionOf(expression: Expression, reading: Reading): ReadCondition | null {
   if (expression.kind === 'comparison') return comparison(expression, reading);
   if (expression.kind !== 'call') return null;
-  const [first, second, ...otherValues] = expression.values;
-  if (expression.name === 'not' && first && !second) return negatedCondition(first, reading);
-  const question = questionOf(first, reading);
-  if (!question || !second || otherValues.length > 0) return null;
-  const value = valueOf(question, second, reading);
+  const [firstValue, secondValue, ...otherValues] = expression.values;
+  if (expression.name === 'not' && firstValue && !secondValue) return negatedCondition(firstValue, reading);
+  const question = questionOf(firstValue, reading);
+  if (!question || !secondValue || otherValues.length > 0) return null;
+  const value = valueOf(question, secondValue, reading);
   if (expression.name === 'contains') return checkedCondition(question, 'contains', value);
   const isChosen = expression.name === 'selected' && hasOptions({ fieldTypeCode: question.type });
   return isChosen && value !== null ? checkedCondition(question, 'equal', value) : null;

@@ -14,11 +14,14 @@ export class Remarks {
 
   /** One gap per remark, at its first question. */
   gaps(): Gap[] {
-    return [...this.#questions.values()].map(({ remark, named: [first, ...otherQuestions] }) => ({
+    return [...this.#questions.values()].map(({ remark, named: [firstQuestion, ...otherQuestions] }) => ({
       sheet: 'survey',
-      row: first!.row,
+      row: firstQuestion!.row,
       column: remark.column,
-      text: otherQuestions.length === 0 ? first!.name : `${first!.name} (y ${otherQuestions.length} más)`,
+      text:
+        otherQuestions.length === 0
+          ? firstQuestion!.name
+          : `${firstQuestion!.name} (y ${otherQuestions.length} más)`,
       reason: remark.reason,
     }));
   }

@@ -37,13 +37,16 @@ export function setWeights(questions: FormQuestion[], gaps: Gap[]): void {
   const isOrdered =
     orderByWeights.length === orderedIDs.length &&
     orderByWeights.every((id, index) => id === orderedIDs[index]);
-  const [first, ...otherQuestions] = questions.filter(({ weight }) => Number.isInteger(weight));
-  if (first && !isOrdered)
+  const [firstQuestion, ...otherQuestions] = questions.filter(({ weight }) => Number.isInteger(weight));
+  if (firstQuestion && !isOrdered)
     gaps.push({
       sheet: 'survey',
-      row: first.row,
+      row: firstQuestion.row,
       column: ownColumns.weight,
-      text: otherQuestions.length === 0 ? first.name : `${first.name} (y ${otherQuestions.length} más)`,
+      text:
+        otherQuestions.length === 0
+          ? firstQuestion.name
+          : `${firstQuestion.name} (y ${otherQuestions.length} más)`,
       reason: 'Se pregunta en el orden de las filas: estos pesos no lo dan.',
     });
   for (const [index, question] of questions.entries()) if (!isOrdered) question.weight = index + 1;

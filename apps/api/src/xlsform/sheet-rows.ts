@@ -194,13 +194,14 @@ export function unreadGaps(sheet: string, table: FormTable): Gap[] {
     ({ column }) => column,
   );
   for (const [column, columnCells] of columns) {
-    const [first] = columnCells;
+    const [firstCell] = columnCells;
     const reason = columnReason(sheet, column);
     gaps.push({
       sheet,
-      row: first!.row,
+      row: firstCell!.row,
       column: table.headers.get(column) ?? column,
-      text: columnCells.length === 1 ? first!.text : `${first!.text} (y ${columnCells.length - 1} más)`,
+      text:
+        columnCells.length === 1 ? firstCell!.text : `${firstCell!.text} (y ${columnCells.length - 1} más)`,
       reason,
     });
   }

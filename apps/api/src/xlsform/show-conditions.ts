@@ -24,10 +24,10 @@ function conditionsOf({ base, showWhen }: FormQuestion): ShowCondition[] {
 }
 
 /** Whether a question is answered whenever these hold, that is, whether it is required and shown in that case. */
-function isAnswered(question: FormQuestion | undefined, holding: readonly ShowCondition[]): boolean {
+function isAnswered(question: FormQuestion | undefined, heldConditions: readonly ShowCondition[]): boolean {
   if (!question?.required || question.showWhen?.match === 'any') return false;
   return conditionsOf(question).every((condition) =>
-    holding.some((heldCondition) => isSame(condition, heldCondition)),
+    heldConditions.some((heldCondition) => isSame(condition, heldCondition)),
   );
 }
 

@@ -58,8 +58,8 @@ function textOf(expression: Expression, earlierQuestions: EarlierQuestions): XPa
   if (expression.kind === 'text') return { text: literal(expression.value.trim()), knownConditions: [] };
   if (expression.kind !== 'call') return unknownText;
   if (expression.name === 'si') return chosenText(expression.values, earlierQuestions);
-  const [first] = expression.values;
-  const question = first?.kind === 'name' ? earlierQuestions.get(first.name) : undefined;
+  const [firstValue] = expression.values;
+  const question = firstValue?.kind === 'name' ? earlierQuestions.get(firstValue.name) : undefined;
   if (!question) return unknownText;
   if (expression.name === 'texto' && comparisonOf(question).measure === 'text')
     return { text: referenceTo(question), knownConditions: [answeredCondition(question)] };

@@ -7,9 +7,9 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
-const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
+const readBook = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
-const questionsOf = async (name: string) => (await read(toleratedSamples[name]!.book)).form.questions;
+const questionsOf = async (name: string) => (await readBook(toleratedSamples[name]!.book)).form.questions;
 
 describe('a form of others', () => {
   it('is read with older words for types', async () => {
@@ -42,7 +42,7 @@ describe('a form of others', () => {
     expect(new Set(questions.map(({ name }) => name)).size).toBe(2);
     const { survey } = toleratedSamples['equal names in different groups']!.book;
     const asking = survey!.map((row, index) => [...row, index === 0 ? 'relevant' : null]);
-    const { form, gaps } = await read({ survey: [...asking, ['text', 'z', 'Fin', "${nombre} = 'x'"]] });
+    const { form, gaps } = await readBook({ survey: [...asking, ['text', 'z', 'Fin', "${nombre} = 'x'"]] });
     expect(form.questions.at(-1)!.showWhen).toBeNull();
     expect(gaps.map(({ column, text }) => `${column} ${text}`)).toContain("relevant ${nombre} = 'x'");
   });
@@ -68,7 +68,7 @@ describe('a form of others', () => {
   });
 
   it('whose columns have other names keeps a cascade column of that name', async () => {
-    const { errors, gaps } = await read({
+    const { errors, gaps } = await readBook({
       survey: [
         ['type', 'name', 'label', 'relevance', 'relevant'],
         ['select_one l', 'a', 'Una', null, null],
@@ -89,7 +89,7 @@ describe('a form of others', () => {
   });
 
   it('reports comments, and says so if no row can be imported', async () => {
-    const { gaps } = await read({
+    const { gaps } = await readBook({
       survey: [
         ['type', 'name', 'label'],
         [null, null, 'Lo que sigue es del hogar'],
@@ -97,7 +97,7 @@ describe('a form of others', () => {
       ],
     });
     expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, 'Lo que sigue es del hogar']]);
-    const singleForm = await read({
+    const singleForm = await readBook({
       survey: [
         ['type', 'name', 'label'],
         ['osm', 'q', 'Mapa'],

@@ -16,7 +16,7 @@ const spokenColumns = { survey: ['label', 'hint'], choices: ['label'] } as const
 
 type SheetName = keyof typeof spokenColumns;
 
-const longest = fields.TranslatedTextFields.translation.maxLength;
+const longestTranslation = fields.TranslatedTextFields.translation.maxLength;
 
 /** 'Inglés (en)' or 'en' as a language; null if it contains no code. */
 function languageIn(languageText: string): Language | null {
@@ -117,7 +117,11 @@ export function readTranslation(
       if (sameText) {
         if (sameText.translation !== translation)
           gaps.push({ ...gap, reason: `«${text}» tiene dos traducciones: se importa la primera.` });
-      } else if (originalTexts.has(text) && translation.length <= longest && size <= remainingLength) {
+      } else if (
+        originalTexts.has(text) &&
+        translation.length <= longestTranslation &&
+        size <= remainingLength
+      ) {
         texts.set(text, { text, translation });
         remainingLength -= size;
       } else
@@ -127,11 +131,12 @@ export function readTranslation(
             'Esta traducción no se importa: su texto en español se cortó, no se importa o es de una lista larga.',
         });
     }
-    const [first] = unmatchedGaps;
-    if (first)
+    const [firstGap] = unmatchedGaps;
+    if (firstGap)
       gaps.push({
-        ...first,
-        text: unmatchedGaps.length === 1 ? first.text : `${first.text} (y ${unmatchedGaps.length - 1} más)`,
+        ...firstGap,
+        text:
+          unmatchedGaps.length === 1 ? firstGap.text : `${firstGap.text} (y ${unmatchedGaps.length - 1} más)`,
       });
   }
   const sortedTexts = [...texts.values()].toSorted((a, b) => (a.text < b.text ? -1 : 1));

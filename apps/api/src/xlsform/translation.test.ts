@@ -9,7 +9,7 @@ import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 import { formSheets, formWorkbook } from './write.ts';
 
-const reading = async (bytes: Buffer) => readForm(await readWorkbook(bytes, exactText));
+const readBytes = async (bytes: Buffer) => readForm(await readWorkbook(bytes, exactText));
 
 it('reads any questionnaire in two languages back as it was written', async () => {
   await fc.assert(
@@ -19,22 +19,22 @@ it('reads any questionnaire in two languages back as it was written', async () =
         buffer(
           formWorkbook(formSheets({ body: sheetForm, description: 'x', level: 'person', triggers: [] })),
         );
-      const { form, gaps, errors } = await reading(await bookOf(body));
+      const { form, gaps, errors } = await readBytes(await bookOf(body));
       expect(errors).toEqual([]);
       expect(gaps).toEqual([]);
       const texts = body.translation!.texts;
       expect(form.translation).toEqual(texts.length === 0 ? null : body.translation);
       // Everything else is the same as in the form with one language.
-      const plain = await reading(await bookOf(inSpanish));
-      expect({ ...form, translation: null }).toEqual(plain.form);
+      const plainReading = await readBytes(await bookOf(inSpanish));
+      expect({ ...form, translation: null }).toEqual(plainReading.form);
     }),
     { numRuns: Number(process.env['XLSFORM_RUNS'] ?? 40) },
   );
 });
 
 /** Reads a form with these text columns. */
-const read = (survey: Record<string, string>, choices: Record<string, string> = {}) =>
-  reading(
+const readForms = (survey: Record<string, string>, choices: Record<string, string> = {}) =>
+  readBytes(
     formFile({
       survey: [
         ['type', 'name', ...Object.keys(survey)],
@@ -50,7 +50,7 @@ const read = (survey: Record<string, string>, choices: Record<string, string> = 
 
 describe('a form of others', () => {
   it('gives its second language, and names the third', async () => {
-    const { form, gaps } = await read(
+    const { form, gaps } = await readForms(
       {
         'label::Français (fr)': 'Combien ?',
         'label::Español (es)': '¿Cuánto?',
@@ -78,7 +78,7 @@ describe('a form of others', () => {
   });
 
   it('has none where no language says its code', async () => {
-    const { form, gaps } = await read({ label: '¿Cuánto?', 'label::Quechua': 'Hayka' }, { label: 'Sí' });
+    const { form, gaps } = await readForms({ label: '¿Cuánto?', 'label::Quechua': 'Hayka' }, { label: 'Sí' });
     expect(form.translation).toBeNull();
     expect(gaps).toMatchObject([{ column: 'label::Quechua', text: 'Hayka' }]);
     expect(gaps[0]!.reason).toContain('segundo idioma que diga su código');
@@ -86,7 +86,7 @@ describe('a form of others', () => {
 
   it('reports a translation whose Spanish text was cut', async () => {
     const longText = 'a'.repeat(120);
-    const { form, gaps } = await read(
+    const { form, gaps } = await readForms(
       { label: '¿Cuánto?', 'label::en': 'How much?' },
       { label: longText, 'label::en': 'Long' },
     );
@@ -101,13 +101,13 @@ describe('a form of others', () => {
 
   it('keeps the whole text in the help with its translation', async () => {
     const longStatement = `¿${'a'.repeat(120)}?`;
-    const { form } = await read({ label: longStatement, 'label::en': 'How much?' });
+    const { form } = await readForms({ label: longStatement, 'label::en': 'How much?' });
     expect(form.questions).toMatchObject([{ description: longStatement }]);
     expect(form.translation?.texts).toEqual([{ text: longStatement, translation: 'How much?' }]);
   });
 
   it('gives the translation of a unit, which our own column has, and reports one without its unit', async () => {
-    const { form, gaps } = await reading(
+    const { form, gaps } = await readBytes(
       formFile({
         survey: [
           [

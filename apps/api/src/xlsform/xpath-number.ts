@@ -20,7 +20,7 @@ export interface XPathCondition {
 }
 
 /** A cell of a workbook has room for 32,767 characters. */
-const longest = 30_000;
+const longestExpression = 30_000;
 
 /** The expression does not fit in a cell, or XPath cannot express it. */
 export class NotExpressible extends Error {}
@@ -32,7 +32,7 @@ export function assertFits<Part extends { text: string; knownConditions: readonl
     (sum, text) => sum + text.length,
     expressionText.text.length,
   );
-  if (length > longest) throw new NotExpressible();
+  if (length > longestExpression) throw new NotExpressible();
   return expressionText;
 }
 

@@ -14,7 +14,7 @@ import type { MutantNews, MutantTask } from './mutant-thread.ts';
 import { goodXls } from './xls-tricks.ts';
 
 const count = Number(process.env['ATTACK_FILES'] ?? 2400);
-const first = Number(process.env['ATTACK_SEED'] ?? 1);
+const firstSeed = Number(process.env['ATTACK_SEED'] ?? 1);
 
 const choices = { masters: {}, zone: 'ZON1' };
 const people = Array.from({ length: 3 }, (_, n) => ({
@@ -45,12 +45,12 @@ async function readFrom(from: number, to: number, newsList: MutantNews[]): Promi
     stdout: true,
     stderr: true,
   });
-  let next = from;
+  let nextSeed = from;
   let outcome: MutantNews['outcome'] = 'ended';
   let isOver = false;
   worker.on('message', (mutantNews: MutantNews) => {
     newsList.push(mutantNews);
-    next = mutantNews.seed + 1;
+    nextSeed = mutantNews.seed + 1;
   });
   worker.on('error', (error: Error & { code?: string }) => {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') outcome = { failed: String(error) };
@@ -60,19 +60,21 @@ async function readFrom(from: number, to: number, newsList: MutantNews[]): Promi
   while (!isOver) {
     await delay(100);
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    if (next !== readCount) [readCount, spentSeconds] = [next, user + system];
+    if (nextSeed !== readCount) [readCount, spentSeconds] = [nextSeed, user + system];
     else if ((user + system - spentSeconds) / 1000 > defaultLimits.processor) await worker.terminate();
   }
-  if (next < to) newsList.push({ seed: next, outcome });
-  return next < to ? next + 1 : to;
+  if (nextSeed < to) newsList.push({ seed: nextSeed, outcome });
+  return nextSeed < to ? nextSeed + 1 : to;
 }
 
 test(`each of ${count} spoilt files is read, or refused with a sentence`, async () => {
   const mutantNews: MutantNews[] = [];
-  const end = first + count;
-  for (let from = first; from < end;) from = await readFrom(from, end, mutantNews);
-  const failed = mutantNews.filter(({ outcome }) => typeof outcome === 'object' && 'failed' in outcome);
-  expect(failed.slice(0, 5)).toEqual([]);
+  const end = firstSeed + count;
+  for (let from = firstSeed; from < end;) from = await readFrom(from, end, mutantNews);
+  const failedMutants = mutantNews.filter(
+    ({ outcome }) => typeof outcome === 'object' && 'failed' in outcome,
+  );
+  expect(failedMutants.slice(0, 5)).toEqual([]);
   const sentences = mutantNews.flatMap(({ outcome }) =>
     typeof outcome === 'object' && 'refused' in outcome ? [outcome.refused] : [],
   );

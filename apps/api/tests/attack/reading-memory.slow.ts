@@ -36,8 +36,8 @@ it.runIf(process.platform === 'linux').each([
     () => bookOf(sheetOf(`${'<a/>'.repeat(47 * 1024 * 1024)}${cellOf('a')}`)),
     /1 sheet/,
   ],
-])('%s', async (_what, file, expected) => {
+])('%s', async (_what, file, expectedMessage) => {
   const { grown, outcome } = await readingOf(file());
-  expect(outcome).toMatch(expected);
+  expect(outcome).toMatch(expectedMessage);
   expect(grown).toBeLessThan(100);
 });

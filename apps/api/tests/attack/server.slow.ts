@@ -37,11 +37,11 @@ const sentence = expect.stringMatching(/^[A-ZÁÉÍÓÚ][^{}]*\.$/);
 it.each(sample)('$what: 422, twice', async ({ file }) => {
   const bytes = file();
   const upload = await uploadOf(bytes);
-  const load =
+  const loadReply =
     upload.status === 200
       ? await test.admin('POST', `/surveyables/uploads/${recordIn(upload).id}/check`, {})
       : upload;
-  for (const { status, body } of [load, await formCheck(bytes)])
+  for (const { status, body } of [loadReply, await formCheck(bytes)])
     expect({ status, message: body.message }).toEqual({ status: 422, message: sentence });
 });
 
@@ -55,7 +55,9 @@ it('signs that no database keeps are refused at their row, and the rest is loade
   const cell = (text: string | number | null | undefined) =>
     `<c t="inlineStr"><is><t>${text ?? ''}</t></is></c>`;
   const people = loader.people(6000, 4);
-  ['_xD83D_', '&#xDE00;', 'a_xDFFF_b'].forEach((sign, n) => (people[n]!['Primer Nombre'] = `José${sign}`));
+  ['_xD83D_', '&#xDE00;', 'a_xDFFF_b'].forEach(
+    (brokenSign, n) => (people[n]!['Primer Nombre'] = `José${brokenSign}`),
+  );
   const rows = [
     [...headers, 'Nota_xD83D__x0000_'],
     ...people.map((person) => [...headers.map((header) => person[header]), '_xDE00__x0000_']),

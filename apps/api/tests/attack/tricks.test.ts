@@ -16,13 +16,13 @@ async function outcomeOf(file: Buffer) {
   }
 }
 
-const matcherOf = (expected: Trick['expected']): unknown =>
-  expected instanceof RegExp ? expect.stringMatching(expected) : expected;
+const matcherOf = (expectedReading: Trick['expected']): unknown =>
+  expectedReading instanceof RegExp ? expect.stringMatching(expectedReading) : expectedReading;
 
 it.each<Trick>([...zipTricks, ...xmlTricks, ...xlsxTricks, ...xlsTricks])(
   '$what',
-  async ({ file, expected }) => {
-    expect(await outcomeOf(file())).toEqual(matcherOf(expected));
+  async ({ file, expected: expectedReading }) => {
+    expect(await outcomeOf(file())).toEqual(matcherOf(expectedReading));
   },
 );
 
@@ -39,8 +39,8 @@ it('is refused wherever a small file is cut', async () => {
 
 it('an .xls is refused wherever its records are cut, whatever stands in memory after it', async () => {
   const file = goodXls();
-  const last = recordsOf(file).at(-1)!;
-  const end = last.offset + 4 + last.length;
+  const lastRecord = recordsOf(file).at(-1)!;
+  const end = lastRecord.offset + 4 + lastRecord.length;
   // The bytes after the cut are still in memory, where a faulty reader would find them.
   const cutAt = (length: number) => outcomeOf(file.subarray(0, length));
   for (let length = 512; length < end; length += 1)

@@ -36,7 +36,7 @@ const writeAt = (offset: number, value: number) =>
   changedFile((file) => void file.writeUInt32LE(value, offset));
 
 /** The offset of this sector's entry in the table of chains; the entry names the next sector. */
-const next = (file: Buffer, n: number) => sector(file.readUInt32LE(offsets.firstTable)) + 4 * n;
+const nextSectorOffset = (file: Buffer, n: number) => sector(file.readUInt32LE(offsets.firstTable)) + 4 * n;
 
 /** The records of the workbook's stream: their positions in the file, as long as they are contiguous. */
 export function recordsOf(file: Buffer): { offset: number; type: number; length: number }[] {
@@ -97,22 +97,22 @@ export const xlsTricks: readonly Trick[] = [
   {
     trickName: 'a directory whose chain is a ring',
     file: changedFile((file) => {
-      const first = file.readUInt32LE(offsets.directory);
-      file.writeUInt32LE(first, next(file, first));
+      const firstSector = file.readUInt32LE(offsets.directory);
+      file.writeUInt32LE(firstSector, nextSectorOffset(file, firstSector));
     }),
     expected: twoRows,
   },
   {
     trickName: 'every sector followed by itself',
     file: changedFile((file) => {
-      for (let n = 0; n < 120; n += 1) file.writeUInt32LE(n, next(file, n));
+      for (let n = 0; n < 120; n += 1) file.writeUInt32LE(n, nextSectorOffset(file, n));
     }),
     expected: brokenFileMessage,
   },
   {
     trickName: 'every sector followed by the first',
     file: changedFile((file) => {
-      for (let n = 0; n < 120; n += 1) file.writeUInt32LE(0, next(file, n));
+      for (let n = 0; n < 120; n += 1) file.writeUInt32LE(0, nextSectorOffset(file, n));
     }),
     expected: brokenFileMessage,
   },

@@ -5,7 +5,7 @@ const entityBomb = Array.from(
   { length: 9 },
   (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`,
 ).join('');
-const read = (text: string | null) => [[text]];
+const readCells = (text: string | null) => [[text]];
 const wideXml = Buffer.from(
   `\uFEFF<?xml version="1.0" encoding="UTF-16"?>${sheetOf(cellOf('Peña'))}`,
   'utf16le',
@@ -16,12 +16,12 @@ export const xmlTricks: readonly Trick[] = [
   {
     trickName: 'a billion laughs',
     file: () => bookOf(`<!DOCTYPE a [<!ENTITY lol0 "lol">${entityBomb}]>${sheetOf(cellOf('&lol9;'))}`),
-    expected: read('&lol9;'),
+    expected: readCells('&lol9;'),
   },
   {
     trickName: 'an entity from a file',
     file: () => bookOf(`<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${sheetOf(cellOf('&x;'))}`),
-    expected: read('&x;'),
+    expected: readCells('&x;'),
   },
   {
     trickName: 'an entity and a type from the net',
@@ -29,7 +29,7 @@ export const xmlTricks: readonly Trick[] = [
       bookOf(
         `<!DOCTYPE a SYSTEM "http://127.0.0.1:1/a.dtd" [<!ENTITY % p SYSTEM "http://127.0.0.1:1/"> %p;]>${sheetOf(cellOf('a&p;'))}`,
       ),
-    expected: read('a&p;'),
+    expected: readCells('a&p;'),
   },
   {
     trickName: 'parts fetched by XInclude and by a style sheet',
@@ -37,37 +37,37 @@ export const xmlTricks: readonly Trick[] = [
       bookOf(
         `<?xml-stylesheet href="http://127.0.0.1:1/"?>${sheetOf(cellOf('a<xi:include href="file:///etc/passwd"/>'))}`,
       ),
-    expected: read('a'),
+    expected: readCells('a'),
   },
   {
     trickName: 'elements within each other, a million deep',
     file: () => bookOf(sheetOf(`${'<a>'.repeat(million)}${'</a>'.repeat(million)}${cellOf('a')}`)),
-    expected: read('a'),
+    expected: readCells('a'),
   },
   {
     trickName: 'a million elements that nobody closes',
     file: () => bookOf(sheetOf(`${cellOf('a')}${'<a>'.repeat(million)}`)),
-    expected: read('a'),
+    expected: readCells('a'),
   },
   {
     trickName: 'an attribute of two million letters',
     file: () => bookOf(sheetOf(`<row><c x="${'a '.repeat(million)}"><v>7</v></c></row>`)),
-    expected: read('7'),
+    expected: readCells('7'),
   },
   {
     trickName: 'a million blanks before an attribute',
     file: () => bookOf(sheetOf(`<row><c r${' '.repeat(million)}="A1"><v>7</v></c></row>`)),
-    expected: read('7'),
+    expected: readCells('7'),
   },
   {
     trickName: 'a million attributes with the name that is looked for, but for one letter',
     file: () => bookOf(sheetOf(`<row><c ${'a.r:r '.repeat(million)}><v>7</v></c></row>`)),
-    expected: read('7'),
+    expected: readCells('7'),
   },
   {
     trickName: 'thirty thousand ampersands that begin nothing',
     file: () => bookOf(sheetOf(cellOf(`&#x1111111${'&'.repeat(30_000)}`))),
-    expected: read(`&#x1111111${'&'.repeat(30_000)}`),
+    expected: readCells(`&#x1111111${'&'.repeat(30_000)}`),
   },
   {
     trickName: 'a quote that nobody closes',
@@ -88,18 +88,18 @@ export const xmlTricks: readonly Trick[] = [
   {
     trickName: 'a CDATA section with tags',
     file: () => bookOf(sheetOf(cellOf('<![CDATA[</t></is></c><c><v>1</v></c>]]>'))),
-    expected: read('</t></is></c><c><v>1</v></c>'),
+    expected: readCells('</t></is></c><c><v>1</v></c>'),
   },
   {
     trickName: 'an instruction with a tag',
     file: () => bookOf(sheetOf(cellOf('a<?php </t> ?>b'))),
-    expected: read('ab'),
+    expected: readCells('ab'),
   },
-  { trickName: 'UTF-16 of the one kind', file: () => bookOf(wideXml), expected: read('Peña') },
+  { trickName: 'UTF-16 of the one kind', file: () => bookOf(wideXml), expected: readCells('Peña') },
   {
     trickName: 'UTF-16 of the other kind',
     file: () => bookOf(Buffer.from(wideXml).swap16()),
-    expected: read('Peña'),
+    expected: readCells('Peña'),
   },
   {
     trickName: 'an odd byte of UTF-16',
@@ -114,7 +114,7 @@ export const xmlTricks: readonly Trick[] = [
   {
     trickName: 'UTF-8 with a mark, which says that it is another encoding',
     file: () => bookOf(`\uFEFF<?xml version="1.0" encoding="UTF-32"?>${sheetOf(cellOf('Peña'))}`),
-    expected: read('Peña'),
+    expected: readCells('Peña'),
   },
   {
     trickName: 'letters of Windows',
@@ -130,27 +130,27 @@ export const xmlTricks: readonly Trick[] = [
   {
     trickName: 'a NUL in the way of Excel and of XML',
     file: () => bookOf(sheetOf(cellOf('a_x0000_b&#0;'))),
-    expected: read('a b&#0;'),
+    expected: readCells('a b&#0;'),
   },
   {
     trickName: 'half a sign, in the way of Excel',
     file: () => bookOf(sheetOf(cellOf('a_xD83D_b'))),
-    expected: read('a\uD83Db'),
+    expected: readCells('a\uD83Db'),
   },
   {
     trickName: 'half a sign, in the way of XML',
     file: () => bookOf(sheetOf(cellOf('a&#xDE00;b'))),
-    expected: read('a\uDE00b'),
+    expected: readCells('a\uDE00b'),
   },
   {
     trickName: 'both halves of a sign',
     file: () => bookOf(sheetOf(cellOf('a_xD83D__xDE00_b'))),
-    expected: read('a😀b'),
+    expected: readCells('a😀b'),
   },
   {
     trickName: 'a number of no sign',
     file: () => bookOf(sheetOf(cellOf('&#x110000;&#xFFFFFFFF;'))),
-    expected: read('&#x110000;&#xFFFFFFFF;'),
+    expected: readCells('&#x110000;&#xFFFFFFFF;'),
   },
   { trickName: 'no XML at all', file: () => bookOf(Buffer.alloc(1000, 0xff)), expected: brokenFileMessage },
   { trickName: 'nothing', file: () => bookOf(''), expected: [] },

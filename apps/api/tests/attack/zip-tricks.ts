@@ -27,10 +27,10 @@ function overlapping(): Buffer {
   const blank = Buffer.alloc(4 * 1024 * 1024, 0x20);
   const file = packed([...partsWith(), ...Array.from({ length: 60 }, () => ({ name: 'x', content: blank }))]);
   let offset = directory(file);
-  let first: number | null = null;
+  let firstOffset: number | null = null;
   while (offset < end(file)) {
     const isBlank = file.readUInt16LE(offset + 28) === 1;
-    if (isBlank) file.writeUInt32LE((first ??= file.readUInt32LE(offset + 42)), offset + 42);
+    if (isBlank) file.writeUInt32LE((firstOffset ??= file.readUInt32LE(offset + 42)), offset + 42);
     offset += 46 + file.readUInt16LE(offset + 28);
   }
   return file;

@@ -101,28 +101,28 @@ export function countFamilies({ tables, shapedZone }: BoardRules): {
     for (const day of new Set(
       [...familyVisits, ...surveys.filter(({ state }) => state !== 'annulled')].map((survey) => survey.day),
     )) {
-      const last = latest(familyVisits.filter((visit) => visit.day === day));
+      const lastVisit = latest(familyVisits.filter((visit) => visit.day === day));
       const onDay = {
         ...familyFields,
         ...doneIn(surveys.filter((survey) => survey.day === day)),
-        result: last?.result ?? null,
+        result: lastVisit?.result ?? null,
         reopened: false,
-        surveyor: last?.user ?? assignee,
+        surveyor: lastVisit?.user ?? assignee,
       };
       const sameDay = byDay.get(day);
       if (sameDay) sameDay.push(onDay);
       else byDay.set(day, [onDay]);
     }
-    const last = latest(familyVisits);
+    const lastVisit = latest(familyVisits);
     const isLost = (lostOf.get(id) ?? []).some(
-      ({ decidedAt }) => last !== undefined && decidedAt! > last.timestamp,
+      ({ decidedAt }) => lastVisit !== undefined && decidedAt! > lastVisit.timestamp,
     );
     return {
       ...familyFields,
       ...doneIn(surveys),
-      result: last?.result ?? null,
-      reopened: last?.result === 'completa' && isLost,
-      surveyor: last?.user ?? assignee,
+      result: lastVisit?.result ?? null,
+      reopened: lastVisit?.result === 'completa' && isLost,
+      surveyor: lastVisit?.user ?? assignee,
     };
   });
   return { standing: standingFamilies, byDay };

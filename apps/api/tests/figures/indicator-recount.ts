@@ -111,13 +111,13 @@ export function talliesOf(units: readonly Unit[]) {
 /** The people surveyed, each by their last survey: bars of the pyramid as 'age|sex'. */
 export function pyramidOf(surveys: readonly Survey[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const last = new Map<string, Survey>();
+  const lastSurveys = new Map<string, Survey>();
   for (const survey of surveys)
     if (survey.family === null) {
-      const latestSurvey = last.get(survey.person);
-      if (!latestSurvey || isAfter(survey, latestSurvey)) last.set(survey.person, survey);
+      const latestSurvey = lastSurveys.get(survey.person);
+      if (!latestSurvey || isAfter(survey, latestSurvey)) lastSurveys.set(survey.person, survey);
     }
-  for (const { values } of last.values()) {
+  for (const { values } of lastSurveys.values()) {
     const { EDAD: age, SEXO: sex } = values;
     const group = age === null || age === undefined ? '' : String(Math.min(80, 5 * Math.floor(age / 5)));
     const key = `${group}|${sex ?? ''}`;

@@ -68,26 +68,26 @@ export interface Tables {
 const secondsOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
 export async function readTables({ db }: TestApp, campaignID: string): Promise<Tables> {
-  const read = async <Row>(query: RawBuilder<unknown>) => (await query.execute(db)).rows as Row[];
-  const homes = await read<Family & { active: boolean }>(
+  const readRows = async <Row>(query: RawBuilder<unknown>) => (await query.execute(db)).rows as Row[];
+  const homes = await readRows<Family & { active: boolean }>(
     sql`select id, zone_id as zone, latitude, longitude, status = 'activo' as active from family`,
   );
-  const assignments = await read<{ family: string; user: string }>(
+  const assignments = await readRows<{ family: string; user: string }>(
     sql`select family_id as family, user_id as user from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
   );
-  const consents = await read<{ person: string; accepted: boolean }>(
+  const consents = await readRows<{ person: string; accepted: boolean }>(
     sql`select surveyable_id as person, accepted from consent where campaign_id = ${campaignID} order by created_at, id`,
   );
-  const last = new Map(consents.map(({ person, accepted }) => [person, accepted]));
+  const lastConsents = new Map(consents.map(({ person, accepted }) => [person, accepted]));
   return {
     families: homes.filter(({ active }) => active),
     homes: new Map(homes.map((homeFamily) => [homeFamily.id, homeFamily])),
-    people: await read(sql`select id, family_id as family, status = 'activo' as active from surveyable`),
-    visits: await read(sql`select id, family_id as family, user_id as user, result, visited_date as day,
+    people: await readRows(sql`select id, family_id as family, status = 'activo' as active from surveyable`),
+    visits: await readRows(sql`select id, family_id as family, user_id as user, result, visited_date as day,
       ${secondsOf('created_at')} as at, latitude, longitude, accuracy from family_visit where campaign_id = ${campaignID}`),
     assignees: new Map(assignments.map(({ family, user }) => [family, user])),
     surveys:
-      await read(sql`select survey.id, survey.code, survey.surveyable_id as person, survey.family_id as family,
+      await readRows(sql`select survey.id, survey.code, survey.surveyable_id as person, survey.family_id as family,
       coalesce(survey.family_id, person.family_id) as home, coalesce(person.zone_id::text, '') as zone,
       (select zone_id::text from family where family.id = survey.family_id) as "familyZone",
       survey.characterization_by_campaign_id as link, survey.user_id as user, survey.state, survey.created_date as day,
@@ -99,7 +99,7 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
       left join survey_review as event on event.survey_id = survey.id
       where survey.characterization_by_campaign_id in (
         select id from characterization_by_campaign where campaign_id = ${campaignID})`),
-    refusers: new Set([...last].filter(([, refusers]) => !refusers).map(([person]) => person)),
+    refusers: new Set([...lastConsents].filter(([, refusers]) => !refusers).map(([person]) => person)),
   };
 }
 
@@ -129,4 +129,7 @@ export const isAfter = (
 export const latest = <Row extends { timestamp: number; id: string }>(
   rows: readonly Row[],
 ): Row | undefined =>
-  rows.reduce<Row | undefined>((last, row) => (last && isAfter(last, row) ? last : row), undefined);
+  rows.reduce<Row | undefined>(
+    (lastRow, row) => (lastRow && isAfter(lastRow, row) ? lastRow : row),
+    undefined,
+  );

@@ -16,32 +16,32 @@ export type Item = { id: string; login: string; mark: string } & Record<string, 
 
 export async function reviewApp() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-review-'));
-  const t = await testApp({ seed: demoSeed, environment: { DATA_DIR: dataDir } });
+  const test = await testApp({ seed: demoSeed, environment: { DATA_DIR: dataDir } });
   afterAll(async () => {
-    await t.close();
+    await test.close();
     await rm(dataDir, { recursive: true });
   });
   beforeEach(async () => {
-    await t.db.updateTable('app_user').set({ enabled: false }).where('login', '<>', 'admin').execute();
+    await test.db.updateTable('app_user').set({ enabled: false }).where('login', '<>', 'admin').execute();
   });
-  afterEach(() => t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute());
-  const begin = t.clock.now().getTime();
+  afterEach(() => test.db.deleteFrom('access_review').where('closed_at', 'is', null).execute());
+  const begin = test.clock.now().getTime();
 
-  const start = (send: Send = t.admin, body: object = { until: reviewDue }) =>
+  const start = (send: Send = test.admin, body: object = { until: reviewDue }) =>
     send('POST', '/accessReviews', body);
-  const itemsOf = async (review: string, send: Send = t.admin, query = '') =>
+  const itemsOf = async (review: string, send: Send = test.admin, query = '') =>
     listIn(await send('GET', `/accessReviews/${review}/items${query}`)) as unknown as Item[];
 
   return {
-    t,
+    t: test,
     dataDir,
     beforeMidnight: new Date(begin + 10.58 * day),
     afterMidnight: new Date(begin + 10.6 * day),
-    closeDue: (now: Date) => closeDueReviews(t.db, { dataDir, clock: () => now }),
+    closeDue: (now: Date) => closeDueReviews(test.db, { dataDir, clock: () => now }),
     start,
-    started: async (body?: object) => recordIn(await start(t.admin, body)).id,
+    started: async (body?: object) => recordIn(await start(test.admin, body)).id,
     itemsOf,
-    itemOf: async (review: string, login: string, send: Send = t.admin) =>
+    itemOf: async (review: string, login: string, send: Send = test.admin) =>
       (await itemsOf(review, send)).find((reviewItem) => reviewItem.login === login)!,
     decide: (send: Send, review: string, decision: string, reviewItems: readonly Item[]) =>
       send('POST', `/accessReviews/${review}/decisions`, {
@@ -50,7 +50,7 @@ export async function reviewApp() {
       }),
     /** A zone, and another in a different municipality. */
     zones: async () => {
-      const [ownZone, ...otherZones] = await t.db
+      const [ownZone, ...otherZones] = await test.db
         .selectFrom('zone')
         .select(['id', 'code', 'name', 'municipality_id'])
         .orderBy('code')
@@ -66,10 +66,10 @@ export async function reviewApp() {
       version = 1,
     ): Promise<void> => {
       const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [], version, ...territory };
-      expect((await t.admin('PUT', `/users/${userID}/territory`, body)).status).toBe(200);
+      expect((await test.admin('PUT', `/users/${userID}/territory`, body)).status).toBe(200);
     },
     stateOf: (id: string) =>
-      t.db
+      test.db
         .selectFrom('app_user')
         .select(['enabled', 'account_locked'])
         .where('id', '=', id)

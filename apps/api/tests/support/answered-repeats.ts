@@ -81,11 +81,11 @@ export function* repeatForms(count: number, answersEach: number, formSeed: numbe
       },
     );
     const cases = fc.sample(cellPicks, { numRuns: answersEach, seed }).map((rows): Case => {
-      const answerRow = rows.map((chosen): AnswerRow =>
+      const answerRow = rows.map((chosenIndexes): AnswerRow =>
         Object.fromEntries(
           columns.map((column, index) => {
             const cells = column.kind === 'list' ? ['', ...column.options] : cellsOf[column.kind];
-            return [column.key, cells[chosen[index]! % cells.length]!];
+            return [column.key, cells[chosenIndexes[index]! % cells.length]!];
           }),
         ),
       );

@@ -239,13 +239,16 @@ function questionOf(
 
 /** Values in wire format. */
 const valuesOf = ({ fieldTypeCode, options }: PinnedQuestion): readonly string[] => {
-  const plain: Readonly<Record<string, readonly string[]>> = {
+  const plainValues: Readonly<Record<string, readonly string[]>> = {
     [fieldTypes.dropdown]: options.map(({ id }) => id),
     [fieldTypes.numeric]: ['3', '-2.5', '007'],
     [fieldTypes.date]: ['20240229', '19991231'],
     [fieldTypes.time]: ['08:30'],
   };
-  return [...(plain[fieldTypeCode] ?? ['x', ' Sí ', "d'Arc", 'dice "sí"', `'"`, '${q} or true()']), '@NS'];
+  return [
+    ...(plainValues[fieldTypeCode] ?? ['x', ' Sí ', "d'Arc", 'dice "sí"', `'"`, '${q} or true()']),
+    '@NS',
+  ];
 };
 
 /** The condition if it is possible, otherwise nothing. */
@@ -270,9 +273,9 @@ function conditionOf(
 export const anyBody = fc
   .array(anyQuestion, { minLength: 1, maxLength: 8 })
   .map((drawnQuestions): QuestionnaireBody => {
-    const plain = drawnQuestions.map(questionOf);
-    const questions: PinnedQuestion[] = plain.map((question, index) => {
-      const parent = plain[drawnQuestions[index]!.base];
+    const plainQuestions = drawnQuestions.map(questionOf);
+    const questions: PinnedQuestion[] = plainQuestions.map((question, index) => {
+      const parent = plainQuestions[drawnQuestions[index]!.base];
       const option = parent?.options[0];
       if (!option || parent.id >= question.id) return question;
       // A dependent question is in its base question's section.

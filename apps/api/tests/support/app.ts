@@ -161,10 +161,10 @@ export async function testApp(
     /** Fastify's logger, instead of one that prints server errors. */
     log?: FastifyBaseLogger;
     /** A seeded database, instead of one in the run's own PostgreSQL. */
-    database?: Pick<TestDatabase, 'db' | 'serverConnection' | 'drop'>;
+    database?: Pick<TestDatabase, 'db' | 'serverConnection' | 'dropDatabase'>;
   } = {},
 ): Promise<TestApp> {
-  const { db, serverConnection, drop } =
+  const { db, serverConnection, dropDatabase } =
     options.database ??
     (await testDatabase({ seedTemplate: options.seed ?? { name: 'basics', seed: seedBasics } }));
   const config: Config = readConfig(options.environment ?? {});
@@ -207,7 +207,7 @@ export async function testApp(
     close: async () => {
       await app.close();
       await serverDb.destroy();
-      await drop();
+      await dropDatabase();
     },
   };
 }

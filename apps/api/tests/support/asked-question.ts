@@ -22,7 +22,7 @@ export async function questionAsker(test: TestApp) {
   const typeIDs = new Map(types.map(({ id, code }) => [code as string, id]));
 
   /** Adds a record. */
-  const make = async (path: string, fields: object) => {
+  const makeRecord = async (path: string, fields: object) => {
     const reply = await test.admin('POST', path, { code: await codeFrom(test.admin, path), ...fields });
     expect(reply.status, reply.text).toBe(200);
     return recordIn(reply);
@@ -40,15 +40,15 @@ export async function questionAsker(test: TestApp) {
   return {
     person,
     campaign,
-    make,
+    make: makeRecord,
     formOf,
     /** A characterization of the open campaign with one question of this type. */
     asked: async (type: string, settings: object): Promise<Asked> => {
-      const characterization = await make('/characterizations', {
+      const characterization = await makeRecord('/characterizations', {
         name: 'Ajustes',
         description: 'De prueba',
       });
-      const question = await make('/questions', formOf(characterization, type, settings));
+      const question = await makeRecord('/questions', formOf(characterization, type, settings));
       const body = { campaignID: campaign.id, characterizationID: characterization.id };
       const link = recordIn(
         await test.admin('PUT', '/characterizationByCampaigns?isAssociated=true', body),

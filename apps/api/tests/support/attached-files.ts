@@ -1,8 +1,8 @@
 /** The files attached to a PDF of this server, read without the library that wrote it. */
 import { inflateSync } from 'node:zlib';
 
-const textIn = (written: string) =>
-  written.startsWith('þÿ') ? Buffer.from(written.slice(2), 'latin1').swap16().toString('utf16le') : written;
+const textIn = (pdfText: string) =>
+  pdfText.startsWith('þÿ') ? Buffer.from(pdfText.slice(2), 'latin1').swap16().toString('utf16le') : pdfText;
 
 export function attachedFiles(pdf: Buffer): Map<string, Buffer> {
   // Each byte becomes one character, so that positions in the text are positions in the file.

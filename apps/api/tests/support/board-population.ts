@@ -150,15 +150,15 @@ async function refuseConsents({ test, chance, campaignID, surveyors }: Place, pe
 
 /** The tables as they are, so that they can be counted without the server's SQL. */
 export async function readPopulation({ test, campaignID }: Pick<Place, 'test' | 'campaignID'>) {
-  const read = async <R>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as R[];
+  const readRows = async <R>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as R[];
   return {
-    families: await read<{ id: string; zone_id: string }>(
+    families: await readRows<{ id: string; zone_id: string }>(
       sql`select id, zone_id from family where status = 'activo'`,
     ),
-    people: await read<{ id: string; family_id: string | null }>(
+    people: await readRows<{ id: string; family_id: string | null }>(
       sql`select id, family_id from surveyable where status = 'activo'`,
     ),
-    visits: await read<{
+    visits: await readRows<{
       family_id: string;
       result: string;
       user_id: string;
@@ -166,10 +166,10 @@ export async function readPopulation({ test, campaignID }: Pick<Place, 'test' | 
       created_at: Date;
       id: string;
     }>(sql`select * from family_visit where campaign_id = ${campaignID}`),
-    given: await read<{ family_id: string; user_id: string }>(
+    given: await readRows<{ family_id: string; user_id: string }>(
       sql`select family_id, user_id from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
     ),
-    surveys: await read<{
+    surveys: await readRows<{
       id: string;
       surveyable_id: string;
       family_id: string | null;

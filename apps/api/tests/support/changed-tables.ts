@@ -20,19 +20,19 @@ export async function changedTables(db: Kysely<Database>): Promise<() => Promise
       select ${table}::text as name, concat_ws(' ', count(*), sum(xmin::text::bigint)) as state
       from ${sql.table(table)}`,
   );
-  const states = async () => {
+  const readStates = async () => {
     const { rows } = await sql<{ name: string; state: string }>`
       ${sql.join(selects, sql` union all `)}`.execute(db);
     return new Map(rows.map(({ name, state }) => [name, state]));
   };
   let transaction = await lastTransaction();
-  let before = await states();
+  let before = await readStates();
   return async () => {
-    const last = await lastTransaction();
-    if (last === transaction) return [];
-    transaction = last;
+    const lastState = await lastTransaction();
+    if (lastState === transaction) return [];
+    transaction = lastState;
     const statesBefore = before;
-    before = await states();
+    before = await readStates();
     return tables.filter((table) => before.get(table) !== statesBefore.get(table));
   };
 }

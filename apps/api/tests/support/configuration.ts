@@ -21,7 +21,8 @@ export interface Entity {
   listPath: (record: Row) => string;
 }
 
-const first = async (send: Send, path: string) => listIn(await send('GET', `${path}?page=1&pageSize=1`))[0]!;
+const firstRecord = async (send: Send, path: string) =>
+  listIn(await send('GET', `${path}?page=1&pageSize=1`))[0]!;
 
 /** A new characterization with one question. */
 async function ownQuestion(send: Send): Promise<{ characterizationID: string; questionID: string }> {
@@ -104,7 +105,7 @@ export const entities: readonly Entity[] = [
     prefix: 'ZON',
     text: 'name',
     fields: async (send, name) => {
-      const model = await first(send, '/zones');
+      const model = await firstRecord(send, '/zones');
       return { name, zipcode: '050001', daneID: id(model, 'daneID'), mtTypeID: id(model, 'mtTypeID') };
     },
     listPath: () => '/zones',
@@ -115,7 +116,7 @@ export const entities: readonly Entity[] = [
     prefix: 'FAM',
     text: 'consultreference',
     fields: async (send, consultreference) => {
-      const model = await first(send, '/families');
+      const model = await firstRecord(send, '/families');
       const zone = { zoneID: id(model, 'zoneID'), socialStratumID: id(model, 'mtSocialStratumID') };
       return {
         consultreference,
@@ -134,7 +135,7 @@ export const entities: readonly Entity[] = [
     prefix: 'PER',
     text: 'firstName',
     fields: async (send, firstName) => {
-      const model = await first(send, '/surveyables');
+      const model = await firstRecord(send, '/surveyables');
       const masters = Object.keys(model).filter((name) => name.startsWith('mt'));
       people += 1;
       return {
@@ -198,7 +199,7 @@ export const entities: readonly Entity[] = [
     text: 'name',
     fields: async (send, name) => ({
       name,
-      profileID: (await first(send, '/profiles')).id,
+      profileID: (await firstRecord(send, '/profiles')).id,
       enabled: 'true',
     }),
     listPath: () => '/roles',

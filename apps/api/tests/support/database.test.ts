@@ -15,7 +15,7 @@ const databases = await Promise.all([
   testDatabase({ seedTemplate }),
   testDatabase({ seedTemplate }),
 ]);
-afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
+afterAll(() => Promise.all(databases.map(({ dropDatabase }) => dropDatabase())));
 
 test('clones are apart from each other', async () => {
   await sql`create table mine (a integer)`.execute(databases[0].db);

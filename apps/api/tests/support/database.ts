@@ -1,8 +1,8 @@
 /**
  * A migrated database for one test file. In a test:
  *
- *     const { db, drop } = await testDatabase({ seedTemplate: { name: 'masters', seed: seedMasters } });
- *     afterAll(drop);
+ *     const { db, dropDatabase } = await testDatabase({ seedTemplate: { name: 'masters', seed: seedMasters } });
+ *     afterAll(dropDatabase);
  */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -27,7 +27,7 @@ export interface TestDatabase {
   /** The same database, as the role used by the server. */
   serverConnection: Connection;
   /** Closes the pool and drops the database. */
-  drop: () => Promise<void>;
+  dropDatabase: () => Promise<void>;
 }
 
 /** Clones the migrated template; with `seedTemplate` the seeded one, with `empty` a database without tables. */
@@ -61,5 +61,5 @@ export async function testDatabase(
   const { serverRole } = server;
   const serverConnection =
     serverRole && 'user' in connection ? { ...connection, user: serverRole } : connection;
-  return { db, connection, serverConnection, drop };
+  return { db, connection, serverConnection, dropDatabase: drop };
 }

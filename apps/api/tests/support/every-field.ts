@@ -26,21 +26,24 @@ export const typeName = (name: string): string => name.charAt(0).toUpperCase() +
 
 /** The fields that a person may write, except the code, which the server generates. */
 export function writableFields(name: string): Record<string, Rule> {
-  const { code: _code, ...written } = {
+  const { code: _code, ...writtenFields } = {
     ...bodies[`${typeName(name)}Create`],
     ...bodies[`${typeName(name)}Update`],
   };
-  return written;
+  return writtenFields;
 }
 
-let last = 0;
+let lastNumber = 0;
 
 function textFor({ pattern = '', maxLength = 8 }: Rule): string {
-  last += 1;
+  lastNumber += 1;
   if (pattern.includes('{8}'))
-    return new Date(Date.UTC(2025, 0, last)).toISOString().slice(0, 10).replaceAll('-', '');
-  if (pattern.includes('@')) return `texto${last}@ejemplo.co`;
-  return (pattern.startsWith('^[0-9]') ? `${700_000 + last}` : `Texto${last}`).slice(0, maxLength);
+    return new Date(Date.UTC(2025, 0, lastNumber)).toISOString().slice(0, 10).replaceAll('-', '');
+  if (pattern.includes('@')) return `texto${lastNumber}@ejemplo.co`;
+  return (pattern.startsWith('^[0-9]') ? `${700_000 + lastNumber}` : `Texto${lastNumber}`).slice(
+    0,
+    maxLength,
+  );
 }
 
 /** Another record of the type that an ID refers to. */
@@ -77,7 +80,7 @@ const dependentFields: Record<
   (test: TestApp, base: Values, variantIndex: number) => Promise<Values>
 > = {
   question: async ({ admin }, { characterizationID }, variantIndex) => {
-    const make = async (path: string, body: Values) =>
+    const makeRecord = async (path: string, body: Values) =>
       recordIn(await admin('POST', path, { code: await codeFrom(admin, path), ...body })).id;
     const mtFieldTypeID = await masterID(admin, 'fieldTypes', 3);
     const list = {
@@ -85,11 +88,11 @@ const dependentFields: Record<
       mtFieldTypeID,
       weight: 1,
       required: 0,
-      statement: `Base ${(last += 1)}`,
+      statement: `Base ${(lastNumber += 1)}`,
     };
     // Before the base question, so that it is asked before that question's dependents.
-    const namedQuestion = await make('/questions', { ...list, statement: `Nombrada ${last}` });
-    const parentID = await make('/questions', list);
+    const namedQuestion = await makeRecord('/questions', { ...list, statement: `Nombrada ${lastNumber}` });
+    const parentID = await makeRecord('/questions', list);
     return {
       showWhen: {
         match: variantIndex === 0 ? 'all' : 'any',
@@ -125,13 +128,13 @@ const dependentFields: Record<
       notLessThan: `PRE00000${1 + variantIndex}`,
       notMoreThan: `PRE00000${3 + variantIndex}`,
       parentID,
-      activeAnswerID: await make('/answerOptions', {
+      activeAnswerID: await makeRecord('/answerOptions', {
         questionID: parentID,
-        label: `Sí ${last}`,
+        label: `Sí ${lastNumber}`,
         orderOption: 1,
       }),
-      dependentCharacterizationID: await make('/characterizations', {
-        name: `Otra ${last}`,
+      dependentCharacterizationID: await makeRecord('/characterizations', {
+        name: `Otra ${lastNumber}`,
         description: 'De prueba',
       }),
     };
@@ -158,7 +161,7 @@ const dependentFields: Record<
   surveyable: async ({ admin }, _base, variantIndex) => ({
     chFamilyID: listIn(await admin('GET', '/families?page=1&pageSize=5'))[variantIndex]!.id,
     // Digits, which are valid in documents of every type.
-    identification: `${8_000_000 + (last += 1)}`,
+    identification: `${8_000_000 + (lastNumber += 1)}`,
   }),
 };
 
@@ -177,7 +180,7 @@ export async function everyField(
     else if (rule.format === 'uuid')
       values[name] = variantIndex === 0 ? base[name] : await anotherOf(test, base[name]);
     else if (rule.type === 'string') values[name] = textFor(rule);
-    else values[name] = rule.type === 'integer' ? (last += 1) : (last += 1) / 8;
+    else values[name] = rule.type === 'integer' ? (lastNumber += 1) : (lastNumber += 1) / 8;
   }
   const allValues = { ...values, ...(await dependentFields[entity.name]?.(test, base, variantIndex)) };
   for (const name of Object.keys(writableFields(entity.name))) {

@@ -22,8 +22,8 @@ const quotedFields = {
 function quotedRows(text: string, format: keyof typeof quotedFields): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quotedField, plain, end] of text.matchAll(quotedFields[format])) {
-    row.push(quotedField === undefined ? (plain ?? '') : quotedField.replaceAll('""', '"'));
+  for (const [, quotedField, plainField, end] of text.matchAll(quotedFields[format])) {
+    row.push(quotedField === undefined ? (plainField ?? '') : quotedField.replaceAll('""', '"'));
     if (end !== '\r\n') continue;
     rows.push(row);
     row = [];

@@ -16,10 +16,10 @@ export async function readFrozen<Frozen>(folder: string): Promise<Frozen> {
 }
 
 /** Applies the migrations up to this number. */
-export async function migrateTo(db: Kysely<Database>, last: string, now: () => Date): Promise<void> {
+export async function migrateTo(db: Kysely<Database>, lastMigration: string, now: () => Date): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-frozen-'));
   const upToLast = (source: string) =>
-    !source.endsWith('.sql') || path.basename(source).slice(0, last.length) <= last;
+    !source.endsWith('.sql') || path.basename(source).slice(0, lastMigration.length) <= lastMigration;
   try {
     await cp(MIGRATIONS, folder, { recursive: true, filter: upToLast });
     await migrate(db, { now, folder });

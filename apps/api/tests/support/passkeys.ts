@@ -27,17 +27,17 @@ export interface PasskeySession {
 }
 
 /** The test steps for one server. */
-export function passkeySteps(t: TestApp) {
+export function passkeySteps(test: TestApp) {
   const start = (send: Send, code?: string) =>
     send('POST', '/passkeys/start', { currentPassword: factorPassword, ...(code ? { code } : {}) });
   /** What the browser must sign. */
-  const challenge = async (send: Send = t.anonymous) => {
+  const challenge = async (send: Send = test.anonymous) => {
     const reply = await send('POST', '/passkeys/challenge');
     expect(reply.status, reply.text).toBe(200);
     const { challenge: text, rpId: rpID } = dataOf<{ challenge: string; rpId: string }>(reply);
     return { challenge: text, rpID };
   };
-  const add = async (send: Send, code?: string, key: Authenticator = authenticator(passkeyOrigin)) => {
+  const addPasskey = async (send: Send, code?: string, key: Authenticator = authenticator(passkeyOrigin)) => {
     const startReply = await start(send, code);
     expect(startReply.status, startReply.text).toBe(200);
     const { challenge: text, rp, user } = dataOf<Creation>(startReply);
@@ -50,22 +50,22 @@ export function passkeySteps(t: TestApp) {
     start,
     challenge,
     /** Adds a passkey in a session, with a code of the present factor if there is one. */
-    add,
-    /** Gives a user their first passkey without the calls of {@link add}, for tests of what comes after them. */
+    add: addPasskey,
+    /** Gives a user their first passkey without the calls of {@link addPasskey}, for tests of what comes after them. */
     givePasskey: async ({ id }: { id: string }, key: Authenticator = authenticator(passkeyOrigin)) => {
       const party = partyOf(passkeyOrigin)!;
-      const { id: userHandle } = await passkeyOwner(t.db, id);
+      const { id: userHandle } = await passkeyOwner(test.db, id);
       const response = key.create({ challenge: 'AAAA', rpID: party.rpID, userHandle });
       const verification = await verifyNewPasskey(response, { challenge: 'AAAA', party });
-      await storePasskey(t.db, id, { ...verification!, name: 'Teléfono' }, t.clock.now());
-      await replaceRecoveryCodes(t.db, id, (await knownRecoveryCodes()).hashes);
+      await storePasskey(test.db, id, { ...verification!, name: 'Teléfono' }, test.clock.now());
+      await replaceRecoveryCodes(test.db, id, (await knownRecoveryCodes()).hashes);
       return { key };
     },
     /** Starts adding a passkey, and returns what the browser receives. */
     begin: async (send: Send) => dataOf<Creation>(await start(send)),
     /** Signs in with a passkey; `fault` makes the response wrong. */
     enter: async (key: Authenticator, fault: Fault = {}, device?: string): Promise<Reply> =>
-      t.anonymous(
+      test.anonymous(
         'POST',
         '/passkeys/login',
         key.use(await challenge(), fault),
@@ -73,7 +73,7 @@ export function passkeySteps(t: TestApp) {
       ),
     /** A code made by a passkey. */
     codeBy: async (key: Authenticator): Promise<string> => {
-      const reply = await t.anonymous('POST', '/passkeys/code', key.use(await challenge()));
+      const reply = await test.anonymous('POST', '/passkeys/code', key.use(await challenge()));
       expect(reply.status, reply.text).toBe(200);
       return dataOf<{ code: string }>(reply).code;
     },

@@ -91,8 +91,8 @@ export async function openPinned({ staff, person, pinned }: Scene): Promise<Open
   const answerByID = new Map<string, string | undefined>();
   const givenAnswers: (Answer & { question: Question })[] = [];
   for (const question of askedQuestions) {
-    const active = (question['activeAnswerID'] as Row | null)?.id;
-    if (question.parentID !== null && answerByID.get(question.parentID.id) !== active) continue;
+    const activeOptionID = (question['activeAnswerID'] as Row | null)?.id;
+    if (question.parentID !== null && answerByID.get(question.parentID.id) !== activeOptionID) continue;
     const answer = answerTo(question, askedQuestions);
     answerByID.set(question.id, question.options.find(({ label }) => label === answer.value)?.id);
     givenAnswers.push({ question, ...answer });
@@ -187,14 +187,14 @@ export async function comparePinned(
   const { staff, person, pinned } = scene;
   for (const survey of saved) {
     const detail = recordIn(await staff('GET', `/surveys/${survey.id}`));
-    const expected = {
+    const expectedRecord = {
       ...headingOf(survey, scene, campaignName),
       // The name of every user created by a test.
       surveyor: 'Íngrid Peña',
       consent: null,
       answers: survey.answers.map(wireAnswer),
     };
-    expect(detail, lastID).toEqual(expected);
+    expect(detail, lastID).toEqual(expectedRecord);
   }
   const newest = saved.toSorted((a, b) => (a.day + a.time + a.id < b.day + b.time + b.id ? 1 : -1));
   expect(listIn(await staff('GET', `/surveys/surveyable/${person.id}`)), lastID).toEqual(
@@ -231,8 +231,10 @@ export async function comparePinned(
     ]),
   );
   for (const format of exportFormats) {
-    const [, ...read] = tableIn(await staff('GET', `/surveys/${format}/surveyable/${person.id}`), format);
-    expect(read, `${format} ${lastID}`).toEqual(rows.map((row) => row.map((cell) => cellOf(cell, format))));
+    const [, ...readRows] = tableIn(await staff('GET', `/surveys/${format}/surveyable/${person.id}`), format);
+    expect(readRows, `${format} ${lastID}`).toEqual(
+      rows.map((row) => row.map((cell) => cellOf(cell, format))),
+    );
   }
 }
 

@@ -62,7 +62,7 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
 
   const types = listIn(await admin('GET', '/masterTables/fieldTypes'));
   const [questions, options]: [Record<string, Row>, Record<string, Row>] = [{}, {}];
-  const add = async (name: string, type: string, statement: string, overrides: object = {}) => {
+  const addQuestion = async (name: string, type: string, statement: string, overrides: object = {}) => {
     questions[name] = await post(admin, '/questions', {
       characterizationID: characterization.id,
       mtFieldTypeID: types.find(({ code }) => code === type)!.id,
@@ -85,24 +85,24 @@ export async function buildPinned({ admin, db }: TestApp): Promise<Pinned> {
     parentID: questions[parent]!.id,
     activeAnswerID: options[`${parent}:${label}`]!.id,
   });
-  await add('rural', '4', '¿Vive en zona rural?');
+  await addQuestion('rural', '4', '¿Vive en zona rural?');
   await choices('rural', ['Sí', 'No', 'A veces']);
-  await add('vereda', '6', '¿En cuál vereda?', dependentOf('rural', 'Sí'));
-  await add('agua', '4', '¿Tiene agua potable?', dependentOf('rural', 'Sí'));
+  await addQuestion('vereda', '6', '¿En cuál vereda?', dependentOf('rural', 'Sí'));
+  await addQuestion('agua', '4', '¿Tiene agua potable?', dependentOf('rural', 'Sí'));
   await choices('agua', ['Sí', 'No']);
-  await add('días', '5', '¿Cuántos días a la semana?', dependentOf('agua', 'No'));
-  await add('visita', '2', 'Fecha de la última visita');
-  await add('foto', '1', 'Foto de la vivienda', { required: 0 });
-  await add('firma', '3', 'Firma de quien responde');
-  await add('régimen', '4', 'Régimen de salud', { dependentCharacterizationID: dependent.id });
+  await addQuestion('días', '5', '¿Cuántos días a la semana?', dependentOf('agua', 'No'));
+  await addQuestion('visita', '2', 'Fecha de la última visita');
+  await addQuestion('foto', '1', 'Foto de la vivienda', { required: 0 });
+  await addQuestion('firma', '3', 'Firma de quien responde');
+  await addQuestion('régimen', '4', 'Régimen de salud', { dependentCharacterizationID: dependent.id });
   await choices('régimen', ['Subsidiado', 'Contributivo', '=Especial']);
-  await add('peso', '5', 'Peso en kilogramos');
+  await addQuestion('peso', '5', 'Peso en kilogramos');
   const ofAnimals = [
     { key: 'animal', label: 'Animal', kind: 'list', required: 1, options: ['Perro', '=Gato'] },
     { key: 'nacido', label: 'Nacido el', kind: 'date', required: 0, options: [] },
   ];
-  await add('animales', 'filas', 'Animales de la vivienda', { required: 0, columns: ofAnimals });
-  await add('observaciones', '6', 'Observaciones', { required: 0, description: 'Lo que falte' });
+  await addQuestion('animales', 'filas', 'Animales de la vivienda', { required: 0, columns: ofAnimals });
+  await addQuestion('observaciones', '6', 'Observaciones', { required: 0, description: 'Lo que falte' });
   const rule = {
     field: 'EDAD',
     operator: 'MENOR QUE',

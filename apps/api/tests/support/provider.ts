@@ -150,19 +150,19 @@ export async function startProvider(returnTo: string) {
   async function visit(url: string, sub: string): Promise<string> {
     signingIn = sub;
     const jar = new Map<string, string>();
-    let next = url;
-    while (!next.startsWith(returnTo)) {
+    let nextAddress = url;
+    while (!nextAddress.startsWith(returnTo)) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const reply = await fetch(next, { redirect: 'manual', headers: { cookie } });
+      const reply = await fetch(nextAddress, { redirect: 'manual', headers: { cookie } });
       for (const line of reply.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         jar.set(name, value);
       }
       const location = reply.headers.get('location');
       if (location === null) throw new Error(`${reply.status} ${await reply.text()}`);
-      next = new URL(location, next).href;
+      nextAddress = new URL(location, nextAddress).href;
     }
-    return new URL(next).search;
+    return new URL(nextAddress).search;
   }
 
   return {
@@ -179,7 +179,7 @@ export async function startProvider(returnTo: string) {
     signInAs: (sub: string) => void (signingIn = sub),
     visit,
     /** Changes the claims of ID tokens, signed with the provider's own key, or replaces the token. */
-    changeTokens: (next: typeof change) => (change = next),
+    changeTokens: (changeClaims: typeof change) => (change = changeClaims),
     /** A token signed by a key that is not the provider's. */
     forged: (claims: Claims) => tokenOf(claims, newKey()),
     /** People cancel at the provider. */

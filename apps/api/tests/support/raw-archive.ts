@@ -17,8 +17,8 @@ export function rawArchive(raw: readonly RawFile[]): Buffer {
   let offset = 0;
   for (const { name, content, packed = false, sizesFollow = false, size, sum: statedSum } of raw) {
     // An entry with a stated size may be huge, so it is not unpacked here.
-    const plain = packed && size === undefined ? inflateRawSync(content) : content;
-    const [sum, unpacked] = [statedSum ?? crc32(plain), size ?? plain.length];
+    const plainContent = packed && size === undefined ? inflateRawSync(content) : content;
+    const [sum, unpacked] = [statedSum ?? crc32(plainContent), size ?? plainContent.length];
     const [local, central, trailer] = [
       Buffer.alloc(30),
       Buffer.alloc(46),

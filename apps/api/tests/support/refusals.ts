@@ -127,10 +127,12 @@ async function prepareRefusals() {
   thingIDs['zoneType'] = (zone['mtTypeID'] as Row).id;
   const owner = { characterizationID: pinned.characterization.id };
   // It depends on 'agua', which depends on 'rural', so it is the third in a chain.
-  const third = { ...owner, mtFieldTypeID: dropdown, weight: 45, required: 0, statement: 'Tercera' };
+  const thirdQuestion = { ...owner, mtFieldTypeID: dropdown, weight: 45, required: 0, statement: 'Tercera' };
   const chained = { parentID: pinned.questions['agua']!.id, activeAnswerID: pinned.options['agua:Sí']!.id };
   const code = await codeFrom(test.admin, '/questions');
-  thingIDs['third'] = recordIn(await test.admin('POST', '/questions', { code, ...third, ...chained })).id;
+  thingIDs['third'] = recordIn(
+    await test.admin('POST', '/questions', { code, ...thirdQuestion, ...chained }),
+  ).id;
   const option = { code: await codeFrom(test.admin, '/answerOptions'), label: 'Sí', orderOption: 1 };
   const reply = await test.admin('POST', '/answerOptions', { ...option, questionID: thingIDs['third'] });
   thingIDs['third:Sí'] = recordIn(reply).id;
@@ -138,7 +140,7 @@ async function prepareRefusals() {
   thingIDs['gone characterization'] = await deactivated(test, '/characterizations', namedFields);
   const dates = { startDate: '20260101', endDate: '20261231' };
   thingIDs['gone campaign'] = await deactivated(test, '/campaigns', { ...namedFields, ...dates });
-  thingIDs['gone question'] = await deactivated(test, '/questions', { ...third, statement: 'Fuera' });
+  thingIDs['gone question'] = await deactivated(test, '/questions', { ...thirdQuestion, statement: 'Fuera' });
   const { id: questionID } = pinned.questions['régimen']!;
   thingIDs['gone option'] = await deactivated(test, '/answerOptions', {
     questionID,

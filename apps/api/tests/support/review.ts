@@ -38,11 +38,11 @@ export function answersToSend(correction: Row): CorrectionAnswer[] {
     fileName: string | null;
   }[];
   return answers.map(({ value, fileName, ...answer }) => {
-    const [first, ...detail] = value.split('\n');
+    const [firstLine, ...detail] = value.split('\n');
     return {
       ...answer,
       surveyID: code,
-      value: first!,
+      value: firstLine!,
       ...(detail.length > 0 && { detail: detail.join('\n') }),
       ...(fileName !== null && { fileName }),
     };
@@ -52,7 +52,7 @@ export function answersToSend(correction: Row): CorrectionAnswer[] {
 export async function reviewedSurveys(test: TestApp): Promise<ReviewedSurveys> {
   const health = await healthSurvey(test);
   const { send: reviewer } = await test.userWith(reviewGrants);
-  const read = async (send: Send, path: string) => {
+  const readRecord = async (send: Send, path: string) => {
     const reply = await send('GET', path);
     expect(reply.status, reply.text).toBe(200);
     return recordIn(reply);
@@ -61,14 +61,14 @@ export async function reviewedSurveys(test: TestApp): Promise<ReviewedSurveys> {
     ...health,
     reviewer,
     register: async (answers, send = health.staff) => {
-      const { body } = await health.open(answers, send);
+      const { body } = await health.openSurvey(answers, send);
       const reply = await saveSurvey(send, body);
       expect(reply.status, reply.text).toBe(200);
       return recordIn(reply).id;
     },
     actOn: (send, id, action, body = {}) => send('PUT', `/surveyReviews/${id}/${action}`, body),
-    review: (id, send = reviewer) => read(send, `/surveyReviews/${id}`),
+    review: (id, send = reviewer) => readRecord(send, `/surveyReviews/${id}`),
     answersOf: async (id, send = health.staff) =>
-      answersToSend(await read(send, `/surveyReviews/${id}/correction`)),
+      answersToSend(await readRecord(send, `/surveyReviews/${id}/correction`)),
   };
 }

@@ -25,14 +25,16 @@ export const deviceHeaders = (device: string) => ({
 });
 
 /** The test steps for one server. */
-export function factorSteps(t: TestApp) {
+export function factorSteps(test: TestApp) {
   const codeOf = (secret: string, shift = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: t.clock.now().getTime() + shift });
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: test.clock.now().getTime() + shift,
+    });
   return {
     /** A user with a password, a role with these grants and a session. */
     someone: async (grants: readonly string[] = []) => {
-      const user = await t.userWith(grants);
-      await t.db
+      const user = await test.userWith(grants);
+      await test.db
         .updateTable('app_user')
         .set({ password_hash: await knownHash(factorPassword) })
         .where('id', '=', user.id)
@@ -52,10 +54,10 @@ export function factorSteps(t: TestApp) {
     giveFactor: async ({ id }: { id: string }) => {
       const { codes, hashes } = await knownRecoveryCodes();
       const secret = makeSecret();
-      const step = stepOf(secret, codeOf(secret), t.clock.now())!;
-      await storeNextSecret(t.db, id, { present: null, next: secret }, t.clock.now());
-      expect(await activateFactor(t.db, id, { nextSecret: secret, step, hashes })).toBe(true);
-      t.clock.advance(2 * factorStep);
+      const step = stepOf(secret, codeOf(secret), test.clock.now())!;
+      await storeNextSecret(test.db, id, { present: null, next: secret }, test.clock.now());
+      expect(await activateFactor(test.db, id, { nextSecret: secret, step, hashes })).toBe(true);
+      test.clock.advance(2 * factorStep);
       return { secret, codes };
     },
     /** Sets up a factor in a session, confirmed by a code of the existing one if there is one. */
@@ -67,21 +69,21 @@ export function factorSteps(t: TestApp) {
       const confirmReply = await send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
       expect(confirmReply.status, confirmReply.text).toBe(200);
       // Otherwise the same code would have to be accepted twice.
-      t.clock.advance(2 * factorStep);
+      test.clock.advance(2 * factorStep);
       return { secret, codes: dataOf<string[]>(confirmReply) };
     },
     /** Signs in with the password, from a browser with or without a device cookie. */
     login: (name: string, device?: string) =>
-      t.anonymous(
+      test.anonymous(
         'POST',
         '/caracteriza/login',
         { login: name, password: factorPassword },
         device ? deviceHeaders(device) : forgeryHeaders,
       ),
-    sendOf: (reply: Reply) => t.withToken(String(reply.body['token'])),
+    sendOf: (reply: Reply) => test.withToken(String(reply.body['token'])),
     /** The audit entries about a user. */
     entriesOf: (userID: string) =>
-      t.db
+      test.db
         .selectFrom('audit_entry')
         .select(['operation_id', 'before', 'after', 'login'])
         .where('entity', '=', 'user')
@@ -91,11 +93,11 @@ export function factorSteps(t: TestApp) {
         .execute(),
     /** Makes a role require a second factor. */
     demand: (roleID: string) =>
-      t.db.updateTable('role').set({ second_factor: true }).where('id', '=', roleID).execute(),
+      test.db.updateTable('role').set({ second_factor: true }).where('id', '=', roleID).execute(),
     /** Advances the clock so that codes and failed attempts expire; the administrator's session stays. */
     later: async () => {
-      t.clock.advance(180_000);
-      await t.admin('GET', '/session');
+      test.clock.advance(180_000);
+      await test.admin('GET', '/session');
     },
   };
 }

@@ -28,7 +28,7 @@ function firstLine(command: string, args: readonly string[]): string | null {
   return status === 0 ? stdout.split('\n')[0]!.trim() : null;
 }
 
-const run = async (folder: string, command: string, args: readonly string[]): Promise<string> =>
+const runProgram = async (folder: string, command: string, args: readonly string[]): Promise<string> =>
   (
     await promisify(execFile)(command, args, {
       cwd: folder,
@@ -39,7 +39,7 @@ const run = async (folder: string, command: string, args: readonly string[]): Pr
 
 const cellsIn = (line: string): string[] =>
   [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*))(?:,|$)/g)].map(
-    ([, quotedValue, plain]) => quotedValue?.replaceAll('""', '"') ?? plain ?? '',
+    ([, quotedValue, plainValue]) => quotedValue?.replaceAll('""', '"') ?? plainValue ?? '',
   );
 
 /** '72.50' → '72.5'; any other text is unchanged. */
@@ -57,8 +57,8 @@ const pspp: Program = {
       path.join(folder, 'count.sps'),
       `INCLUDE 'respuestas.sps'.\n${lines(names, 'VALUES')}${lines(names, 'LABELS')}`,
     );
-    await run(folder, 'pspp', ['--no-output', 'respuestas.sps']);
-    await run(folder, 'pspp', ['-o', 'count.csv', 'count.sps']);
+    await runProgram(folder, 'pspp', ['--no-output', 'respuestas.sps']);
+    await runProgram(folder, 'pspp', ['-o', 'count.csv', 'count.sps']);
     const tables = (await readFile(path.join(folder, 'count.csv'), 'utf8')).split(/^Table: .*\n/m).slice(1);
     const [counts, missing, labels]: [
       Record<string, Counts>,
@@ -133,7 +133,7 @@ for (name in given[-1]) {
 /** What R counts in one of the tables of the archive: 'respuestas', or that of a question with rows. */
 export async function countedByR(folder: string, table: string, variables: readonly string[]): Promise<Read> {
   await writeFile(path.join(folder, 'count.R'), rProgram);
-  return readTable(await run(folder, 'Rscript', ['count.R', table, ...variables]));
+  return readTable(await runProgram(folder, 'Rscript', ['count.R', table, ...variables]));
 }
 
 export const r: Program = {
@@ -153,7 +153,9 @@ const doFile: Program = {
   install: r.install,
   version: r.version,
   read: async (folder, variables) =>
-    readTable(await run(folder, 'Rscript', [path.join(import.meta.dirname, 'do-file.R'), ...variables])),
+    readTable(
+      await runProgram(folder, 'Rscript', [path.join(import.meta.dirname, 'do-file.R'), ...variables]),
+    ),
 };
 
 const pandasProgram = `
@@ -173,7 +175,10 @@ const pandas: Program = {
   async read(folder, variables) {
     await writeFile(path.join(folder, 'count.py'), pandasProgram);
     return {
-      counts: JSON.parse(await run(folder, python, ['count.py', ...variables])) as Record<string, Counts>,
+      counts: JSON.parse(await runProgram(folder, python, ['count.py', ...variables])) as Record<
+        string,
+        Counts
+      >,
     };
   },
 };
@@ -195,7 +200,7 @@ const arrow: Program = {
   version: () => firstLine('python3', ['-c', 'import pyarrow; print("pyarrow", pyarrow.__version__)']),
   async read(folder, variables) {
     await writeFile(path.join(folder, 'count-arrow.py'), arrowProgram);
-    const counts = await run(folder, 'python3', ['count-arrow.py', ...variables]);
+    const counts = await runProgram(folder, 'python3', ['count-arrow.py', ...variables]);
     return { counts: JSON.parse(counts) as Record<string, Counts> };
   },
 };

@@ -13,19 +13,19 @@ export const longLabel = '€'.repeat(100);
 
 type Settings = Partial<PinnedQuestion> & Pick<PinnedQuestion, 'fieldTypeCode' | 'variable'>;
 
-let next = 0;
+let nextNumber = 0;
 
 function question(settings: Settings): PinnedQuestion {
-  next += 1;
-  const code = `PRE9${String(next).padStart(5, '0')}`;
+  nextNumber += 1;
+  const code = `PRE9${String(nextNumber).padStart(5, '0')}`;
   return {
     id: randomUUIDv7(),
     code,
     parentID: null,
     activeAnswerID: null,
-    weight: next,
+    weight: nextNumber,
     required: 0,
-    statement: `¿Pregunta ${next} del niño o la niña?`,
+    statement: `¿Pregunta ${nextNumber} del niño o la niña?`,
     description: null,
     mtFieldTypeID: { id: randomUUIDv7(), code: settings.fieldTypeCode, value: 'Tipo' },
     dependentCharacterizationID: null,
@@ -40,7 +40,7 @@ function question(settings: Settings): PinnedQuestion {
 
 const option = (label: string, order: number, fields: { ownCode?: string; score?: number } = {}) => ({
   id: randomUUIDv7(),
-  code: `OPC9${String((next += 1)).padStart(5, '0')}`,
+  code: `OPC9${String((nextNumber += 1)).padStart(5, '0')}`,
   label,
   orderOption: order,
   ...fields,

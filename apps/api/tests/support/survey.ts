@@ -116,7 +116,7 @@ export interface HealthSurvey {
   link: string;
   characterization: Row;
   /** Opens such a survey and prepares its body. */
-  open: (
+  openSurvey: (
     answers?: Record<string, string>,
     send?: Send,
   ) => Promise<{
@@ -134,10 +134,10 @@ export async function healthSurvey(test: TestApp): Promise<HealthSurvey> {
   const { send: staff } = await test.userWith(grants);
   const { link, characterization } = await linkOf(test, 'Salud de la persona');
   const { id: person } = await personBy(test, '-age');
-  const open: HealthSurvey['open'] = async (answers = healthy, send = staff) => {
+  const openSurvey: HealthSurvey['openSurvey'] = async (answers = healthy, send = staff) => {
     const code = await openSurveyOf(send, person, link);
     const questions = await questionsOf(send, characterization, code);
     return { code, questions, body: await bodyOf(send, { code, person, link }, questions, answers) };
   };
-  return { staff, person, link, characterization, open };
+  return { staff, person, link, characterization, openSurvey };
 }

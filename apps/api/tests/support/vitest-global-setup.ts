@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts the server and hands it to the workers; the returned function stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...server } = await startTestServer();
+  const { stop: stopServer, ...server } = await startTestServer();
   project.provide('testServer', server);
-  return stop;
+  return stopServer;
 }

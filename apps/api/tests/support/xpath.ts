@@ -8,10 +8,10 @@ const numberOf = (value: Value): number => {
   return value.trim() === '' ? Number.NaN : Number(value);
 };
 
-function compareValues(sign: ComparisonOperator, left: Value, right: Value): boolean {
+function compareValues(operator: ComparisonOperator, left: Value, right: Value): boolean {
   const texts = typeof left === 'string' && typeof right === 'string';
   const [a, b] = [numberOf(left), numberOf(right)];
-  switch (sign) {
+  switch (operator) {
     case '=':
       return texts ? left === right : a === b;
     case '<>':
@@ -77,35 +77,35 @@ export function valueOf(expression: Expression, values: ReadonlyMap<string, stri
     case 'call':
       break;
   }
-  const [first = '', second = '', third = ''] = expression.values.map(evaluate);
+  const [firstValue = '', secondValue = '', thirdValue = ''] = expression.values.map(evaluate);
   if (Object.hasOwn(numeric, expression.name))
     return numeric[expression.name]!(...expression.values.map((operand) => numberOf(evaluate(operand))));
   switch (expression.name) {
     case 'not':
-      return first !== true;
+      return firstValue !== true;
     case 'selected':
-      return String(first).split(' ').includes(String(second));
+      return String(firstValue).split(' ').includes(String(secondValue));
     case 'contains':
-      return String(first).includes(String(second));
+      return String(firstValue).includes(String(secondValue));
     case 'concat':
       return expression.values.map(evaluate).join('');
     case 'date':
-      return first;
+      return firstValue;
     case 'if':
-      return first === true ? second : third;
+      return firstValue === true ? secondValue : thirdValue;
     case 'format-date':
-      return String(second).replaceAll(/%[Ymd]/g, (directive) => {
-        const [year = '', month = '', day = ''] = String(first).split('-');
+      return String(secondValue).replaceAll(/%[Ymd]/g, (directive) => {
+        const [year = '', month = '', day = ''] = String(firstValue).split('-');
         return { '%Y': year, '%m': month, '%d': day }[directive]!;
       });
     case 'today':
       return values.get('today()')!;
     case 'decimal-date-time':
-      return numberOf(first) / 86_400_000;
+      return numberOf(firstValue) / 86_400_000;
     case 'string-length':
-      return String(first).length;
+      return String(firstValue).length;
     case 'count-selected':
-      return String(first)
+      return String(firstValue)
         .split(' ')
         .filter((name) => name !== '').length;
     case 'true':

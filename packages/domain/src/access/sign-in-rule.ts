@@ -21,14 +21,14 @@ const historyOf = (historySize: number) => Math.min(Math.max(historySize, 1), lo
  * Whether at least one rule is laxer than before, however strict the others became. Two patterns cannot be compared, so
  * any other pattern counts as laxer. So does a lower maximum length, which forbids the strongest passwords.
  */
-export function isLaxer(next: SignInRule, currentRule: SignInRule): boolean {
+export function isLaxer(newRule: SignInRule, currentRule: SignInRule): boolean {
   return (
-    next.minimumlengthpassword < currentRule.minimumlengthpassword ||
-    next.maximumlengthpassword < currentRule.maximumlengthpassword ||
-    next.passwordregex !== currentRule.passwordregex ||
-    limitOf(next.amountfailedattemptstoblockuser) > limitOf(currentRule.amountfailedattemptstoblockuser) ||
-    limitOf(next.amountdayschangepassword) > limitOf(currentRule.amountdayschangepassword) ||
-    limitOf(next.amountdaysinactivityblockuser) > limitOf(currentRule.amountdaysinactivityblockuser) ||
-    historyOf(next.amountpasswordstokeep) < historyOf(currentRule.amountpasswordstokeep)
+    newRule.minimumlengthpassword < currentRule.minimumlengthpassword ||
+    newRule.maximumlengthpassword < currentRule.maximumlengthpassword ||
+    newRule.passwordregex !== currentRule.passwordregex ||
+    limitOf(newRule.amountfailedattemptstoblockuser) > limitOf(currentRule.amountfailedattemptstoblockuser) ||
+    limitOf(newRule.amountdayschangepassword) > limitOf(currentRule.amountdayschangepassword) ||
+    limitOf(newRule.amountdaysinactivityblockuser) > limitOf(currentRule.amountdaysinactivityblockuser) ||
+    historyOf(newRule.amountpasswordstokeep) < historyOf(currentRule.amountpasswordstokeep)
   );
 }

@@ -10,12 +10,12 @@ export function isWorkingDay(day: string): boolean {
 
 /** The nth working day after a day (yyyymmdd); n is at least 1. */
 export function workingDayAfter(day: string, n: number): string {
-  let last = day;
+  let lastWorkingDay = day;
   for (let daysCounted = 0; daysCounted < n;) {
-    last = dayAfter(last);
-    if (isWorkingDay(last)) daysCounted += 1;
+    lastWorkingDay = dayAfter(lastWorkingDay);
+    if (isWorkingDay(lastWorkingDay)) daysCounted += 1;
   }
-  return last;
+  return lastWorkingDay;
 }
 
 /** The number of working days after `day`, up to and including `until`; negative if `until` is before `day`. */
@@ -37,8 +37,8 @@ export function monthsAfter(day: string, months: number): string {
   const month = Number(day.slice(4, 6)) - 1 + months;
   const year = Number(day.slice(0, 4)) + Math.floor(month / 12);
   const yearAndMonth = `${String(year).padStart(4, '0')}${String((month % 12) + 1).padStart(2, '0')}`;
-  let last = Number(day.slice(6));
-  while (!isCompactDate(`${yearAndMonth}${String(last).padStart(2, '0')}`)) last -= 1;
-  const end = `${yearAndMonth}${String(last).padStart(2, '0')}`;
+  let lastDay = Number(day.slice(6));
+  while (!isCompactDate(`${yearAndMonth}${String(lastDay).padStart(2, '0')}`)) lastDay -= 1;
+  const end = `${yearAndMonth}${String(lastDay).padStart(2, '0')}`;
   return isWorkingDay(end) ? end : workingDayAfter(end, 1);
 }

@@ -26,10 +26,10 @@ describe('the table of states', () => {
   it('leads from a registered survey to every state, and from an annulled one nowhere', () => {
     const reached = new Set(['registered']);
     for (const _ of surveyStates)
-      for (const { next } of Object.values(reviewTransitions))
-        for (const [from, to] of Object.entries(next)) if (reached.has(from)) reached.add(to);
+      for (const { next: nextStates } of Object.values(reviewTransitions))
+        for (const [from, to] of Object.entries(nextStates)) if (reached.has(from)) reached.add(to);
     expect(reached).toEqual(new Set(surveyStates));
-    expect(Object.values(reviewTransitions).some(({ next }) => next.annulled)).toBe(false);
+    expect(Object.values(reviewTransitions).some(({ next: nextStates }) => nextStates.annulled)).toBe(false);
   });
 
   it('says first that a survey is the own one, and then what its state does not allow', () => {

@@ -112,9 +112,9 @@ function nextState(kind: RequestKind, state: RequestState, act: RequestAct): Req
 /** The state that the acts have led to. Throws if an act was not possible when it was recorded. */
 export function stateOf({ kind, acts }: Pick<DataRequest, 'kind' | 'acts'>): RequestState {
   return acts.reduce<RequestState>((state, { act }) => {
-    const next = nextState(kind, state, act);
-    if (next === null) throw new Error(`${act} is not possible in ${state}`);
-    return next;
+    const resultingState = nextState(kind, state, act);
+    if (resultingState === null) throw new Error(`${act} is not possible in ${state}`);
+    return resultingState;
   }, 'recibida');
 }
 

@@ -5,15 +5,19 @@ import { allowsAct, incidentActs, incidentStates, lawfulReportDays, reportUntil 
 
 /** The nth working day after a day, counted day by day with another program's holidays. */
 function nthWorkingDay(day: string, n: number): string {
-  let last = day;
+  let lastWorkingDay = day;
   for (let actsLeft = n; actsLeft > 0;) {
-    last = dayAfter(last);
-    const [year, month, date] = [last.slice(0, 4), last.slice(4, 6), last.slice(6)];
+    lastWorkingDay = dayAfter(lastWorkingDay);
+    const [year, month, date] = [
+      lastWorkingDay.slice(0, 4),
+      lastWorkingDay.slice(4, 6),
+      lastWorkingDay.slice(6),
+    ];
     const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay();
-    const isHoliday = holidaysByYear[Number(year)]!.split(' ').includes(last.slice(4));
+    const isHoliday = holidaysByYear[Number(year)]!.split(' ').includes(lastWorkingDay.slice(4));
     if (weekday % 6 !== 0 && !isHoliday) actsLeft -= 1;
   }
-  return last;
+  return lastWorkingDay;
 }
 
 it.each([

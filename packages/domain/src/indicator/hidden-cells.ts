@@ -41,8 +41,8 @@ const sizeOf = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0)
 
 /** Whether the hidden cells of one line add up to the limit in each column in which one of them is small. */
 function isCovered(hiddenCounts: readonly Counts[], limit: number): boolean {
-  const [first] = hiddenCounts;
-  return (first ?? []).every((_, column) => {
+  const [firstHidden] = hiddenCounts;
+  return (firstHidden ?? []).every((_, column) => {
     const counts = hiddenCounts.map((cell) => cell[column]!);
     return !counts.some((count) => isSmall(count, limit)) || sizeOf(counts) >= limit;
   });

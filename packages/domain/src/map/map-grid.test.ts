@@ -26,8 +26,10 @@ it('a box never has more than 1,200 cells, and the grid of the zoom where it fit
     const bounds = { west, south, east: west + degrees(0.0001, 60), north: south + degrees(0.0001, 40) };
     const zoom = chance.integer(0, 20);
     const grid = gridFor(bounds, zoom);
-    const { first, last } = cellsOf(grid, bounds);
-    expect((last.column - first.column + 1) * (last.row - first.row + 1)).toBeLessThanOrEqual(1200);
+    const { first: firstCell, last: lastCell } = cellsOf(grid, bounds);
+    expect((lastCell.column - firstCell.column + 1) * (lastCell.row - firstCell.row + 1)).toBeLessThanOrEqual(
+      1200,
+    );
     expect(grid).toBeLessThanOrEqual(Math.min(finestGrid, zoom + 2));
   }
   expect(gridFor({ west: -75.6, south: 6.2, east: -75.5, north: 6.3 }, 12)).toBe(14);

@@ -35,11 +35,11 @@ function chosenName(question: PatternQuestion, value: string): string | null {
 
 /** Length of the longest series of equal names; null does not interrupt a series. */
 function longestRun(names: readonly (string | null)[]): number {
-  let [longest, length, last] = [0, 0, null as string | null];
+  let [longest, length, lastAnswer] = [0, 0, null as string | null];
   for (const name of names) {
     if (name === null) continue;
-    length = name === last ? length + 1 : 1;
-    last = name;
+    length = name === lastAnswer ? length + 1 : 1;
+    lastAnswer = name;
     longest = Math.max(longest, length);
   }
   return longest;

@@ -36,8 +36,8 @@ describe('a sample', () => {
       early: n % 2 === 0,
       notFound: false,
     }));
-    const [first, second] = [1, 2].map((seed) => idsOf(drawBackChecks(sample, { share: 10, seed })));
-    expect(first).not.toEqual(second);
+    const [firstDraw, secondDraw] = [1, 2].map((seed) => idsOf(drawBackChecks(sample, { share: 10, seed })));
+    expect(firstDraw).not.toEqual(secondDraw);
   });
 
   it('has the share of every surveyor, and at least one of each', () => {

@@ -19,9 +19,12 @@ export const earlyDays = 14;
 function shuffleUnits<Unit extends SampledUnit>(units: readonly Unit[], seed: number): Unit[] {
   const chance = chanceFrom(seed);
   const shuffledUnits = units.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  for (let last = shuffledUnits.length - 1; last > 0; last--) {
-    const otherIndex = chance.integer(0, last);
-    [shuffledUnits[last], shuffledUnits[otherIndex]] = [shuffledUnits[otherIndex]!, shuffledUnits[last]!];
+  for (let lastIndex = shuffledUnits.length - 1; lastIndex > 0; lastIndex--) {
+    const otherIndex = chance.integer(0, lastIndex);
+    [shuffledUnits[lastIndex], shuffledUnits[otherIndex]] = [
+      shuffledUnits[otherIndex]!,
+      shuffledUnits[lastIndex]!,
+    ];
   }
   return shuffledUnits;
 }

@@ -173,10 +173,10 @@ function callProblem(functionCall: CallPart, scope: ExpressionScope): Expression
   if (listCalls.includes(functionCall.name)) return listCallProblem(functionCall, scope);
   if (rowsCalls.includes(functionCall.name)) return rowsCallProblem(functionCall, scope);
   if (functionCall.name === 'anos') return firstOf(functionCall.values, (day) => daysProblem(day, scope));
-  const [first, ...branches] = functionCall.values;
-  if (functionCall.name !== 'si' || !first)
+  const [firstOperand, ...branches] = functionCall.values;
+  if (functionCall.name !== 'si' || !firstOperand)
     return firstOf(functionCall.values, (value) => numberProblem(value, scope));
-  return truthProblem(first, scope) ?? firstOf(branches, (value) => numberProblem(value, scope));
+  return truthProblem(firstOperand, scope) ?? firstOf(branches, (value) => numberProblem(value, scope));
 }
 
 /** Why a part that must be a number is not one, or null if it is. */

@@ -61,15 +61,16 @@ function callProblem(
   { name, values, position }: Extract<Expression, { kind: 'call' }>,
   scope: ExpressionScope,
 ): ExpressionProblem | null {
-  const [first, ...branches] = values;
-  if (name === 'si' && first)
-    return truthProblem(first, scope) ?? firstOf(branches, (branch) => textProblem(branch, scope));
+  const [firstOperand, ...branches] = values;
+  if (name === 'si' && firstOperand)
+    return truthProblem(firstOperand, scope) ?? firstOf(branches, (branch) => textProblem(branch, scope));
   const questionCall = questionCalls.get(name);
   if (!questionCall) return { position, message: expectedText };
-  if (first?.kind !== 'name')
+  if (firstOperand?.kind !== 'name')
     return { position, message: `Use en «${name}» el código de ${questionCall.expected}.` };
-  const message = codeProblem(first.name, scope) ?? questionCall.problemOf(scope.byCode.get(first.name)!);
-  return message === null ? null : { position: first.position, message };
+  const message =
+    codeProblem(firstOperand.name, scope) ?? questionCall.problemOf(scope.byCode.get(firstOperand.name)!);
+  return message === null ? null : { position: firstOperand.position, message };
 }
 
 /** Why a part that must be a text is not one, or null if it is. */

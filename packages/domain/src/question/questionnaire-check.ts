@@ -185,12 +185,12 @@ function tiedFindings(questions: readonly SurveyQuestion[]): Finding[] {
 /** One finding for each section whose title repeats an earlier one, ignoring case and accents. */
 function splitFindings(questions: readonly SurveyQuestion[]): Finding[] {
   const earlierTitles = new Set<string>();
-  return surveySections(orderQuestions(questions)).flatMap(({ title, questions: [first] }) => {
+  return surveySections(orderQuestions(questions)).flatMap(({ title, questions: [firstQuestion] }) => {
     const isRepeated = earlierTitles.has(fold(title));
     earlierTitles.add(fold(title));
     if (!isRepeated || title === '') return [];
     const message = `comienza otra sección «${title}»: ordene juntas sus preguntas, o dele otro título.`;
-    return [{ kind: 'splitSection', questionID: first?.id ?? null, blocking: false, message }];
+    return [{ kind: 'splitSection', questionID: firstQuestion?.id ?? null, blocking: false, message }];
   });
 }
 

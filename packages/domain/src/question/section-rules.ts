@@ -26,20 +26,20 @@ const keyOf = (showWhen: ShowWhen | null | undefined): string =>
 
 /** The items of the first list that all other lists have. */
 function sharedItems<Item>(lists: readonly (readonly Item[])[], key: (item: Item) => string): Item[] {
-  const [first = [], ...otherLists] = lists.map((list) => [...list]);
+  const [firstList = [], ...otherLists] = lists.map((list) => [...list]);
   const otherKeys = otherLists.map((list) => new Set(list.map(key)));
-  return first.filter((item) => otherKeys.every((keys) => keys.has(key(item))));
+  return firstList.filter((item) => otherKeys.every((keys) => keys.has(key(item))));
 }
 
 /** The conditions that all of these questions have; null if they share none. */
 export function sharedShowWhen(
   questions: readonly { readonly showWhen?: ShowWhen | null }[],
 ): ShowWhen | null {
-  const [first] = questions;
-  if (!first) return null;
+  const [firstQuestion] = questions;
+  if (!firstQuestion) return null;
   if (questions.some(({ showWhen }) => isAnyEnough(showWhen))) {
-    const isSame = questions.every(({ showWhen }) => keyOf(showWhen) === keyOf(first.showWhen));
-    return isSame ? (first.showWhen ?? null) : null;
+    const isSame = questions.every(({ showWhen }) => keyOf(showWhen) === keyOf(firstQuestion.showWhen));
+    return isSame ? (firstQuestion.showWhen ?? null) : null;
   }
   const conditions = sharedItems(
     questions.map(({ showWhen }) => conditionsOf(showWhen)),

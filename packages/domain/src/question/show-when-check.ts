@@ -29,10 +29,12 @@ function doContradict(question: SurveyQuestion, conditions: readonly ShowConditi
         (otherCondition) => otherCondition.operator === 'different' && otherCondition.value === value,
       ),
     );
-  const [first] = equalConditions;
+  const [firstCondition] = equalConditions;
   // Only the answer required by the first equality can satisfy them all.
-  if (first)
-    return !conditions.every((otherCondition) => conditionHolds(question, first.value ?? '', otherCondition));
+  if (firstCondition)
+    return !conditions.every((otherCondition) =>
+      conditionHolds(question, firstCondition.value ?? '', otherCondition),
+    );
   const lowerLimits = conditions.filter(({ operator }) => operator === 'more');
   const upperLimits = conditions.filter(({ operator }) => operator === 'less');
   return lowerLimits.some((from) =>

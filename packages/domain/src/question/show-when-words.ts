@@ -49,10 +49,10 @@ function conditionText({ questionID, operator, value }: ShowCondition, questionO
 /** The conditions of a question, as the end of 'Se muestra cuando …'; '' if it has none. */
 export function showWhenText(showWhen: ShowWhen | null | undefined, questionOf: QuestionOf): string {
   const texts = (showWhen?.conditions ?? []).map((condition) => conditionText(condition, questionOf));
-  const last = texts.pop();
-  if (last === undefined) return '';
+  const lastText = texts.pop();
+  if (lastText === undefined) return '';
   const joint = showWhen?.match === 'any' ? 'o' : 'y';
-  return texts.length === 0 ? last : `${texts.join(', ')} ${joint} ${last}`;
+  return texts.length === 0 ? lastText : `${texts.join(', ')} ${joint} ${lastText}`;
 }
 
 /** Everything a question depends on, both base question and conditions, worded as in `showWhenText`. */

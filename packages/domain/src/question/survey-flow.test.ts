@@ -172,7 +172,7 @@ it('all patterns of a survey share one budget of steps; what it does not reach i
   const problems = checkAnswers(questions, answers, today, { budget });
   expect(problems).toEqual([{ questionID: 't0', message: 'Termine en x.' }]);
   // The last character may take as many steps as there are states.
-  expect(budget.left).toBeGreaterThan(-2000);
+  expect(budget.stepsLeft).toBeGreaterThan(-2000);
 });
 
 it('a note shows like a question, takes no answer and requires none', () => {

@@ -34,9 +34,9 @@ describe('survey pages', () => {
         const allPages = list(pages).map((page) => surveyPage(list(total), page, pageStarts(total, size)));
         expect(allPages.flatMap(({ pageItems }) => pageItems)).toEqual(list(total));
         expect(allPages.map(({ isLast }) => isLast)).toEqual(list(pages).map((page) => page === pages));
-        for (const { pageItems, first, last } of allPages) {
+        for (const { pageItems, first: firstIndex, last: lastIndex } of allPages) {
           expect(pageItems.length).toBeLessThanOrEqual(size);
-          expect([first, last]).toEqual([pageItems[0] ?? 0, pageItems.at(-1) ?? 0]);
+          expect([firstIndex, lastIndex]).toEqual([pageItems[0] ?? 0, pageItems.at(-1) ?? 0]);
         }
       }),
     );
@@ -54,7 +54,7 @@ describe('survey pages', () => {
     const starts = pageStarts(9, bySection, [{ first: 0 }, { first: 2 }, { first: 8 }]);
     const allPages = [1, 2, 3, 4].map((page) => surveyPage(list(9), page, starts));
     expect(allPages.map(({ pageItems }) => pageItems)).toEqual([[1, 2], [3, 4, 5, 6, 7, 8], [9], [9]]);
-    expect(allPages.map(({ first, last }) => [first, last])).toEqual([
+    expect(allPages.map(({ first: firstIndex, last: lastIndex }) => [firstIndex, lastIndex])).toEqual([
       [1, 2],
       [3, 8],
       [9, 9],

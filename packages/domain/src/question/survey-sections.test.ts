@@ -12,7 +12,11 @@ const question = (id: string, section: string | null = null, parentID: string | 
 });
 
 const shape = (ordered: readonly ReturnType<typeof question>[]) =>
-  surveySections(ordered).map(({ title, first, questions }) => [title, first, questions.map(({ id }) => id)]);
+  surveySections(ordered).map(({ title, first: firstIndex, questions }) => [
+    title,
+    firstIndex,
+    questions.map(({ id }) => id),
+  ]);
 
 describe('sections', () => {
   it('are none without a title: one list, as it is given', () => {
@@ -76,13 +80,15 @@ describe('sections', () => {
       question('c', 'Vivienda'),
       question('d', 'Salud'),
     ]);
-    const ids = (first: number, last: number) =>
-      sectionsOnPage(sections, { first, last }).map(({ title, number, continued, questions }) => [
-        title,
-        number,
-        continued,
-        questions.map(({ id }) => id).join(''),
-      ]);
+    const ids = (firstIndex: number, lastIndex: number) =>
+      sectionsOnPage(sections, { first: firstIndex, last: lastIndex }).map(
+        ({ title, number, continued, questions }) => [
+          title,
+          number,
+          continued,
+          questions.map(({ id }) => id).join(''),
+        ],
+      );
     expect(ids(1, 2)).toEqual([
       ['', 0, false, 'a'],
       ['Vivienda', 1, false, 'b'],

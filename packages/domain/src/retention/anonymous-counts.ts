@@ -53,14 +53,14 @@ export function anonymousCounts(
     );
     waitingAnswers = [];
     for (const group of groups.values()) {
-      const [first] = group as [KnownAnswer];
+      const [firstAnswer] = group as [KnownAnswer];
       if (group.length < limit) waitingAnswers = [...waitingAnswers, ...group];
       else
         rows.push({
-          answer: first.answer,
-          zone: valueAtLevel(first, level, 'zone'),
-          age: valueAtLevel(first, level, 'age'),
-          sex: valueAtLevel(first, level, 'sex'),
+          answer: firstAnswer.answer,
+          zone: valueAtLevel(firstAnswer, level, 'zone'),
+          age: valueAtLevel(firstAnswer, level, 'age'),
+          sex: valueAtLevel(firstAnswer, level, 'sex'),
           people: group.length,
         });
     }

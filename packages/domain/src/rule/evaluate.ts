@@ -113,11 +113,13 @@ function comparisonHolds(
   { operator, left, right }: Extract<RulePart, { kind: 'comparison' }>,
   scope: Scope,
 ): boolean | null {
-  const [first, second] = [operandOf(left, scope), operandOf(right, scope)];
-  if (first && isValue(first, right)) return samenessHolds(operator, areEqual(first, right));
-  if (second && isValue(second, left)) return samenessHolds(operator, areEqual(second, left));
-  if (first && second && areMoments(first, second)) {
-    const difference = distance(first, second);
+  const [firstOperand, secondOperand] = [operandOf(left, scope), operandOf(right, scope)];
+  if (firstOperand && isValue(firstOperand, right))
+    return samenessHolds(operator, areEqual(firstOperand, right));
+  if (secondOperand && isValue(secondOperand, left))
+    return samenessHolds(operator, areEqual(secondOperand, left));
+  if (firstOperand && secondOperand && areMoments(firstOperand, secondOperand)) {
+    const difference = distance(firstOperand, secondOperand);
     return difference === null ? null : orderHolds(operator, difference);
   }
   const [a, b] = [numberOf(left, scope), numberOf(right, scope)];

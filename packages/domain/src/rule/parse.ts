@@ -105,14 +105,16 @@ class Reader {
   }
 
   #parts(kind: 'all' | 'any', readPart: () => Expression): Expression {
-    const first = readPart();
-    const operands = [first];
+    const firstOperand = readPart();
+    const operands = [firstOperand];
     while (this.#next.kind === 'word' && this.#spelling.jointOf(this.#next.text) === kind) {
       this.#take();
       operands.push(readPart());
     }
-    const { start, position } = first;
-    return operands.length === 1 ? first : { kind, operands, start, position, end: operands.at(-1)!.end };
+    const { start, position } = firstOperand;
+    return operands.length === 1
+      ? firstOperand
+      : { kind, operands, start, position, end: operands.at(-1)!.end };
   }
 
   #comparison(): Expression {

@@ -35,14 +35,14 @@ function answerText(rulePart: RulePart | undefined, scope: Scope): string | null
 }
 
 function callText(name: string, values: readonly RulePart[], scope: Scope): string | null {
-  const [first, yes, no] = values;
-  if (name === 'texto') return answerText(first, scope);
-  if (name === 'etiqueta') return optionOf(first, scope)?.label ?? null;
+  const [condition, yes, no] = values;
+  if (name === 'texto') return answerText(condition, scope);
+  if (name === 'etiqueta') return optionOf(condition, scope)?.label ?? null;
   if (name === 'codigo') {
-    const option = optionOf(first, scope);
+    const option = optionOf(condition, scope);
     return option?.ownCode || option?.code || null;
   }
-  const truth = name === 'si' && first ? truthOf(first, scope) : null;
+  const truth = name === 'si' && condition ? truthOf(condition, scope) : null;
   const branch = truth === null ? undefined : truth ? yes : no;
   return branch ? textOf(branch, scope) : null;
 }

@@ -154,8 +154,10 @@ export function setsContradict(sets: readonly (readonly TriggerRule[])[]): boole
     .filter((field) => field !== 'EDAD')
     .some((field) => {
       const codeSets = sets.map((triggers) => codesOf(triggers, field)).filter((codes) => codes !== null);
-      const [first, ...otherSets] = codeSets;
-      return first !== undefined && ![...first].some((code) => otherSets.every((codes) => codes.has(code)));
+      const [firstSet, ...otherSets] = codeSets;
+      return (
+        firstSet !== undefined && ![...firstSet].some((code) => otherSets.every((codes) => codes.has(code)))
+      );
     });
 }
 

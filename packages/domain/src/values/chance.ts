@@ -16,16 +16,16 @@ export type Chance = {
 /** Mulberry32: 32 bits of state, enough for a demo and for samples. */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
-  const next = () => {
+  const nextRandom = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);
     mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
     return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
   };
-  const wholeNumber = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const wholeNumber = (from: number, to: number) => from + Math.floor(nextRandom() * (to - from + 1));
   return {
     integer: wholeNumber,
-    happens: (share) => next() < share,
+    happens: (share) => nextRandom() < share,
     pick: (entries) => {
       const entry = entries[wholeNumber(0, entries.length - 1)];
       if (entry === undefined) throw new RangeError('no entries to choose from');

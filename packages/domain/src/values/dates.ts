@@ -86,8 +86,8 @@ export const startOfDay = (day: string, days = 0): Date =>
 
 /** The same yyyymmdd date a year later; 28 February after 29 February. */
 export function yearAfter(day: string): string {
-  const next = String(Number(day) + 1_00_00);
-  return isCompactDate(next) ? next : String(Number(next) - 1);
+  const nextDay = String(Number(day) + 1_00_00);
+  return isCompactDate(nextDay) ? nextDay : String(Number(nextDay) - 1);
 }
 
 // Built once, because constructing a formatter costs more than a thousand uses. h23, because otherwise midnight becomes

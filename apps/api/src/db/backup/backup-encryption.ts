@@ -25,10 +25,10 @@ const tagBytes = 16;
 /** The file was not written by `encryptBackup`, was modified, or is encrypted with another passphrase. */
 export class DecryptionFailed extends Error {}
 
-function nonce(number: number, last: boolean): Buffer {
+function nonce(number: number, isLast: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(number, 4, 6);
-  bytes[11] = last ? 1 : 0;
+  bytes[11] = isLast ? 1 : 0;
   return bytes;
 }
 
@@ -37,17 +37,17 @@ function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> 
 }
 
 /** Cuts a stream into chunks of equal length; the last may be shorter or empty. */
-async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk: Buffer; last: boolean }> {
+async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
   let pendingBytes: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
     pendingBytes = pendingBytes.length === 0 ? chunk : Buffer.concat([pendingBytes, chunk]);
     let start = 0;
     for (; pendingBytes.length - start > chunkBytes; start += chunkBytes) {
-      yield { chunk: pendingBytes.subarray(start, start + chunkBytes), last: false };
+      yield { chunk: pendingBytes.subarray(start, start + chunkBytes), isLast: false };
     }
     pendingBytes = pendingBytes.subarray(start);
   }
-  yield { chunk: pendingBytes, last: true };
+  yield { chunk: pendingBytes, isLast: true };
 }
 
 /** Encrypts a stream. */
@@ -62,8 +62,8 @@ export async function* encryptBackup(
   const key = await keyOf(passphrase, salt, standardCost);
   yield header;
   let chunkNumber = 0;
-  for await (const { chunk, last } of chunksOf(source)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonce(chunkNumber++, last));
+  for await (const { chunk, isLast } of chunksOf(source)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce(chunkNumber++, isLast));
     cipher.setAAD(header);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
@@ -81,9 +81,9 @@ class Reader {
   }
 
   async #more(): Promise<boolean> {
-    const next = await this.#source.next();
-    if (!next.done) this.#waiting = Buffer.concat([this.#waiting, next.value]);
-    return !next.done;
+    const nextChunk = await this.#source.next();
+    if (!nextChunk.done) this.#waiting = Buffer.concat([this.#waiting, nextChunk.value]);
+    return !nextChunk.done;
   }
 
   /** @throws DecryptionFailed if the file ends too soon */
@@ -139,8 +139,8 @@ export async function* decryptBackup(
     if (length > chunkBytes) throw new DecryptionFailed();
     const chunk = await reader.takeBytes(length);
     const tag = await reader.takeBytes(tagBytes);
-    const last = await reader.atEnd();
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(chunkNumber, last));
+    const isLast = await reader.atEnd();
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce(chunkNumber, isLast));
     decipher.setAAD(header).setAuthTag(tag);
     const plainBytes = decipher.update(chunk);
     try {
@@ -149,6 +149,6 @@ export async function* decryptBackup(
       throw new DecryptionFailed();
     }
     yield plainBytes;
-    if (last) return;
+    if (isLast) return;
   }
 }

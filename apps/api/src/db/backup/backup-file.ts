@@ -172,14 +172,14 @@ export async function* readBackup(file: string, passphrase: string | undefined):
     const plainText = gunzipped(encrypted ? decryptBackup(source, passphrase ?? '') : source)[
       Symbol.asyncIterator
     ]();
-    const first = await plainText.next();
-    if (first.done) throw new DamagedBackup();
+    const firstChunk = await plainText.next();
+    if (firstChunk.done) throw new DamagedBackup();
     const chunks = (async function* () {
-      yield first.value as Buffer;
+      yield firstChunk.value as Buffer;
       yield* { [Symbol.asyncIterator]: () => plainText };
     })();
     // Format 1 starts with the opening brace of its header.
-    yield* first.value[0] === 0x7b ? readFormatOne(chunks, () => new DamagedBackup()) : partsOf(chunks);
+    yield* firstChunk.value[0] === 0x7b ? readFormatOne(chunks, () => new DamagedBackup()) : partsOf(chunks);
   } catch (error) {
     throw problemOf(error, file, encrypted);
   }

@@ -8,9 +8,9 @@ import { BackupSchedule, outdatedBackups, type ScheduleOptions } from './backup-
 
 const hour = 60 * 60 * 1000;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-schedule-'));
-const { connection, drop } = await testDatabase();
+const { connection, dropDatabase } = await testDatabase();
 afterAll(async () => {
-  await drop();
+  await dropDatabase();
   await rm(folder, { recursive: true });
 });
 
@@ -35,30 +35,30 @@ function scheduleIn(name: string, overrides: Partial<ScheduleOptions> = {}): Bac
 
 test('a backup is made when it is due, also by a server that starts anew, and the old ones go', async () => {
   const listBackups = () => readdir(path.join(folder, 'due'));
-  const first = scheduleIn('due');
-  await first.tick();
+  const firstSchedule = scheduleIn('due');
+  await firstSchedule.tick();
   // In the first hour, no backup is reported as missed.
-  expect(await first.isMissed()).toBe(false);
+  expect(await firstSchedule.isMissed()).toBe(false);
   time += hour;
-  await first.tick();
+  await firstSchedule.tick();
   expect(await listBackups()).toEqual([expect.stringMatching(/-programado\.backup$/)]);
   time += 23 * hour;
-  await first.tick();
+  await firstSchedule.tick();
   expect(await listBackups()).toHaveLength(1);
-  first.end();
-  const second = scheduleIn('due');
+  firstSchedule.end();
+  const secondSchedule = scheduleIn('due');
   time += hour;
-  await second.tick();
+  await secondSchedule.tick();
   expect(await listBackups()).toHaveLength(2);
   time += 200 * 24 * hour;
   // No backup was made for a long time, so it is reported as missed until there is one.
-  expect(await second.isMissed()).toBe(true);
+  expect(await secondSchedule.isMissed()).toBe(true);
   await writeFile(path.join(folder, 'due', 'caracteriza-2020-01-01.backup'), 'made by hand');
-  await second.tick();
-  expect(await second.isMissed()).toBe(false);
+  await secondSchedule.tick();
+  expect(await secondSchedule.isMissed()).toBe(false);
   expect(await listBackups()).toHaveLength(2);
   expect(await listBackups()).toContain('caracteriza-2020-01-01.backup');
-  second.end();
+  secondSchedule.end();
 });
 
 test('what a killed writer left goes before the next backup is due; what is being written and other files stay', async () => {
@@ -114,10 +114,10 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
   // Old: no backup was made for days.
   time += 5 * 24 * hour;
   expect(await schedule.isMissed()).toBe(true);
-  const first = path.basename(await writeManualBackup());
+  const firstFile = path.basename(await writeManualBackup());
   expect(await schedule.isMissed()).toBe(false);
   await schedule.tick();
-  expect(await readdir(folderPath)).toEqual([first]);
+  expect(await readdir(folderPath)).toEqual([firstFile]);
   // Failed, because for a while the path of the backup folder was not a folder.
   time += 25 * hour;
   await rename(folderPath, `${folderPath}-away`);
@@ -130,7 +130,9 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
   time += 1000;
   // Started before that failure and finished after it, so its name has the earlier time.
   const startedAt = new Date(time - 60_000);
-  const second = path.basename(await writeBackup(connection, { folder: folderPath, now: () => startedAt }));
+  const secondFile = path.basename(
+    await writeBackup(connection, { folder: folderPath, now: () => startedAt }),
+  );
   expect(await schedule.isMissed()).toBe(false);
   // The schedule makes the following backups again. A backup name with a time in the future does not delay them.
   const futureBackup = 'caracteriza-2099-01-01T00-00-00-000Z.backup';
@@ -140,7 +142,7 @@ test('one made by hand counts as the last: nothing is missed, none is due, and i
     await schedule.tick();
   }
   const writtenFiles = await readdir(folderPath);
-  expect(writtenFiles).toEqual(expect.arrayContaining([first, second, futureBackup]));
+  expect(writtenFiles).toEqual(expect.arrayContaining([firstFile, secondFile, futureBackup]));
   expect(writtenFiles.filter((name) => name.endsWith('-programado.backup'))).toHaveLength(2);
   schedule.end();
 });

@@ -34,13 +34,12 @@ export interface ScheduleOptions {
 
 /** When a backup was made and whether this schedule made it, read from the file's name; null for other files. */
 function backupOf(name: string): { time: Date; scheduled: boolean } | null {
-  const match = /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(
-    name,
-  );
-  if (!match) return null;
+  const nameParts =
+    /^caracteriza-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:-([a-z]+))?\.backup$/.exec(name);
+  if (!nameParts) return null;
   return {
-    time: new Date(`${match[1]}:${match[2]}:${match[3]}.${match[4]}Z`),
-    scheduled: match[5] === label,
+    time: new Date(`${nameParts[1]}:${nameParts[2]}:${nameParts[3]}.${nameParts[4]}Z`),
+    scheduled: nameParts[5] === label,
   };
 }
 
@@ -77,9 +76,9 @@ export function outdatedBackups(
       const age = now.getTime() - time;
       if (index === 0 || age <= keepDays * day) return false;
       const week = Math.floor(time / (7 * day));
-      const first = !weeks.has(week);
+      const isFirstOfWeek = !weeks.has(week);
       weeks.add(week);
-      return !(first && age <= keepWeeks * 7 * day);
+      return !(isFirstOfWeek && age <= keepWeeks * 7 * day);
     })
     .map(({ name }) => name);
 }

@@ -25,7 +25,7 @@ const target = await testDatabase({ empty: true });
 const restoredDb = await testDatabase({ empty: true });
 let folder: string;
 let file: string;
-let expected: unknown;
+let expectedState: unknown;
 
 const passphrase = 'caballo correcto grapa';
 
@@ -67,7 +67,7 @@ async function contents(db: Kysely<Database>): Promise<unknown> {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-backup-'));
   await writeFile(path.join(folder, '0001-all.sql'), SCHEMA);
-  const { db, connection, drop } = await testDatabase({ empty: true });
+  const { db, connection, dropDatabase } = await testDatabase({ empty: true });
   await migrate(db, { now, folder });
   // The row that refers to LATER is read before it.
   await sql`insert into parent (id) values (${LATER})`.execute(db);
@@ -82,12 +82,12 @@ beforeAll(async () => {
   );
   await sql`select setval('code_seq', 41)`.execute(db);
   file = await writeBackup(connection, { folder: path.join(folder, 'backups'), now });
-  expected = await contents(db);
-  await drop();
+  expectedState = await contents(db);
+  await dropDatabase();
 });
 
 afterAll(async () => {
-  await Promise.all([source.drop(), target.drop(), restoredDb.drop()]);
+  await Promise.all([source.dropDatabase(), target.dropDatabase(), restoredDb.dropDatabase()]);
   await rm(folder, { recursive: true });
 });
 
@@ -98,7 +98,7 @@ test('the file is complete, private and alone', async () => {
 
 test('a restored database holds every row and goes on where it stopped', async () => {
   expect(await restoreBackup(target.connection, file, { now, folder })).toBe(1204);
-  expect(await contents(target.db)).toEqual(expected);
+  expect(await contents(target.db)).toEqual(expectedState);
   const { rows } = await sql<{ next: number }>`select nextval('code_seq') as next`.execute(target.db);
   expect(rows).toEqual([{ next: 42 }]);
   // The foreign keys have been recreated.
@@ -167,14 +167,14 @@ describe.each([
 });
 
 test('what only the checksum tells is refused after its rows have arrived, and leaves nothing behind', async () => {
-  const plain = gunzipSync(await readFile(file));
+  const plainText = gunzipSync(await readFile(file));
   // A row that the database accepts, one that it rejects, and a table that it does not have.
   for (const [goodText, badText] of [
     ['Ñandú', 'Ñundú'],
     ['9007199254740993', '90071992547x0993'],
     ['"table":"child"', '"table":"chold"'],
   ] as const) {
-    const bytes = Buffer.from(plain);
+    const bytes = Buffer.from(plainText);
     const textOffset = bytes.lastIndexOf(goodText);
     expect(textOffset).toBeGreaterThan(0);
     bytes.write(badText, textOffset);
@@ -195,7 +195,7 @@ test('an encrypted backup shows nothing, and opens with its key alone', async ()
 });
 
 test('rows that the schema refuses leave an empty database, which takes the good file', async () => {
-  const { connection, db, drop } = await testDatabase({ empty: true });
+  const { connection, db, dropDatabase } = await testDatabase({ empty: true });
   // The file is complete, but its schema comes from another installation. It is built by hand because a restore checks both.
   const strict = path.join(folder, 'strict');
   await mkdir(strict);
@@ -208,7 +208,7 @@ test('rows that the schema refuses leave an empty database, which takes the good
     /^El respaldo .* trae tablas, columnas o secuencias que Caracteriza no tiene/,
   );
   expect(await tablesOf(restoredDb)).toBe(0);
-  await drop();
+  await dropDatabase();
 });
 
 /** A complete file with these parts and the matching checksum. */
@@ -244,14 +244,14 @@ describe('a restore asks about a backup', () => {
       return Promise.reject(new StartupProblem('refused'));
     };
     const origin = { key: await signingKey(dataDir()), confirm };
-    const { connection, drop } = await testDatabase({ empty: true });
+    const { connection, dropDatabase } = await testDatabase({ empty: true });
     const backupFile = path.join(folder, 'given.backup');
     await writeFile(backupFile, bytes);
     const rows = await restoreBackup(connection, backupFile, { now, folder, origin, ...options }).catch(
       () => 0,
     );
     expect(rows > 0).toBe(questionsAsked.length === 0);
-    await drop();
+    await dropDatabase();
     return questionsAsked;
   }
   const readBackup = async (options: Partial<BackupOptions>) =>
@@ -286,7 +286,7 @@ describe('a restore asks about a backup', () => {
 });
 
 test('a backup of the format before is restored too, and one of it that was cut off is not', async () => {
-  const { db, connection, drop } = await testDatabase({ empty: true });
+  const { db, connection, dropDatabase } = await testDatabase({ empty: true });
   const { rows: migrations } = await sql`select name, checksum from schema_migration`.execute(target.db);
   const lines = [
     { format: 1, made: '2026-11-21T05:00:00.000Z', migrations },
@@ -305,20 +305,20 @@ test('a backup of the format before is restored too, and one of it that was cut 
   expect(await restoreBackup(connection, old, { now, folder })).toBe(2);
   const { rows } = await sql<{ note: string }>`select note from child`.execute(db);
   expect(rows).toEqual([{ note: `tab\t line\n back\\ ${'ñ'.repeat(200_000)}` }]);
-  await drop();
+  await dropDatabase();
 });
 
 test("the product's own schema and demo go through a backup and back, every row and every index", async () => {
-  const { db, connection, drop } = await testDatabase({ empty: true });
+  const { db, connection, dropDatabase } = await testDatabase({ empty: true });
   const demo = await testDatabase({ seedTemplate: demoSeed });
   const backup = await writeBackup(demo.connection, { folder: path.join(folder, 'own'), now, passphrase });
   await restoreBackup(connection, backup, { now, passphrase });
   expect(await readEverything(db)).toEqual(await readEverything(demo.db));
-  await demo.drop();
-  const second = openDatabase(connection);
-  expect(await migrate(second, { now })).toEqual([]);
-  await second.destroy();
-  await drop();
+  await demo.dropDatabase();
+  const secondDatabase = openDatabase(connection);
+  expect(await migrate(secondDatabase, { now })).toEqual([]);
+  await secondDatabase.destroy();
+  await dropDatabase();
 });
 
 test('a folder that cannot be written is told in one line', async () => {
@@ -330,7 +330,7 @@ test('a folder that cannot be written is told in one line', async () => {
 test.runIf(process.platform === 'linux')(
   'a disk that is full ends the backup, with much still to come',
   async () => {
-    const { db, connection, drop } = await testDatabase({ empty: true });
+    const { db, connection, dropDatabase } = await testDatabase({ empty: true });
     await sql`create table schema_migration (name text, checksum text, applied_at timestamptz)`.execute(db);
     await sql`create table large as select repeat(md5(n::text), 30) as text from generate_series(1, 20000) n`.execute(
       db,
@@ -340,6 +340,6 @@ test.runIf(process.platform === 'linux')(
     await symlink('/dev/full', path.join(full, 'caracteriza-2026-11-21T05-00-00-000Z.backup.partial'));
     await expect(writeBackup(connection, { folder: full, now })).rejects.toThrow(/ENOSPC/);
     expect(await readdir(full)).toEqual([]);
-    await drop();
+    await dropDatabase();
   },
 );

@@ -48,9 +48,9 @@ async function* partsOf(
     yield { kind: 'table', table, columns: names };
     const chunks = copyOut(client, `copy ${copyTarget(table, names)} to stdout`);
     try {
-      let next = await chunks.next();
-      for (; !next.done; next = await chunks.next()) yield { kind: 'rows', text: next.value };
-      rows += next.value;
+      let nextChunk = await chunks.next();
+      for (; !nextChunk.done; nextChunk = await chunks.next()) yield { kind: 'rows', text: nextChunk.value };
+      rows += nextChunk.value;
     } finally {
       await chunks.return(0);
     }

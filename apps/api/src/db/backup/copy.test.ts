@@ -4,8 +4,8 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { onOneConnection } from '../driver/single.ts';
 
-const { db, connection, drop } = await testDatabase({ empty: true });
-afterAll(drop);
+const { db, connection, dropDatabase } = await testDatabase({ empty: true });
+afterAll(dropDatabase);
 
 test('a reader that is slow at any piece gets every row, and they go in again', async () => {
   // Many short rows, and one that is larger than a piece.
@@ -15,13 +15,13 @@ test('a reader that is slow at any piece gets every row, and they go in again', 
   await onOneConnection(connection, async ({ client }) => {
     const chunks: Buffer[] = [];
     const copied = copyOut(client, 'copy word to stdout');
-    let next = await copied.next();
-    for (; !next.done; next = await copied.next()) {
-      chunks.push(next.value);
+    let nextChunk = await copied.next();
+    for (; !nextChunk.done; nextChunk = await copied.next()) {
+      chunks.push(nextChunk.value);
       // Long enough for all the rest to arrive, or for the connection to be blocked.
       await sql`select pg_sleep(0.02)`.execute(db);
     }
-    expect(next.value).toBe(1000);
+    expect(nextChunk.value).toBe(1000);
     await sql`create table copied (like word)`.execute(db);
     const source = (async function* () {
       yield* chunks;

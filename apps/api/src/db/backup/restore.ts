@@ -147,16 +147,16 @@ function isOwn(backupPart: BackupPart, { tables, sequences }: Schema): boolean {
  * Loads every row and returns the number of rows.
  * @throws StartupProblem for a part that is not in the schema
  */
-async function load(
+async function loadParts(
   { db, client }: SingleConnection,
   backupParts: AsyncIterator<BackupPart>,
   schema: Schema,
   file: string,
 ): Promise<number> {
   let rows = 0;
-  let next = await backupParts.next();
-  while (!next.done) {
-    const backupPart = next.value;
+  let nextPart = await backupParts.next();
+  while (!nextPart.done) {
+    const backupPart = nextPart.value;
     if (!isOwn(backupPart, schema)) {
       throw new StartupProblem(
         `El respaldo ${file} trae tablas, columnas o secuencias que Caracteriza no tiene: no es de este programa o fue editado. No se restauró nada.`,
@@ -170,7 +170,7 @@ async function load(
         content,
       );
       if (!content.next) break;
-      next = { done: false, value: content.next };
+      nextPart = { done: false, value: content.next };
       continue;
     }
     if (backupPart.kind === 'sequence' && backupPart.last !== null) {
@@ -181,7 +181,7 @@ async function load(
         throw new Error(`other rows arrived than were counted: ${rows} of ${backupPart.rows}`);
       return rows;
     }
-    next = await backupParts.next();
+    nextPart = await backupParts.next();
   }
   throw new Error('the file has no end');
 }
@@ -238,7 +238,7 @@ function restoreInto(
           for (const { table } of tables)
             await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
           for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
-          return load(
+          return loadParts(
             { db: trx, client },
             backupParts,
             { tables, sequences: await listSequences(trx) },

@@ -7,9 +7,9 @@ import { openDatabase } from '../open.ts';
 import { hostURLs } from '../../config.ts';
 import { onOneConnection } from './single.ts';
 
-const { db, connection, drop } = await testDatabase({ empty: true });
+const { db, connection, dropDatabase } = await testDatabase({ empty: true });
 await sql`create table counter (id integer)`.execute(db);
-afterAll(drop);
+afterAll(dropDatabase);
 
 const address = 'connectionString' in connection ? new URL(connection.connectionString) : undefined;
 const socket = 'connectionString' in connection ? undefined : connection;

@@ -5,10 +5,10 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { executeWithNext } from './driver.ts';
 import { inTransaction } from './transaction.ts';
 
-const { db, drop } = await testDatabase({ empty: true });
+const { db, dropDatabase } = await testDatabase({ empty: true });
 
 test('statements that are sent together are one write', async () => {
-  onTestFinished(drop);
+  onTestFinished(dropDatabase);
   await sql`select 1`.execute(db);
   const writes = (['_write', '_writev'] as const).map((way) => vi.spyOn(net.Socket.prototype, way));
   onTestFinished(() => writes.forEach((way) => way.mockRestore()));

@@ -7,9 +7,9 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { type Connection, type Limits, openDatabase, servingLimits } from '../open.ts';
 import { inTransaction } from './transaction.ts';
 
-const { db, connection, drop } = await testDatabase({ empty: true });
+const { db, connection, dropDatabase } = await testDatabase({ empty: true });
 await sql`create table counter (id integer primary key, n integer not null)`.execute(db);
-afterAll(drop);
+afterAll(dropDatabase);
 
 /** All limits are long, except those under test. */
 function limited(limits: Partial<Limits>) {

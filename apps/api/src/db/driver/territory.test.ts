@@ -23,7 +23,7 @@ beforeAll(async () => {
   zones = rows.map(({ id }) => id);
   municipalities = [...new Set(rows.map((row) => row.municipality_id))];
 });
-afterAll(() => database.drop());
+afterAll(() => database.dropDatabase());
 
 const columns = (schema: string) =>
   sql<{ table: string; columns: string[] }>`

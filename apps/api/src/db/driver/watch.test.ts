@@ -5,9 +5,9 @@ import { openDatabase } from '../open.ts';
 import { inTransaction } from './transaction.ts';
 import { DatabaseWatch } from './watch.ts';
 
-const { db, connection, drop } = await testDatabase({ empty: true });
+const { db, connection, dropDatabase } = await testDatabase({ empty: true });
 await sql`create table counter (id integer primary key)`.execute(db);
-afterAll(drop);
+afterAll(dropDatabase);
 
 test('a locked table does not take the whole pool: half of it is soon free for others', async () => {
   const name = 'caracteriza-watched';

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { problems } from './problems.ts';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /** `other` is true if PostgreSQL runs as a different uid from this process (that is, this process is root). */
 export interface Account {
@@ -20,7 +20,10 @@ export interface Account {
 
 async function nobodyAccount(): Promise<Account> {
   try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', 'nobody']), run('id', ['-g', 'nobody'])]);
+    const [uid, gid] = await Promise.all([
+      runProgram('id', ['-u', 'nobody']),
+      runProgram('id', ['-g', 'nobody']),
+    ]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout), isOther: true };
   } catch {
     throw problems.noNobody();

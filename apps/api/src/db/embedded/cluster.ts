@@ -9,7 +9,7 @@ import { USER } from './claim.ts';
 import type { Place } from './place.ts';
 import { problems, reasonOf } from './problems.ts';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /** PostgreSQL's settings by name. */
 export type Settings = Record<string, string>;
@@ -87,7 +87,7 @@ export async function ensureCluster(
   try {
     await mkdir(partialFolder, { mode: 0o700 });
     if (paths.account.isOther) await lchown(partialFolder, paths.account.uid, paths.account.gid);
-    await run(
+    await runProgram(
       path.join(binaries.folder, 'bin', 'initdb'),
       ['-D', partialFolder, '-U', USER, ...options, ...locale, ...(sync ? [] : ['--no-sync'])],
       { cwd: '/', env: environment, signal: stopped, ...identity(paths) },

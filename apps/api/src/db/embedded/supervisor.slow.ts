@@ -77,8 +77,8 @@ async function killServer({ child }: { child: ChildProcess }): Promise<void> {
 describe('one DATA_DIR', () => {
   test('starts, keeps its data private, stops, starts again with the data', async () => {
     const dataDir = path.join(folder, 'plain');
-    const first = await start(dataDir);
-    const db = openDatabase(first.connection);
+    const firstDatabase = await start(dataDir);
+    const db = openDatabase(firstDatabase.connection);
     await sql`create table word (text text)`.execute(db);
     await sql`insert into word values ('ñandú')`.execute(db);
     const { rows } =
@@ -91,13 +91,13 @@ describe('one DATA_DIR', () => {
     ]);
     await db.destroy();
     // A command running alongside the server connects to the same database.
-    expect(await runningEmbedded(dataDir)).toEqual(first.connection);
-    const homeStats = await stat(first.homeFolder);
+    expect(await runningEmbedded(dataDir)).toEqual(firstDatabase.connection);
+    const homeStats = await stat(firstDatabase.homeFolder);
     expect(homeStats.mode & 0o777).toBe(0o700);
     expect(homeStats.uid === 0).toBe(false);
-    await first.stop();
+    await firstDatabase.stop();
     expect(await runningEmbedded(dataDir)).toBeNull();
-    expect(await readPostmaster(path.join(first.homeFolder, 'cluster'))).toBeNull();
+    expect(await readPostmaster(path.join(firstDatabase.homeFolder, 'cluster'))).toBeNull();
     expect(await readWords(await start(dataDir))).toEqual(['ñandú']);
   });
 
@@ -141,18 +141,18 @@ describe('one DATA_DIR', () => {
 
   test('neither a pid file with the number of a stranger nor an empty one stops the start', async () => {
     const dataDir = path.join(folder, 'stranger');
-    const first = await start(dataDir);
-    const file = path.join(first.homeFolder, 'cluster', 'postmaster.pid');
+    const firstDatabase = await start(dataDir);
+    const file = path.join(firstDatabase.homeFolder, 'cluster', 'postmaster.pid');
     const pidLines = (await readFile(file, 'utf8')).split('\n');
-    await first.stop();
+    await firstDatabase.stop();
     const otherProcess = spawn('sleep', ['100']);
     onTestFinished(() => void otherProcess.kill());
     await writeFile(file, [otherProcess.pid, ...pidLines.slice(1)].join('\n'));
-    const second = await start(dataDir);
-    await second.stop();
+    const secondDatabase = await start(dataDir);
+    await secondDatabase.stop();
     // As after a power failure, the file is empty.
     await writeFile(file, '');
-    expect((await start(dataDir)).homeFolder).toBe(first.homeFolder);
+    expect((await start(dataDir)).homeFolder).toBe(firstDatabase.homeFolder);
   });
 
   test('PostgreSQL killed under a running server is started again', { timeout: 150_000 }, async () => {
@@ -257,17 +257,17 @@ describe('difficult places', () => {
     async () => {
       const closed = path.join(folder, 'closed');
       await mkdir(closed, { mode: 0o700 });
-      const first = await server(path.join(closed, 'data'), 'one');
-      expect(first.output[0]).toMatch(
+      const firstServer = await server(path.join(closed, 'data'), 'one');
+      expect(firstServer.output[0]).toMatch(
         /^log: El usuario de PostgreSQL no puede entrar en .*\/var\/lib\/caracteriza\//,
       );
-      await stopServer(first);
+      await stopServer(firstServer);
       await chmod(closed, 0o755);
-      const second = await start(path.join(closed, 'data'));
-      expect(second.homeFolder.startsWith('/var/lib/caracteriza/')).toBe(true);
-      expect(await readWords(second)).toEqual(['one']);
-      await second.stop();
-      await rm(second.homeFolder, { recursive: true });
+      const secondDatabase = await start(path.join(closed, 'data'));
+      expect(secondDatabase.homeFolder.startsWith('/var/lib/caracteriza/')).toBe(true);
+      expect(await readWords(secondDatabase)).toEqual(['one']);
+      await secondDatabase.stop();
+      await rm(secondDatabase.homeFolder, { recursive: true });
     },
   );
 

@@ -15,19 +15,19 @@ const now = () => new Date();
 const role = `caracteriza_test_${process.pid}_none`;
 let folder: string;
 let database: TestDatabase;
-let second: Kysely<Database>;
+let secondDatabase: Kysely<Database>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'caracteriza-migrate-'));
   database = await testDatabase({ empty: true });
-  second = openDatabase(database.connection);
+  secondDatabase = openDatabase(database.connection);
   await file('0001-word.sql', 'create table word (text text);');
   await file('0002-insert.sql', "insert into word values ('a'); insert into word values ('b');");
 });
 
 afterEach(async () => {
-  await second.destroy();
-  await database.drop();
+  await secondDatabase.destroy();
+  await database.dropDatabase();
   await rm(folder, { recursive: true });
 });
 
@@ -48,7 +48,9 @@ test('files run in order, once', async () => {
 
 test('two servers that start at once share the work and both end migrated', async () => {
   await file('0003-slow.sql', "select pg_sleep(0.3); insert into word values ('c');");
-  const migrations = await Promise.all([database.db, second].map((db) => migrate(db, { now, folder })));
+  const migrations = await Promise.all(
+    [database.db, secondDatabase].map((db) => migrate(db, { now, folder })),
+  );
   expect(migrations.flat().sort()).toEqual(['0001-word.sql', '0002-insert.sql', '0003-slow.sql']);
   expect(await readTexts()).toEqual(['a', 'b', 'c']);
 });
@@ -66,9 +68,9 @@ test('an applied file that changed is refused; other line endings are no change'
   await file('0001-word.sql', 'create table word (text text);\r\n'.trim());
   expect(await migrate(database.db, { now, folder })).toEqual([]);
   await file('0001-word.sql', 'create table word (text integer);');
-  const failed = migrate(database.db, { now, folder });
-  await expect(failed).rejects.toBeInstanceOf(StartupProblem);
-  await expect(failed).rejects.toThrow(/0001-word.sql cambió después de aplicarse/);
+  const failedMigration = migrate(database.db, { now, folder });
+  await expect(failedMigration).rejects.toBeInstanceOf(StartupProblem);
+  await expect(failedMigration).rejects.toThrow(/0001-word.sql cambió después de aplicarse/);
 });
 
 test('a schema newer than the server is refused', async () => {
@@ -111,18 +113,18 @@ test('only a database that holds a schema is backed up, before its first change;
 test("a crashed holder's lease expires; a living one's does not, and one that lost it changes nothing", async () => {
   await migrate(database.db, { now, folder });
   let clock = new Date('2026-11-21T05:00:00Z');
-  const first = new Lease(database.db, () => clock);
-  const secondLease = new Lease(second, () => clock);
-  expect(await first.acquire()).toBe(true);
+  const firstLease = new Lease(database.db, () => clock);
+  const secondLease = new Lease(secondDatabase, () => clock);
+  expect(await firstLease.acquire()).toBe(true);
   expect(await secondLease.acquire()).toBe(false);
   clock = new Date(clock.getTime() + LEASE_MS - 1);
   expect(await secondLease.acquire()).toBe(false);
-  expect(await first.acquire()).toBe(true);
+  expect(await firstLease.acquire()).toBe(true);
   clock = new Date(clock.getTime() + LEASE_MS + 1);
   expect(await secondLease.acquire()).toBe(true);
-  expect(await database.db.transaction().execute((trx) => first.renewIn(trx))).toBe(false);
+  expect(await database.db.transaction().execute((trx) => firstLease.renewIn(trx))).toBe(false);
   await secondLease.release();
-  expect(await first.acquire()).toBe(true);
+  expect(await firstLease.acquire()).toBe(true);
 });
 
 test("a database with another product's tables is refused and gets none of ours", async () => {

@@ -89,12 +89,12 @@ function checkApplied(appliedList: AppliedMigration[], files: MigrationFile[]): 
       );
     }
   }
-  const last = appliedList.at(-1)?.name ?? '';
+  const lastName = appliedList.at(-1)?.name ?? '';
   const appliedNames = new Set(appliedList.map(({ name }) => name));
-  const lateMigration = files.find((file) => file.name < last && !appliedNames.has(file.name));
+  const lateMigration = files.find((file) => file.name < lastName && !appliedNames.has(file.name));
   if (lateMigration) {
     throw new StartupProblem(
-      `La migración ${lateMigration.name} es anterior a ${last}, que ya se aplicó: renumérela o use una base de datos nueva.`,
+      `La migración ${lateMigration.name} es anterior a ${lastName}, que ya se aplicó: renumérela o use una base de datos nueva.`,
     );
   }
 }
@@ -142,14 +142,14 @@ export async function migrate(db: Kysely<Database>, options: MigrateOptions): Pr
     for (;;) {
       const appliedList = await appliedMigrations(db);
       checkApplied(appliedList, files);
-      const next = files[appliedList.length];
-      if (!next) return appliedNames;
+      const nextFile = files[appliedList.length];
+      if (!nextFile) return appliedNames;
       await lease.wait();
       // Read again because another server may have migrated while this one waited.
       if ((await appliedMigrations(db)).length !== appliedList.length) continue;
       if (!isBackedUp && appliedList.length > 0) await lease.keepDuring(async () => backup?.());
       isBackedUp = true;
-      if (await applyOne(db, lease, next, now).catch(throwExplained)) appliedNames.push(next.name);
+      if (await applyOne(db, lease, nextFile, now).catch(throwExplained)) appliedNames.push(nextFile.name);
     }
   } finally {
     await lease.release().catch(() => {});

@@ -39,18 +39,20 @@ export function newMigrations(
 export function lockProblems(files: readonly MigrationFile[], lock: readonly LockedMigration[]): string[] {
   const problems: string[] = [];
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
-  let last = '';
+  let lastName = '';
   for (const { name, checksum } of lock) {
-    if (numberOf(name) <= numberOf(last))
-      problems.push(`${name} stands after ${last} in the lock; new lines go to its end, in rising order.`);
+    if (numberOf(name) <= numberOf(lastName))
+      problems.push(
+        `${name} stands after ${lastName} in the lock; new lines go to its end, in rising order.`,
+      );
     if (!checksums.has(name)) problems.push(`${name} has landed and is gone; bring it back.`);
     else if (checksums.get(name) !== checksum)
       problems.push(`${name} was edited after it landed; restore it and write a new migration.`);
-    last = name;
+    lastName = name;
   }
   for (const { name } of newMigrations(files, lock)) {
-    if (numberOf(name) > numberOf(last)) continue;
-    problems.push(`${name} is numbered below ${last}, which has landed; give it a higher number.`);
+    if (numberOf(name) > numberOf(lastName)) continue;
+    problems.push(`${name} is numbered below ${lastName}, which has landed; give it a higher number.`);
   }
   return problems;
 }

@@ -21,13 +21,13 @@ const refusal = ({ status, body }: Reply) => [
   status,
   (body['errors'] as { field: string }[] | undefined)?.map(({ field }) => field) ?? [],
 ];
-const add = (fields: object) => test.admin('POST', '/alertRules', setting.ruleForm(fields));
+const addRule = (fields: object) => test.admin('POST', '/alertRules', setting.ruleForm(fields));
 const switchRule = (rule: { id: string; version: number }, enabled: boolean) =>
   test.admin('PUT', `/alertRules/${rule.id}/state`, { enabled, version: rule.version });
 const tryRule = ({ id }: { id: string }, send = test.admin) => send('POST', `/alertRules/${id}/trial`);
 
 it('is added switched off, listed by its campaign, changed and removed', async () => {
-  const rule = recordIn(await add({}));
+  const rule = recordIn(await addRule({}));
   expect(rule).toMatchObject({
     name: 'Sin afiliación',
     enabled: false,
@@ -59,7 +59,7 @@ it('is written with the names that people gave, and shown with them', async () =
     .set((eb) => ({ settings: eb.cast(eb.val(JSON.stringify({ variable })), 'jsonb') }))
     .where('code', '=', setting.codes.question)
     .execute();
-  const rule = recordIn(await add({ expression: `${variable} = ${setting.codes.option} y edad > 17` }));
+  const rule = recordIn(await addRule({ expression: `${variable} = ${setting.codes.option} y edad > 17` }));
   expect(rule['expression']).toBe(`${variable} = ${setting.codes.option} y edad > 17`);
   const storedRule = await test.db
     .selectFrom('alert_rule')
@@ -76,18 +76,18 @@ describe('is refused', () => {
     ["sexo = 'Z'", 'el valor «Z» no existe para el campo SEXO'],
     ['edad < 5 y edad > 60', 'nunca se cumplen a la vez'],
   ])('with the condition %s', async (expression, message) => {
-    const reply = await add({ expression });
+    const reply = await addRule({ expression });
     expect(refusal(reply)).toEqual([422, ['expression']]);
     expect(reply.body.message).toContain(message);
   });
 
   it('for a campaign that does not ask the questionnaire, recipients that do not exist, and blank texts', async () => {
     const otherCampaign = { campaignID: randomUUID() };
-    expect(refusal(await add(otherCampaign))).toEqual([422, ['characterizationID']]);
+    expect(refusal(await addRule(otherCampaign))).toEqual([422, ['characterizationID']]);
     const unknownUsers = { roleIDs: [randomUUID()], userIDs: [randomUUID()] };
-    expect(refusal(await add(unknownUsers))).toEqual([422, ['roleIDs', 'userIDs']]);
-    expect(refusal(await add({ name: ' ' }))).toEqual([400, ['name']]);
-    expect(refusal(await add({ action: ' ' }))).toEqual([422, ['action']]);
+    expect(refusal(await addRule(unknownUsers))).toEqual([422, ['roleIDs', 'userIDs']]);
+    expect(refusal(await addRule({ name: ' ' }))).toEqual([400, ['name']]);
+    expect(refusal(await addRule({ action: ' ' }))).toEqual([422, ['action']]);
   });
 });
 

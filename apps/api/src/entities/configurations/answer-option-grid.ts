@@ -55,14 +55,14 @@ function assertGridIsCurrent(
 
 /** The order numbers of the rows: the options' present ones if they are ascending and leave enough room, otherwise 1, 2, 3… */
 function orders(befores: readonly (AnswerOption | undefined)[]): number[] {
-  let last = 0;
+  let lastOrder = 0;
   const currentOrders = befores.map(
-    (optionBefore) => (last = optionBefore ? optionBefore.orderOption : last + 1),
+    (optionBefore) => (lastOrder = optionBefore ? optionBefore.orderOption : lastOrder + 1),
   );
   const areAscending = currentOrders.every(
     (order, index) => index === 0 || order > currentOrders[index - 1]!,
   );
-  const fits = last <= fields.AnswerOptionCreate.orderOption.maximum;
+  const fits = lastOrder <= fields.AnswerOptionCreate.orderOption.maximum;
   return areAscending && fits ? currentOrders : befores.map((_before, index) => index + 1);
 }
 
@@ -152,7 +152,7 @@ async function change(
 }
 
 /** Adds the rows without an option. Returns their ids in order. */
-async function add(
+async function addOptions(
   trx: Kysely<Database>,
   questionID: string,
   rows: readonly Row[],
@@ -200,7 +200,7 @@ export const answerOptionGridHandlers = {
     );
     checkNames(rows);
     await change(trx, changedRows);
-    const newIDs = (await add(trx, question.id, newRows, now)).values();
+    const newIDs = (await addOptions(trx, question.id, newRows, now)).values();
     const order = rows.map((row) => row.optionBefore?.id ?? newIDs.next().value!);
     if (newRows.length + changedRows.length > 0) {
       await storeQuestionnaire(trx, question.characterizationID, now, (storedBody) =>

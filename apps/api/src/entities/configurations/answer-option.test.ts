@@ -231,13 +231,16 @@ describe('all options of a question', () => {
       { ...rowOf(noOption), label: 'Sí', ownCode: '1' },
     );
     expect(swapReply.status).toBe(200);
-    const [first, second] = listIn(swapReply) as [Row, Row];
-    const label = await question.save(rowOf(first), { ...rowOf(second), label: 'no' });
+    const [firstOption, secondOption] = listIn(swapReply) as [Row, Row];
+    const label = await question.save(rowOf(firstOption), { ...rowOf(secondOption), label: 'no' });
     expect([label.status, label.body.message]).toEqual([
       409,
       'La opción «no» ya está en la pregunta: escriba otra.',
     ]);
-    const code = await question.save(rowOf(first), rowOf(second), { label: 'Otra', ownCode: yes.code });
+    const code = await question.save(rowOf(firstOption), rowOf(secondOption), {
+      label: 'Otra',
+      ownCode: yes.code,
+    });
     expect([code.status, code.body.message]).toEqual([
       409,
       `El código «${yes.code}» ya es de otra opción de la pregunta: escriba otro.`,

@@ -101,12 +101,12 @@ async function checkActivatesNone(trx: Kysely<Database>, id: string): Promise<vo
  * @throws 422 if the options exceed the limit
  */
 function orderAfter(existingOptions: readonly { orderOption: number }[], count: number): number {
-  const first = Math.max(0, ...existingOptions.map(({ orderOption }) => orderOption)) + 1;
+  const firstOrder = Math.max(0, ...existingOptions.map(({ orderOption }) => orderOption)) + 1;
   const maxOrder = fields.AnswerOptionCreate.orderOption.maximum;
-  if (first + count - 1 > maxOrder) {
+  if (firstOrder + count - 1 > maxOrder) {
     throw problem('rule', `El orden llega hasta ${maxOrder}: ordene primero las opciones que hay.`);
   }
-  return first;
+  return firstOrder;
 }
 
 export const answerOptionHandlers = {
@@ -141,7 +141,7 @@ export const answerOptionHandlers = {
       throw problem('invalid', [{ field: 'ownCodes', message: 'Hay más códigos que opciones.' }]);
     }
     checkOwnCodes(existingOptions, ownCodes);
-    const first = orderAfter(existingOptions, labels.length);
+    const firstOrder = orderAfter(existingOptions, labels.length);
     const codes = await nextCodes(trx, 'answerOption', labels.length);
     const newOptions = labels.map((label, index) => {
       const code = codes[index]!;
@@ -151,7 +151,7 @@ export const answerOptionHandlers = {
         code_sort: codeSortKey(code),
         created_at: now,
         question_id: question.id,
-        ...formColumns(code, { label, ownCode: ownCodes[index], orderOption: first + index }),
+        ...formColumns(code, { label, ownCode: ownCodes[index], orderOption: firstOrder + index }),
       };
     });
     await trx.insertInto('answer_option').values(newOptions).execute();

@@ -17,7 +17,7 @@ import type { SurveyRow } from './campaign-answers-rows.ts';
 type Pair = readonly [value: Cell, code: string];
 
 /** The cells for a missing answer: its code, and in label columns also a text. Number and date columns stay empty. */
-const missing = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
+const missingPair = ({ code, text }: { code: string; text: string }, question: PinnedQuestion): Pair => [
   hasOptions(question) ? text : null,
   code,
 ];
@@ -30,7 +30,7 @@ function answerPair(
   if ('file' in answer) return [answer.fileName, answerCodes.answered.code];
   const { value } = answer;
   const withoutAnswer = withoutAnswerOf(question, value);
-  if (withoutAnswer) return missing({ code: withoutAnswer.code, text: withoutAnswer.label }, question);
+  if (withoutAnswer) return missingPair({ code: withoutAnswer.code, text: withoutAnswer.label }, question);
   if (hasOptions(question)) {
     const options = chosenOptions(question, value);
     return [labelsText(options), options.map(({ code }) => optionCodes.get(code) ?? code).join(' ')];
@@ -58,7 +58,7 @@ export function cellsBy(
   for (const { code, versions: questionVersions } of joinedQuestions) {
     const position = columns.get(code)!;
     blankCells.push(...Array.from({ length: position.end - position.value }, () => null));
-    addPair(blankCells, position, missing(answerCodes.notAsked, questionVersions[0]!.question));
+    addPair(blankCells, position, missingPair(answerCodes.notAsked, questionVersions[0]!.question));
   }
   const questionByVersion = new Map(
     versions.map(({ hash, body }) => {
@@ -95,7 +95,7 @@ export function cellsBy(
     for (const question of visibleQuestions(askedQuestions, values, scope)) {
       const position = positionsByQuestion.get(question.id);
       if (!position || Object.hasOwn(values, question.id)) continue;
-      addPair(cells, position.columns, missing(answerCodes.unanswered, question));
+      addPair(cells, position.columns, missingPair(answerCodes.unanswered, question));
     }
     return cells;
   };

@@ -106,10 +106,10 @@ const familyLevelColumns = [
 
 /** The states included in a file, as named in it, and how many surveys the file leaves out. */
 function statesNote(leftOut: LeftOut): string {
-  const states = Object.entries(surveyStateLabels).filter(
+  const shownStates = Object.entries(surveyStateLabels).filter(
     ([state]) => state !== ('annulled' satisfies SurveyState),
   );
-  return `${states.map(([, label]) => label).join(', ')}${leftOutText(leftOut)}`;
+  return `${shownStates.map(([, label]) => label).join(', ')}${leftOutText(leftOut)}`;
 }
 
 /** @param leftOut how many surveys the file leaves out */

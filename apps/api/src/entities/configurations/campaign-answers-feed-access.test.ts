@@ -43,25 +43,25 @@ it('makes wrong keys of an address wait, and not those that work', async () => {
 
 it('ends a key at once: revoked, expired, blocked, or without the permission', async () => {
   const user = await test.userWith([download]);
-  const [first, second] = [await keyOf(user.send), await keyOf(user.send, { expiresOn: '20260310' })];
+  const [firstKey, secondKey] = [await keyOf(user.send), await keyOf(user.send, { expiresOn: '20260310' })];
   const status = async (password: string) => (await get('', { password })).status;
-  expect([await status(first.secret), await status(second.secret)]).toEqual([200, 200]);
-  expect((await user.send('DELETE', `/feedKeys/${first.id}`)).status).toBe(200);
-  expect(await status(first.secret)).toBe(401);
+  expect([await status(firstKey.secret), await status(secondKey.secret)]).toEqual([200, 200]);
+  expect((await user.send('DELETE', `/feedKeys/${firstKey.id}`)).status).toBe(200);
+  expect(await status(firstKey.secret)).toBe(401);
   const { db } = test;
   await db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
-  expect(await status(second.secret)).toBe(401);
+  expect(await status(secondKey.secret)).toBe(401);
   await db.updateTable('app_user').set({ account_locked: false }).where('id', '=', user.id).execute();
   await db.updateTable('app_user').set({ access_until: '20260309' }).where('id', '=', user.id).execute();
-  expect(await status(second.secret)).toBe(401);
+  expect(await status(secondKey.secret)).toBe(401);
   await db.updateTable('app_user').set({ access_until: null }).where('id', '=', user.id).execute();
   const grants = db.updateTable('granted_operation').where('role_id', '=', user.roleID);
   await grants.set({ granted: false }).execute();
-  expect(await status(second.secret)).toBe(403);
+  expect(await status(secondKey.secret)).toBe(403);
   await grants.set({ granted: true }).where('permission', '=', download).execute();
-  expect(await status(second.secret)).toBe(200);
-  await db.updateTable('feed_key').set({ expires_on: '20260309' }).where('id', '=', second.id).execute();
-  expect(await status(second.secret)).toBe(401);
+  expect(await status(secondKey.secret)).toBe(200);
+  await db.updateTable('feed_key').set({ expires_on: '20260309' }).where('id', '=', secondKey.id).execute();
+  expect(await status(secondKey.secret)).toBe(401);
 });
 
 it('reads its own campaign and questionnaire only, by code or ID', async () => {
@@ -84,12 +84,12 @@ it('reads its own campaign and questionnaire only, by code or ID', async () => {
 it('shows people to those who may download them only, and only if the key says so', async () => {
   const fullUser = await test.userWith([download, people]);
   const personalKey = await keyOf(fullUser.send, { personalData: true });
-  const plain = await keyOf(fullUser.send);
+  const plainKey = await keyOf(fullUser.send);
   const columns = async (password: string) =>
     Object.keys(rowsIn(await get('Encuestas?$top=1', { password }))[0]!);
   expect(await columns(personalKey.secret)).toContain('persona_documento');
-  expect(await columns(plain.secret)).not.toContain('persona_documento');
-  expect(await columns(plain.secret)).toContain('persona_codigo');
+  expect(await columns(plainKey.secret)).not.toContain('persona_documento');
+  expect(await columns(plainKey.secret)).toContain('persona_codigo');
   await test.db
     .updateTable('granted_operation')
     .set({ granted: false })

@@ -108,8 +108,8 @@ it('end with the access of the user, and with a password that others change', as
     enabled: 'false',
     version: role.version,
   };
-  const put = await test.admin('PUT', `/roles/${role.id}`, disabledRole);
-  expect(put.status, put.text).toBe(200);
+  const putReply = await test.admin('PUT', `/roles/${role.id}`, disabledRole);
+  expect(putReply.status, putReply.text).toBe(200);
   expect(await isKept(resigned.id)).toBe(false);
   expect(await isKept(reset.id)).toBe(true);
   const otherUser = await test.userWith(allGrants);

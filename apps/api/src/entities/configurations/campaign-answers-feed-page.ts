@@ -35,9 +35,9 @@ export async function readPage<Row>(
   options: QueryOptions<Row>,
 ): Promise<Page> {
   const { filter, top, afterKey, last: end } = options;
-  const write = rowWriter(options);
+  const writeRow = rowWriter(options);
   const page: Page = { rows: [], next: null };
-  let [surveys, length, last] = [0, 0, afterKey];
+  let [surveys, length, lastID] = [0, 0, afterKey];
   const rowsLeft = () => (top === undefined ? undefined : top - page.rows.length);
   if (top === 0) return page;
   for await (const survey of surveyRows(trx, { ...selection, after: afterKey, last: end })) {
@@ -45,17 +45,17 @@ export async function readPage<Row>(
     if (surveys >= pageSurveys || length >= pageLength)
       return {
         ...page,
-        next: { afterKey: last!, last: end ?? (await lastSurvey(trx, selection)), rowsLeft: rowsLeft() },
+        next: { afterKey: lastID!, last: end ?? (await lastSurvey(trx, selection)), rowsLeft: rowsLeft() },
       };
     for (const row of table.rowsOf(survey)) {
       if (filter && !filter(row)) continue;
-      const text = write(row);
+      const text = writeRow(row);
       length += text.length;
       page.rows.push(text);
       if (rowsLeft() === 0) return page;
     }
     surveys++;
-    last = survey.id;
+    lastID = survey.id;
   }
   return page;
 }

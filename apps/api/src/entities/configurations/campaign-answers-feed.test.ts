@@ -66,8 +66,8 @@ describe('the protocol', () => {
     expect(rows.map((row) => `${row['encuesta_codigo']},${row['fila']}`).toSorted()).toEqual(
       lines.map((line) => line.split(',').slice(0, 2).join(',')).toSorted(),
     );
-    const [first] = rows;
-    expect(Object.keys(first!)).toEqual([
+    const [firstRow] = rows;
+    expect(Object.keys(firstRow!)).toEqual([
       'encuesta_codigo',
       'fila',
       'vacuna',
@@ -77,8 +77,8 @@ describe('the protocol', () => {
       'lote',
     ]);
     expect(rows.every(({ vacuna }) => ['BCG', '=Polio ñ'].includes(String(vacuna)))).toBe(true);
-    const key = `filas_vacunas(encuesta_codigo='${first!['encuesta_codigo']}',fila=${first!['fila']})`;
-    expect((await get(key)).json).toMatchObject(first!);
+    const key = `filas_vacunas(encuesta_codigo='${firstRow!['encuesta_codigo']}',fila=${firstRow!['fila']})`;
+    expect((await get(key)).json).toMatchObject(firstRow!);
   });
 
   it('filters as the same condition over all rows does', async () => {
@@ -213,14 +213,14 @@ describe('paging', () => {
     const codesBefore = (await linkedSurveys.select('code').execute()).map(({ code }) => code);
     const seenCodes: string[] = [];
     const sizes: number[] = [];
-    let next: unknown = `Encuestas?$count=true&${option('$select', 'encuesta_codigo')}&${option('$filter', "encuesta_codigo ne '1'")}`;
-    while (typeof next === 'string') {
-      const page = await get(next);
+    let nextAddress: unknown = `Encuestas?$count=true&${option('$select', 'encuesta_codigo')}&${option('$filter', "encuesta_codigo ne '1'")}`;
+    while (typeof nextAddress === 'string') {
+      const page = await get(nextAddress);
       expect(page.status, page.text.slice(0, 200)).toBe(200);
       expect(page.json['@odata.count']).toBe(sizes.length === 0 ? codesBefore.length : undefined);
       seenCodes.push(...rowsIn(page).map((row) => String(row['encuesta_codigo'])));
       sizes.push(rowsIn(page).length);
-      next = page.json['@odata.nextLink'];
+      nextAddress = page.json['@odata.nextLink'];
       if (sizes.length === 1) await saveMore(50);
     }
     expect(sizes).toEqual([1000, 1000, codesBefore.length - 2000]);
@@ -231,10 +231,10 @@ describe('paging', () => {
 
   it('counts $top over all pages', async () => {
     await saveMore(1500);
-    const first = await get('Encuestas?$top=1200&$select=encuesta_codigo');
-    const second = await get(String(first.json['@odata.nextLink']));
-    expect([rowsIn(first).length, rowsIn(second).length]).toEqual([1000, 200]);
-    expect(second.json['@odata.nextLink']).toBeUndefined();
+    const firstPage = await get('Encuestas?$top=1200&$select=encuesta_codigo');
+    const secondPage = await get(String(firstPage.json['@odata.nextLink']));
+    expect([rowsIn(firstPage).length, rowsIn(secondPage).length]).toEqual([1000, 200]);
+    expect(secondPage.json['@odata.nextLink']).toBeUndefined();
     await test.db.deleteFrom('survey').where('code', 'like', 'ENC-%').execute();
   });
 });

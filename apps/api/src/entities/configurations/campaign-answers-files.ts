@@ -50,7 +50,7 @@ const index: ExportColumn<IndexLine>[] = [
 interface Source {
   name: string;
   isOfFamily: boolean;
-  chosen: SurveySelection;
+  chosenSurveys: SurveySelection;
   questionOf: (hash: string, id: string) => { variable: string; statement: string } | undefined;
 }
 
@@ -77,7 +77,7 @@ async function sourcesOf({ trx, query }: FilesCall, campaignID: string): Promise
       return {
         name,
         isOfFamily: level === 'family',
-        chosen: { ...query, linkID: link.id, hashes: versions.map(({ hash }) => hash), files: true },
+        chosenSurveys: { ...query, linkID: link.id, hashes: versions.map(({ hash }) => hash), files: true },
         questionOf: (hash: string, id: string) => {
           const question = questions.get(hash)?.get(id);
           return question && { variable: variables.get(question.code)!, statement: question.statement };
@@ -122,7 +122,7 @@ async function* entriesOf(
   source: Source,
   lines: IndexLine[],
 ): AsyncGenerator<ZipEntry> {
-  for await (const survey of surveyRows(trx, source.chosen))
+  for await (const survey of surveyRows(trx, source.chosenSurveys))
     for (const answer of survey.answers) {
       const question = 'file' in answer ? source.questionOf(survey.hash, answer.question) : undefined;
       if (!('file' in answer) || !question) continue;
@@ -149,11 +149,11 @@ const megabytes = (bytes: number) => `${figure(Math.ceil(bytes / 1_000_000))} MB
 /** Throws 422 if there are no files, or too many for one archive. @returns a text about the surveys left out */
 async function checkVolume(trx: Kysely<Database>, sources: readonly Source[]): Promise<string> {
   let [files, bytes, annulledCount, withdrawnCount] = [0, 0, 0, 0];
-  for (const { chosen } of sources) {
-    const counts = await countFiles(trx, chosen);
+  for (const { chosenSurveys } of sources) {
+    const counts = await countFiles(trx, chosenSurveys);
     files += counts.files;
     bytes += counts.bytes * 0.75;
-    const leftOutCount = await countLeftOut(trx, chosen);
+    const leftOutCount = await countLeftOut(trx, chosenSurveys);
     annulledCount += leftOutCount.annulled;
     withdrawnCount += leftOutCount.withdrawn;
   }

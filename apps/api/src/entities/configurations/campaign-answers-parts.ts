@@ -16,12 +16,12 @@ export interface PlacedParts {
 
 /** The kinds a question has had in any of its versions, one after another. */
 export function placedParts(questions: readonly PinnedQuestion[], first: number): PlacedParts[] {
-  let next = first;
+  let nextColumn = first;
   return [...exportedKinds]
     .filter(([code]) => questions.some(({ fieldTypeCode }) => fieldTypeCode === code))
     .map(([fieldTypeCode, kind]) => {
-      const placedPart = { fieldTypeCode, kind, first: next };
-      next += kind.columns.length;
+      const placedPart = { fieldTypeCode, kind, first: nextColumn };
+      nextColumn += kind.columns.length;
       return placedPart;
     });
 }

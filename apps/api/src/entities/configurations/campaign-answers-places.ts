@@ -44,21 +44,21 @@ function placeOf(question: JoinedQuestion, value: number): Place {
   const detail = pinnedQuestions.some(mayHaveDetail) ? value + 2 : undefined;
   const firstOption = (detail ?? value + 1) + 1;
   const options = optionColumns(question);
-  const next = firstOption + options.length;
-  const parts = placedParts(pinnedQuestions, next);
-  const last = parts.at(-1);
-  const end = last ? last.first + last.kind.columns.length : next;
+  const nextColumn = firstOption + options.length;
+  const parts = placedParts(pinnedQuestions, nextColumn);
+  const lastParts = parts.at(-1);
+  const end = lastParts ? lastParts.first + lastParts.kind.columns.length : nextColumn;
   return { value, code: value + 1, detail, options, firstOption, parts, end };
 }
 
 /** The column positions of each question, by its code. */
 export function columnPositionsOf(joinedQuestions: readonly JoinedQuestion[]): Map<string, Place> {
   const positionByQuestion = new Map<string, Place>();
-  let next = 0;
+  let nextColumn = 0;
   for (const question of joinedQuestions) {
-    const position = placeOf(question, next);
+    const position = placeOf(question, nextColumn);
     positionByQuestion.set(question.code, position);
-    next = position.end;
+    nextColumn = position.end;
   }
   return positionByQuestion;
 }

@@ -16,7 +16,7 @@ let surveys: string[];
 
 const [surveyCount, returnedCount, annulledCount, approved, takenBackCount] = [200, 20, 5, 40, 3];
 /** The surveys of each state, annulled ones apart. */
-const states: Record<string, number> = {
+const countByState: Record<string, number> = {
   Registrada: surveyCount - returnedCount - annulledCount - approved,
   Devuelta: returnedCount,
   Aprobada: approved - takenBackCount,
@@ -83,7 +83,7 @@ it.each(exportFormats)('has the same states as %s, and says what it leaves out',
   const reply = await test.admin('GET', path(`answers/${format}`));
   expect(reply.body['message']).toBe('Archivo generado, sin 5 encuestas anuladas.');
   const [header, ...rows] = tableIn(reply, format);
-  expect(counts(rows.map((row) => row[header!.indexOf('encuesta_estado')]))).toEqual(states);
+  expect(counts(rows.map((row) => row[header!.indexOf('encuesta_estado')]))).toEqual(countByState);
   const codebook = tableIn(await test.admin('GET', path(`codebook/${format}`)), format);
   expect(codebook.find(([name]) => name === 'encuesta_estado')![3]).toBe(
     'Registrada, En revisión, Devuelta, Corregida, Aprobada, sin 5 encuestas anuladas',
@@ -94,7 +94,7 @@ it('has the same states for statistics programs', async () => {
   const files = await statisticsDownload(test.admin, ids);
   const [header, ...lines] = files.get('respuestas.csv')!.toString('utf8').trimEnd().split(/\r?\n/);
   const stateColumn = header!.split(',').indexOf('encuesta_estado');
-  expect(counts(lines.map((line) => line.split(',')[stateColumn]))).toEqual(states);
+  expect(counts(lines.map((line) => line.split(',')[stateColumn]))).toEqual(countByState);
   expect(files.get('LEAME.txt')!.toString('utf8')).toContain(
     'una fila por encuesta, sin 5 encuestas anuladas.',
   );
@@ -114,7 +114,7 @@ it('has the same states for programs that read by OData', async () => {
     test.app.inject({ method: 'GET', url: `${root}${resource}`, headers: basic(key.secret) });
   expect((await get('Encuestas/$count')).body).toContain(String(validCount));
   const rows = (await get('Encuestas')).json<{ value: Row[] }>().value;
-  expect(counts(rows.map((row) => row['encuesta_estado']))).toEqual(states);
+  expect(counts(rows.map((row) => row['encuesta_estado']))).toEqual(countByState);
   expect((await get('$metadata')).body).toContain('sin 5 encuestas anuladas');
 });
 

@@ -27,8 +27,10 @@ it('keeps a code that is a number, also beside an option without one', () => {
 });
 
 it('numbers options without codes in the order of the oldest version', () => {
-  const [first, second, thirdOption] = ['OPC1', 'OPC2', 'OPC3'].map((code) => ({ code }));
-  const numbers = optionNumbers(questionWith([thirdOption!, first!, second!], [first!, second!]));
+  const [firstCodeOption, secondCodeOption, thirdOption] = ['OPC1', 'OPC2', 'OPC3'].map((code) => ({ code }));
+  const numbers = optionNumbers(
+    questionWith([thirdOption!, firstCodeOption!, secondCodeOption!], [firstCodeOption!, secondCodeOption!]),
+  );
   expect(Object.fromEntries(numbers)).toEqual({ OPC1: 1, OPC2: 2, OPC3: 3 });
 });
 

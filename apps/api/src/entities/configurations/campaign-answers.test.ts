@@ -100,7 +100,7 @@ const table = async (format: (typeof exportFormats)[number], query?: Record<stri
 type Value = Parameters<typeof cellOf>[0];
 
 /** Value and code of each question, in the order of `names`; for rows questions, also their number and keys. */
-function expected(): Record<string, Value[]>[] {
+function expectedRows(): Record<string, Value[]>[] {
   const answeredCell = (value: Value): [Value, string] => [value, 'R'];
   const chosenOption = (name: string, label = name.split(':')[1]!): [string, string] => [
     label,
@@ -181,7 +181,7 @@ describe.each(exportFormats)('all answers as %s', (format) => {
       index < 2 ? 39 : 40,
       sex.code,
       sex.value,
-      ...names.flatMap((name) => expected()[index]![name]!),
+      ...names.flatMap((name) => expectedRows()[index]![name]!),
     ]);
     expect(rows).toEqual(expectedByCode.map((row) => row.map((cell) => cellOf(cell, format))));
   });
@@ -197,13 +197,13 @@ describe.each(exportFormats)('all answers as %s', (format) => {
     const { code } = pinned.questions['rural']!;
     const [, label, type, values, question, versions] = line(`${code.toLowerCase()}_cod`);
     expect([label, type, question]).toEqual(['¿Vive en zona rural?: código', 'Código', code]);
-    const [first, second] = (versions as string).split(', ').map(Number) as [number, number];
+    const [firstVersion, secondVersion] = (versions as string).split(', ').map(Number) as [number, number];
     expect(String(values)).toBe(
       [
         `${option('rural:Sí').code} = Sí`,
-        `${option('rural:No').code} = No, en el pueblo (versión ${second}); No (versión ${first})`,
+        `${option('rural:No').code} = No, en el pueblo (versión ${secondVersion}); No (versión ${firstVersion})`,
         `${option('rural:A veces').code} = A veces`,
-        `${option('rural:No informa').code} = No informa (versión ${second})`,
+        `${option('rural:No informa').code} = No informa (versión ${secondVersion})`,
         'SR = Sin responder',
         'NP = No preguntada',
       ].join('; '),

@@ -28,7 +28,7 @@ describe('campaign', () => {
       startDate: { dateChar: '20260101' },
       endDate: { dateChar: '20261231' },
     });
-    const cells = csvIn(await test.admin('GET', '/campaigns/csv')).find(([first]) => first === code);
+    const cells = csvIn(await test.admin('GET', '/campaigns/csv')).find(([rowCode]) => rowCode === code);
     expect(cells).toEqual([code, 'Año nuevo', 'Detalle', '01/01/2026', '31/12/2026', '', 'Ninguna', '']);
     const { code: _code, ...edit } = body;
     expect(recordIn(await test.admin('PUT', `/campaigns/${code}`, { ...edit, name: 'Otro' })).version).toBe(
@@ -52,8 +52,8 @@ describe('campaign', () => {
       const body = { code, name, description: 'De hoy', startDate: day(start), endDate: day(end) };
       recordIn(await test.admin('POST', '/campaigns', body));
     }
-    const open = listIn(await test.admin('GET', '/campaigns?open=true&search=de%20hoy&sort=name'));
-    expect(open.map(({ name }) => name)).toEqual(['Empieza hoy', 'Termina hoy']);
+    const openCampaigns = listIn(await test.admin('GET', '/campaigns?open=true&search=de%20hoy&sort=name'));
+    expect(openCampaigns.map(({ name }) => name)).toEqual(['Empieza hoy', 'Termina hoy']);
     expect((await test.admin('GET', '/campaigns?open=no')).status).toBe(400);
   });
 

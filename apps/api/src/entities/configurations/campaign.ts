@@ -31,10 +31,10 @@ type CampaignFields = Omit<components['schemas']['CampaignCreate'], 'code'>;
 const campaigns = listingOf({
   /** If a day is given, only campaigns in which surveys can be saved on that day. */
   from: (trx: Kysely<Database>, day: string | undefined) => {
-    const active = trx.selectFrom('campaign').where('campaign.status', '=', 'activo');
+    const activeCampaigns = trx.selectFrom('campaign').where('campaign.status', '=', 'activo');
     return day === undefined
-      ? active
-      : active.where('campaign.start_date', '<=', day).where('campaign.end_date', '>=', day);
+      ? activeCampaigns
+      : activeCampaigns.where('campaign.start_date', '<=', day).where('campaign.end_date', '>=', day);
   },
   id: 'campaign.id',
   search: ['campaign.search'],
@@ -87,8 +87,8 @@ function reviewColumns(
 ) {
   const mode = reviewMode ?? campaignBefore.reviewMode;
   if (mode !== 'share') return { review_mode: mode, review_share: null };
-  const share = reviewShare === undefined ? campaignBefore.reviewShare : reviewShare;
-  if (share !== null) return { review_mode: mode, review_share: share };
+  const wantedShare = reviewShare === undefined ? campaignBefore.reviewShare : reviewShare;
+  if (wantedShare !== null) return { review_mode: mode, review_share: wantedShare };
   const message = refusedValue.required(fields.CampaignCreate.reviewShare.label);
   throw problem('rule', message, [{ field: 'reviewShare', message }]);
 }

@@ -32,7 +32,7 @@ const versionOf = async (id: string) =>
 
 /** Everything that a copy has in common with its original, that is, all but IDs, codes and versions. */
 function shape({ questions, triggers }: { questions: Question[]; triggers: Row[] }) {
-  const plain = (row: Row) => ({
+  const withoutIDs = (row: Row) => ({
     ...row,
     id: '',
     code: '',
@@ -43,20 +43,20 @@ function shape({ questions, triggers }: { questions: Question[]; triggers: Row[]
   const positionOf = (id: unknown) => questions.findIndex((question) => question.id === id);
   return {
     questions: questions.map((question) => ({
-      ...plain(question),
+      ...withoutIDs(question),
       parentID: question.parentID && positionOf(question.parentID.id),
       activeAnswerID:
         question.activeAnswerID &&
         questions[positionOf(question.parentID!.id)]!.options.findIndex(
           ({ id }) => id === question.activeAnswerID!.id,
         ),
-      options: question.options.map(plain),
+      options: question.options.map(withoutIDs),
     })),
     // Triggers of one question, or of the characterization, keep their order. Between these groups there is no fixed
     // order, because IDs created in the same millisecond have none.
     triggers: triggers
       .map((trigger) => ({
-        ...plain(trigger),
+        ...withoutIDs(trigger),
         questionID: trigger['questionID'] ? positionOf((trigger['questionID'] as Row).id) : null,
       }))
       .toSorted((a, b) => (a.questionID ?? -1) - (b.questionID ?? -1)),
@@ -102,7 +102,12 @@ describe('the copy of a characterization', () => {
     const deleted = await create('/questions', { ...question, mtFieldTypeID: number, statement: 'Borrada' });
     await test.admin('PUT', `/questions/${deleted.id}/status?status=inactivo`);
     const { id: questionID } = pinned.questions['rural']!;
-    const last = await create('/answerOptions', { questionID, label: 'Otra', orderOption: 9, asksDetail: 1 });
+    const lastOption = await create('/answerOptions', {
+      questionID,
+      label: 'Otra',
+      orderOption: 9,
+      asksDetail: 1,
+    });
     const lostOption = await create('/answerOptions', { questionID, label: 'Perdida', orderOption: 10 });
     await test.admin('PUT', `/answerOptions/${lostOption.id}/status?status=inactivo`);
     const [previewBefore, version] = [await previewOf(id), await versionOf(id)];
@@ -134,7 +139,7 @@ describe('the copy of a characterization', () => {
     expect(auditEntries).toEqual([{ entity: 'characterization', after: copy }]);
 
     // Changes to the copy do not affect the original.
-    const option = previewAfter.questions[0]!.options.find((row) => row['label'] === last['label'])!;
+    const option = previewAfter.questions[0]!.options.find((row) => row['label'] === lastOption['label'])!;
     await test.admin('PUT', `/answerOptions/${option.id}/status?status=inactivo`);
     expect(await previewOf(id)).toEqual(previewBefore);
     expect(shape(await previewOf(copy.id))).not.toEqual(shape(previewBefore));
@@ -175,8 +180,8 @@ describe('the copy of a question', () => {
       options: copy.options,
       version: 1,
     });
-    const plain = (rows: Row[]) => rows.map((row) => ({ ...row, id: '', code: '' }));
-    expect(plain(copy.options)).toEqual(plain(original.options));
+    const withoutIDs = (rows: Row[]) => rows.map((row) => ({ ...row, id: '', code: '' }));
+    expect(withoutIDs(copy.options)).toEqual(withoutIDs(original.options));
     expect(copy.options.map(({ id }) => id)).not.toContain(original.options[0]!.id);
     const questionsAfter = await listQuestions();
     expect(questionsAfter.length).toBe(questionsBefore.length + 1);

@@ -36,7 +36,7 @@ const previewOf = async (id: string) =>
 
 /** Everything that two equal questionnaires have in common, that is, all but IDs, codes and versions. */
 function shape({ questions, triggers }: Preview) {
-  const plain = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
+  const withoutIDs = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
   const indexOf = (id: unknown) => questions.findIndex((question) => question.id === id);
   const labels = new Map(
     questions.flatMap(({ options }) => options.map(({ id, label }) => [id, label] as const)),
@@ -47,12 +47,12 @@ function shape({ questions, triggers }: Preview) {
     questions.reduce((text, { code }, index) => text.replaceAll(code, `#${index}`), String(expression));
   return {
     questions: questions.map((question) => ({
-      ...plain(question),
+      ...withoutIDs(question),
       // The setting is ignored for a question with a base question.
       section: question.parentID ? null : question['section'],
       parentID: question.parentID && indexOf(question.parentID.id),
       activeAnswerID: labelOf(question.activeAnswerID),
-      options: question.options.map(plain),
+      options: question.options.map(withoutIDs),
       expression: byPlace(question['expression']),
       notLessThan: byPlace(question['notLessThan']),
       cascadeFrom: byPlace(question['cascadeFrom']),
@@ -68,7 +68,7 @@ function shape({ questions, triggers }: Preview) {
     })),
     triggers: triggers
       .map((trigger) => ({
-        ...plain(trigger),
+        ...withoutIDs(trigger),
         questionID: trigger['questionID'] && indexOf((trigger['questionID'] as Row).id),
       }))
       .toSorted((a, b) => Number(a.questionID ?? -1) - Number(b.questionID ?? -1)),
@@ -78,7 +78,7 @@ function shape({ questions, triggers }: Preview) {
 const download = async (id: string) => fileIn(await test.admin('GET', `/characterizations/${id}/xlsform`));
 const check = (file: Buffer) =>
   test.admin('POST', '/characterizations/xlsform/check', { workbook: file.toString('base64') });
-const read = (file: Buffer, overrides: object = {}) =>
+const importFile = (file: Buffer, overrides: object = {}) =>
   test.admin('POST', '/characterizations/xlsform', { workbook: file.toString('base64'), ...overrides });
 
 interface Report {
@@ -91,7 +91,7 @@ interface Report {
   gapCount: number;
   gaps: { sheet: string; row: number | null; column: string; text: string; reason: string }[];
 }
-const imported = (reply: Awaited<ReturnType<typeof read>>) =>
+const imported = (reply: Awaited<ReturnType<typeof importFile>>) =>
   recordIn(reply) as unknown as { characterization: Row; report: Report };
 
 const tables = ['characterization', 'question', 'answer_option', 'trigger_rule', 'questionnaire'] as const;
@@ -115,7 +115,7 @@ describe('our own file', () => {
     for (const { id, code, name } of asking) {
       const file = await download(code);
       const previewBefore = await previewOf(id);
-      const importedForm = imported(await read(file, { name: `${String(name)} dos` }));
+      const importedForm = imported(await importFile(file, { name: `${String(name)} dos` }));
       expect(importedForm.report).toMatchObject({ name, nameTaken: true, gaps: [] });
       const previewAfter = await previewOf(importedForm.characterization.id);
       expect(previewAfter.characterization).toMatchObject({
@@ -160,7 +160,7 @@ const {
   'equal names in different groups': groups,
   'equal names of options in a cascade': cascade,
 } = toleratedSamples;
-const chosen = {
+const chosenSamples = {
   employment: employment!,
   displacement: displacement!,
   'mental health': mood!,
@@ -169,11 +169,11 @@ const chosen = {
   'equal names of options in a cascade': cascade!,
 };
 
-it.each(Object.entries({ ...samples, ...chosen }))(
+it.each(Object.entries({ ...samples, ...chosenSamples }))(
   'a form of others is made, and comes back from our own file: %s',
   async (title, sample) => {
     const { characterization, report } = imported(
-      await read(formFile(sample.book), { name: `Prueba ${title}` }),
+      await importFile(formFile(sample.book), { name: `Prueba ${title}` }),
     );
     const { questions, options, sections, dependents } = report;
     expect([questions, options, sections, dependents].join(' ')).toBe(sample.made);
@@ -184,7 +184,7 @@ it.each(Object.entries({ ...samples, ...chosen }))(
     expect(characterization.code).toMatch(/^CAR\d{6,}$/);
     const ours = await previewOf(characterization.id);
     const secondImport = imported(
-      await read(await download(characterization.id), { name: `Otra vez ${title}` }),
+      await importFile(await download(characterization.id), { name: `Otra vez ${title}` }),
     );
     expect(secondImport.report.gaps).toEqual([]);
     expect(shape(await previewOf(secondImport.characterization.id))).toEqual(shape(ours));
@@ -192,7 +192,7 @@ it.each(Object.entries({ ...samples, ...chosen }))(
 );
 
 it('a calculation of others is one of ours, by the new codes and the scores of its options', async () => {
-  const { characterization } = imported(await read(formFile(mood!.book), { name: 'Puntaje de ánimo' }));
+  const { characterization } = imported(await importFile(formFile(mood!.book), { name: 'Puntaje de ánimo' }));
   const { questions } = await previewOf(characterization.id);
   const named = (statement: string) => questions.find((question) => question['statement'] === statement)!;
   const [interest, sad] = [named('¿Poco interés?'), named('¿Se sintió triste?')];
@@ -214,7 +214,7 @@ it('words of ours in a calculation stay, whatever options and questions are call
     ],
     choices: samples['vaccination']!.book['choices']!,
   };
-  const { characterization } = imported(await read(formFile(book), { name: 'Con palabras' }));
+  const { characterization } = imported(await importFile(formFile(book), { name: 'Con palabras' }));
   const { questions } = await previewOf(characterization.id);
   const [, askedQuestion, total] = questions;
   expect(total!['expression']).toBe(
@@ -242,12 +242,12 @@ it('conditions that XLSForm cannot say come back from a column of ours', async (
     ],
     choices: samples['vaccination']!.book['choices']!,
   };
-  const first = imported(await read(formFile(book), { name: 'Con hora' }));
+  const firstImport = imported(await importFile(formFile(book), { name: 'Con hora' }));
   const secondImport = imported(
-    await read(await download(first.characterization.id), { name: 'Con otra hora' }),
+    await importFile(await download(firstImport.characterization.id), { name: 'Con otra hora' }),
   );
   expect(secondImport.report.gaps).toEqual([]);
-  for (const { characterization } of [first, secondImport]) {
+  for (const { characterization } of [firstImport, secondImport]) {
     const { questions } = await previewOf(characterization.id);
     expect(questions.map(({ showWhen }) => showWhen?.text ?? null)).toEqual([
       null,
@@ -274,18 +274,18 @@ it('limits of times and by earlier answers come back from columns of ours', asyn
       ['time', 'hasta', '¿Hasta qué hora?', null, null, 'desde'],
     ],
   };
-  const first = imported(await read(formFile(book), { name: 'Con horario' }));
+  const firstImport = imported(await importFile(formFile(book), { name: 'Con horario' }));
   const secondImport = imported(
-    await read(await download(first.characterization.id), { name: 'Con otro horario' }),
+    await importFile(await download(firstImport.characterization.id), { name: 'Con otro horario' }),
   );
-  for (const { characterization, report } of [first, secondImport]) {
+  for (const { characterization, report } of [firstImport, secondImport]) {
     expect(report.gaps).toEqual([]);
     const [from, to] = (await previewOf(characterization.id)).questions;
     expect(from).toMatchObject({ earliestTime: '06:00', latestTime: '18:30', notLessThan: null });
     expect(to).toMatchObject({ earliestTime: null, latestTime: null, notLessThan: from!['code'] });
   }
   const later = { survey: book.survey.with(1, ['time', 'desde', '¿Desde qué hora?', null, null, 'hasta']) };
-  const refused = await read(formFile(later), { name: 'Con límite de después' });
+  const refused = await importFile(formFile(later), { name: 'Con límite de después' });
   expect(refused.status, refused.text).toBe(422);
   expect(refused.body['message']).toContain('«¿Hasta qué hora?» se pregunta después');
 });
@@ -303,7 +303,7 @@ it('makes a form as large as one may be: 500 questions and notes, 8.000 triggers
     Math.floor(n / 500),
   ]);
   const { characterization, report } = imported(
-    await read(
+    await importFile(
       formFile({
         survey: [['type', 'name', 'label'], ...survey],
         caracteriza_triggers: [['question', 'field', 'operator', 'value1'], ...triggers],
@@ -321,19 +321,19 @@ describe('the name', () => {
   it('is the title of the form, and asked for where it has none or it is taken', async () => {
     const book = samples['anthropometry']!.book;
     const countsBefore = await counts();
-    const none = await read(formFile(book));
+    const none = await importFile(formFile(book));
     expect(none.status).toBe(422);
     expect(none.body.errors).toEqual([
       { field: 'name', message: 'El formulario no tiene título: escriba el nombre de la caracterización.' },
     ]);
-    const takenNameReply = await read(formFile(book), { name: 'VIVIENDA y salud' });
+    const takenNameReply = await importFile(formFile(book), { name: 'VIVIENDA y salud' });
     expect(takenNameReply.status).toBe(409);
     expect(takenNameReply.body.message).toBe(
       'Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.',
     );
     expect(await counts()).toEqual(countsBefore);
     const titled = formFile({ ...book, settings: [['form_title'], ['Medidas del niño']] });
-    const { characterization } = imported(await read(titled, { description: 'Peso y talla' }));
+    const { characterization } = imported(await importFile(titled, { description: 'Peso y talla' }));
     expect(characterization).toMatchObject({ name: 'Medidas del niño', description: 'Peso y talla' });
     const noted = await test.db
       .selectFrom('audit_entry')
@@ -352,13 +352,13 @@ describe('the name', () => {
     const replies = await test.db.transaction().execute(async (trx) => {
       // Inserts wait for this lock; reads do not.
       await sql`lock table characterization in share row exclusive mode`.execute(trx);
-      const bothReplies = [read(file), read(file)];
+      const bothReplies = [importFile(file), importFile(file)];
       await untilWaiting(test.db, 2);
       return bothReplies;
     });
-    const [first, second] = (await Promise.all(replies)).toSorted((a, b) => a.status - b.status);
-    expect([first!.status, second!.status]).toEqual([200, 409]);
-    expect(second!.body.message).toBe('Ya hay una caracterización «Dos a la vez»: escriba otro nombre.');
+    const [firstReply, secondReply] = (await Promise.all(replies)).toSorted((a, b) => a.status - b.status);
+    expect([firstReply!.status, secondReply!.status]).toEqual([200, 409]);
+    expect(secondReply!.body.message).toBe('Ya hay una caracterización «Dos a la vez»: escriba otro nombre.');
   });
 });
 
@@ -386,7 +386,7 @@ describe('a bad file', () => {
 
   it.each(refused)('is refused with a sentence and makes nothing: %s', async (_name, file, message) => {
     const countsBefore = await counts();
-    const reply = await read(file, { name: 'Nunca' });
+    const reply = await importFile(file, { name: 'Nunca' });
     expect(reply.status).toBe(422);
     expect(reply.body.message).toBe(message);
     expect(await counts()).toEqual(countsBefore);
@@ -395,7 +395,10 @@ describe('a bad file', () => {
   it('tells all its errors', async () => {
     const rows = [header, ['texto', 'a', 'Una'], ['select_one x', 'b', 'Dos'], ['text', 'c', 'Tres']];
     const countsBefore = await counts();
-    for (const reply of [await check(formFile({ survey: rows })), await read(formFile({ survey: rows }))]) {
+    for (const reply of [
+      await check(formFile({ survey: rows })),
+      await importFile(formFile({ survey: rows })),
+    ]) {
       expect(reply.body.message).toMatch(/^El formulario tiene 2 errores: no se importa\. survey, fila 2: /);
       expect(reply.body.errors).toHaveLength(2);
     }

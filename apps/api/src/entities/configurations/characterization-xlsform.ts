@@ -40,20 +40,20 @@ const mayReadTriggers = ({ grants }: { grants: ReadonlySet<string> }) =>
 /** Throws 422 with a file's errors; `moreErrors` counts those that are not listed. */
 function refuseFile(errors: readonly string[], moreErrors = 0): never {
   const problems = errors.map((message) => ({ field: 'workbook', message }));
-  const [first = ''] = errors;
+  const [firstError = ''] = errors;
   const errorCount = errors.length + moreErrors;
   const message =
     errorCount === 1
-      ? first
-      : `El formulario tiene ${countText(errorCount, 'error', 'errores')}: no se importa. ${first}`;
+      ? firstError
+      : `El formulario tiene ${countText(errorCount, 'error', 'errores')}: no se importa. ${firstError}`;
   throw problem('rule', message, problems);
 }
 
 /** The form in a workbook of this user. Throws 422 if it contains none. */
 async function formIn(workbook: string, session: Session): Promise<FormReading> {
-  const reading = await readFormInThread(session, workbookBytes(workbook));
-  if (reading.errors.length > 0) refuseFile(reading.errors, reading.moreErrors);
-  return reading;
+  const formReading = await readFormInThread(session, workbookBytes(workbook));
+  if (formReading.errors.length > 0) refuseFile(formReading.errors, formReading.moreErrors);
+  return formReading;
 }
 
 /** Whether an active characterization already has this name, compared as in lists. */
@@ -157,15 +157,15 @@ export const characterizationXlsformHandlers = {
   },
 
   checkXlsform: async ({ db, body, session }) => {
-    const reading = await formIn(body.workbook, session);
-    const { data } = await inTransaction(db, (trx) => report(trx, reading));
+    const formReading = await formIn(body.workbook, session);
+    const { data } = await inTransaction(db, (trx) => report(trx, formReading));
     return { message: 'El formulario se revisó. Todavía no se guardó nada.', data };
   },
 
   importXlsform: async ({ db, body, session, address, now }) => {
-    const reading = await formIn(body.workbook, session);
+    const formReading = await formIn(body.workbook, session);
     const data = await inTransaction(db, async (trx) => {
-      const newReport = await report(trx, reading);
+      const newReport = await report(trx, formReading);
       const name = body.name ?? newReport.data.name;
       if (name === null) {
         const message = 'El formulario no tiene título: escriba el nombre de la caracterización.';

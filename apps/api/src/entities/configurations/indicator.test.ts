@@ -26,7 +26,7 @@ const form = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const add = async (overrides: object = {}) =>
+const addIndicator = async (overrides: object = {}) =>
   recordIn(await test.admin('POST', '/indicators', form(overrides)));
 
 const changeOf = (indicator: Row, overrides: object = {}) => {
@@ -40,15 +40,17 @@ const changeOf = (indicator: Row, overrides: object = {}) => {
 };
 
 it('keeps each definition, and a change of nothing adds none', async () => {
-  const first = await add();
-  expect(first).toMatchObject({ definitionVersion: 1, version: 1, enabled: true, problem: null });
-  const second = recordIn(await changeOf(first, { numerator: 'edad >= 60', name: 'Mayores' }));
-  expect(second).toMatchObject({ definitionVersion: 2, version: 2, numerator: 'edad >= 60' });
+  const firstIndicator = await addIndicator();
+  expect(firstIndicator).toMatchObject({ definitionVersion: 1, version: 1, enabled: true, problem: null });
+  const secondIndicator = recordIn(
+    await changeOf(firstIndicator, { numerator: 'edad >= 60', name: 'Mayores' }),
+  );
+  expect(secondIndicator).toMatchObject({ definitionVersion: 2, version: 2, numerator: 'edad >= 60' });
   const unchanged = recordIn(
-    await changeOf(second, { numerator: 'edad >= 60', name: 'Mayores', enabled: false }),
+    await changeOf(secondIndicator, { numerator: 'edad >= 60', name: 'Mayores', enabled: false }),
   );
   expect(unchanged).toMatchObject({ definitionVersion: 2, version: 3, enabled: false });
-  const versions = listIn(await test.admin('GET', `/indicators/${first.id}/versions`));
+  const versions = listIn(await test.admin('GET', `/indicators/${firstIndicator.id}/versions`));
   expect(
     versions.map((definition) => [
       definition['definitionVersion'],
@@ -60,7 +62,7 @@ it('keeps each definition, and a change of nothing adds none', async () => {
     [2, 'Mayores', 'edad >= 60', 'admin'],
     [1, 'Adultos', 'edad >= 18', 'admin'],
   ]);
-  const stale = await changeOf(first, { name: 'Otro' });
+  const stale = await changeOf(firstIndicator, { name: 'Otro' });
   expect([stale.status, (stale.body['data'] as Row).version]).toEqual([409, 3]);
 });
 
@@ -115,9 +117,9 @@ it('is tried without being saved, by whoever may also see figures', async () => 
 });
 
 it('shows figures of what is switched on, each with its version', async () => {
-  const indicator = await add({ name: 'Con cifras' });
+  const indicator = await addIndicator({ name: 'Con cifras' });
   const offIndicator = recordIn(
-    await changeOf(await add({ name: 'Sin cifras' }), { name: 'Sin cifras', enabled: false }),
+    await changeOf(await addIndicator({ name: 'Sin cifras' }), { name: 'Sin cifras', enabled: false }),
   );
   const figures = recordIn(await test.admin('GET', `/indicatorFigures?campaignID=${campaign.id}`));
   const indicators = figures['indicators'] as Row[];
@@ -129,7 +131,7 @@ it('shows figures of what is switched on, each with its version', async () => {
 });
 
 it('is not deleted', async () => {
-  const { id } = await add({ name: 'Guardado' });
+  const { id } = await addIndicator({ name: 'Guardado' });
   expect((await test.admin('DELETE', `/indicators/${id}`)).status).toBe(405);
   const versions = await test.db
     .selectFrom('indicator_version')

@@ -118,7 +118,7 @@ async function addDefinition(
   login: string,
   now: Date,
 ): Promise<number> {
-  const [last] = await trx
+  const [lastDefinition] = await trx
     .selectFrom('indicator_version')
     .select(['definition_version', 'name', 'description', 'numerator', 'denominator'])
     .select(['unit', 'factor', 'breakdowns'])
@@ -127,9 +127,11 @@ async function addDefinition(
     .limit(1)
     .execute();
   const names = Object.keys(columns) as (keyof Columns)[];
-  const isSame = names.every((name) => JSON.stringify(last![name]) === JSON.stringify(columns[name]));
-  if (isSame) return last!.definition_version;
-  const number = last!.definition_version + 1;
+  const isSame = names.every(
+    (name) => JSON.stringify(lastDefinition![name]) === JSON.stringify(columns[name]),
+  );
+  if (isSame) return lastDefinition!.definition_version;
+  const number = lastDefinition!.definition_version + 1;
   await trx
     .insertInto('indicator_version')
     .values({ ...columns, indicator_id: id, definition_version: number, login, created_at: now })

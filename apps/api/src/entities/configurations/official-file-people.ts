@@ -52,9 +52,9 @@ export const officialFamilies = (
   period: OfficialPeriod,
 ): AsyncGenerator<OfficialFamily> =>
   keysetRows(
-    (last: OfficialFamily | undefined, limit: number) =>
+    (lastFamily: OfficialFamily | undefined, limit: number) =>
       selectFamilies(trx, period)
-        .$if(last !== undefined, (query) => query.where('family.code_sort', '>', last!.code_sort))
+        .$if(lastFamily !== undefined, (query) => query.where('family.code_sort', '>', lastFamily!.code_sort))
         .orderBy('family.code_sort')
         .limit(limit)
         .execute(),

@@ -26,15 +26,15 @@ export interface OfficialHome {
 /** A value, or why there is none: `notAsked` if the question did not apply to somebody who was surveyed. */
 export type FoundValue = { value: OfficialValue } | { missing: string; notAsked: boolean };
 
-const missing = (text: string, notAsked = false): FoundValue => ({ missing: text, notAsked });
+const missingValue = (text: string, notAsked = false): FoundValue => ({ missing: text, notAsked });
 const textValue = (text: string | null | undefined): FoundValue =>
   text === null || text === undefined || text.trim() === ''
-    ? missing('falta')
+    ? missingValue('falta')
     : { value: { kind: 'text', text } };
 const dayValue = (day: string | undefined): FoundValue =>
-  day === undefined ? missing('falta') : { value: { kind: 'day', day } };
+  day === undefined ? missingValue('falta') : { value: { kind: 'day', day } };
 const codeValue = (entry: { code: string; value: string } | undefined): FoundValue =>
-  entry ? { value: { kind: 'codes', codes: [entry.code], labels: [entry.value] } } : missing('falta');
+  entry ? { value: { kind: 'codes', codes: [entry.code], labels: [entry.value] } } : missingValue('falta');
 
 /** At most six decimals (about ten centimetres), so that it fits into ten characters. */
 const coordinate = (value: number | null): FoundValue =>
@@ -46,9 +46,10 @@ const lastSurvey = ({ surveys }: OfficialHome) =>
 
 function heldOfFamily(name: string, officialHome: OfficialHome, masterOf: MasterOf): FoundValue {
   const { family, members } = officialHome;
-  const last = lastSurvey(officialHome);
+  const lastOwnSurvey = lastSurvey(officialHome);
   const values: Readonly<Record<string, () => FoundValue>> = {
-    consent: () => (members.some(({ consented }) => consented === true) ? textValue('1') : missing('falta')),
+    consent: () =>
+      members.some(({ consented }) => consented === true) ? textValue('1') : missingValue('falta'),
     zone: () => codeValue({ code: family.zoneCode, value: family.zoneName }),
     zoneName: () => textValue(family.zoneName),
     zoneType: () => codeValue({ code: family.zoneType, value: family.zoneTypeName }),
@@ -58,9 +59,9 @@ function heldOfFamily(name: string, officialHome: OfficialHome, masterOf: Master
     alias: () => textValue(family.alias),
     latitude: () => coordinate(family.latitude),
     longitude: () => coordinate(family.longitude),
-    surveyDay: () => dayValue(last?.day),
-    surveyorDocument: () => textValue(last?.surveyorDocument),
-    surveyorDocumentType: () => codeValue(masterOf(last?.surveyorDocumentType ?? null)),
+    surveyDay: () => dayValue(lastOwnSurvey?.day),
+    surveyorDocument: () => textValue(lastOwnSurvey?.surveyorDocument),
+    surveyorDocumentType: () => codeValue(masterOf(lastOwnSurvey?.surveyorDocumentType ?? null)),
   };
   return values[name]!();
 }
@@ -122,12 +123,15 @@ function answerOf(
       linkID === link.id &&
       (link.isOfFamily ? familyID === family.id : familyID === null && personID === member?.id),
   );
-  if (!survey) return missing(`falta la encuesta de «${link.name}» en este período`);
+  if (!survey) return missingValue(`falta la encuesta de «${link.name}» en este período`);
   const question = questionIn(link, survey.hash, code);
-  if (!question) return missing('la versión del cuestionario con que se encuestó no tiene la pregunta', true);
+  if (!question)
+    return missingValue('la versión del cuestionario con que se encuestó no tiene la pregunta', true);
   const answer = survey.answers.find((storedAnswer) => storedAnswer.question === question.id);
   if (answer && 'value' in answer) return { value: answerValue(question, answer.value) };
-  return wasAsked(survey, question, link) ? missing('quedó sin responder') : missing('no se preguntó', true);
+  return wasAsked(survey, question, link)
+    ? missingValue('quedó sin responder')
+    : missingValue('no se preguntó', true);
 }
 
 /** The value of a field for a member, or for the family if none is given. */
@@ -144,5 +148,5 @@ export function valueFor(
       ? heldOfFamily(value, officialHome, masterOf)
       : heldOfMember(value, member!, masterOf);
   const question = questions.get(value);
-  return question ? answerOf(question, officialHome, member) : missing('la pregunta ya no existe');
+  return question ? answerOf(question, officialHome, member) : missingValue('la pregunta ya no existe');
 }

@@ -68,7 +68,7 @@ const save = async (list: unknown[], version: number) =>
 const period = (from = today) => `from=${from}&until=${today}`;
 const address = (fileKind: string, from?: string) =>
   `/campaigns/${campaign.id}/officialFile/${fileKind}?${period(from)}`;
-const reading = (bytes: Buffer): string[][] =>
+const readByProgram = (bytes: Buffer): string[][] =>
   JSON.parse(
     execFileSync('python3', [reader, `BORRADOR_APS124CCFP${today}NI000900123456.TXT`], {
       input: bytes,
@@ -104,9 +104,9 @@ async function surveyOf(characterization: Row, person: Row, answers: Record<stri
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   today = todayInBogota(test.clock.now());
-  const { make, formOf } = await questionAsker(test);
+  const { make: makeRecord, formOf } = await questionAsker(test);
   const characterization = (name: string, overrides: object) =>
-    make('/characterizations', { name, description: 'De prueba', ...overrides });
+    makeRecord('/characterizations', { name, description: 'De prueba', ...overrides });
   const question = async (
     ownerCharacterization: Row,
     type: string,
@@ -114,13 +114,13 @@ beforeAll(async () => {
     options: string[],
     overrides: object = {},
   ) => {
-    const newQuestion = await make(
+    const newQuestion = await makeRecord(
       '/questions',
       formOf(ownerCharacterization, type, { statement, ...overrides }),
     );
     codes[statement] = newQuestion.code;
     for (const [index, label] of options.entries()) {
-      const option = await make('/answerOptions', {
+      const option = await makeRecord('/answerOptions', {
         label,
         orderOption: index + 1,
         questionID: newQuestion.id,
@@ -248,7 +248,7 @@ it('refuses what does not fit, keeps what does, and tells of a newer version', a
 });
 
 it.runIf(python)('is read by another program, and says what the database says', async () => {
-  const records = reading(fileIn(await test.admin('GET', address('txt'))));
+  const records = readByProgram(fileIn(await test.admin('GET', address('txt'))));
   const members = await expectedMembers();
   const homes = [...new Set(members.map(({ family }) => family))];
   const rows = (kind: string) => records.filter(([type]) => type === kind);
@@ -261,14 +261,14 @@ it.runIf(python)('is read by another program, and says what the database says', 
     iso(today),
     String(homes.length + members.length),
   ]);
-  const plain = (text: string) =>
+  const plainLetters = (text: string) =>
     text
       .toUpperCase()
       .normalize('NFD')
       .replace(/(?<!N)\u0303|[\u0300-\u0302\u0304-\u036F]/g, '')
       .normalize('NFC');
   expect(rows('3').map((row) => [row[7], row[4], row[8]])).toEqual(
-    members.map((row) => [row.identification, plain(row.first_surname), iso(row.birthdate)]),
+    members.map((row) => [row.identification, plainLetters(row.first_surname), iso(row.birthdate)]),
   );
   expect(rows('2').map((row) => row[110])).toEqual(
     homes.map((code) => String(members.filter(({ family }) => family === code).length)),
@@ -290,11 +290,11 @@ it.runIf(python)('is read by another program, and says what the database says', 
 });
 
 it('has the same bytes for the same input', async () => {
-  const first = await test.admin('GET', address('txt'));
+  const firstReply = await test.admin('GET', address('txt'));
   test.clock.advance(60_000);
-  const second = await test.admin('GET', address('txt'));
-  expect(fileIn(second).equals(fileIn(first))).toBe(true);
-  expect(first.body.message).toContain('Borrador generado con');
+  const secondReply = await test.admin('GET', address('txt'));
+  expect(fileIn(secondReply).equals(fileIn(firstReply))).toBe(true);
+  expect(firstReply.body.message).toContain('Borrador generado con');
 });
 
 it('lists the incidents that a recount finds, on the screen as in the file', async () => {
@@ -400,10 +400,10 @@ it('tells of a question that was deleted after it was mapped', async () => {
     record: number,
     number: number,
   ) => mappedFields.find((line) => line.record === record && line.number === number)!;
-  const first = await mapping();
-  expect(first.changed).toEqual([]);
-  expect(field(first, 3, 20).uncoded).toEqual(['Otro régimen']);
-  expect(field(first, 3, 15).suggestion).toMatchObject({ source: 'held', value: 'cellphone' });
+  const firstMapping = await mapping();
+  expect(firstMapping.changed).toEqual([]);
+  expect(field(firstMapping, 3, 20).uncoded).toEqual(['Otro régimen']);
+  expect(field(firstMapping, 3, 15).suggestion).toMatchObject({ source: 'held', value: 'cellphone' });
   await test.db
     .updateTable('official_mapping')
     .set({ fields: JSON.stringify([{ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }]) })

@@ -21,7 +21,7 @@ const townOptions = [
   { code: '99999', label: 'Otro municipio' },
 ];
 
-const add = async (name: string, options: readonly object[], fields: object = {}) =>
+const addList = async (name: string, options: readonly object[], fields: object = {}) =>
   test.admin('POST', '/optionLists', {
     code: await codeFrom(test.admin, '/optionLists'),
     name,
@@ -31,8 +31,8 @@ const add = async (name: string, options: readonly object[], fields: object = {}
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
-  departments = recordIn(await add('Departamentos', departmentOptions));
-  towns = recordIn(await add('Municipios', townOptions, { parentID: departments.id }));
+  departments = recordIn(await addList('Departamentos', departmentOptions));
+  towns = recordIn(await addList('Municipios', townOptions, { parentID: departments.id }));
 });
 afterAll(() => test.close());
 
@@ -146,13 +146,13 @@ describe('a shared list', () => {
       'Fila 1: dice a qué pertenece, y la lista no depende de otra: elija de cuál.',
     ],
   ])('is refused with %s', async (_what, options, message) => {
-    const reply = await add('Mala', options);
+    const reply = await addList('Mala', options);
     expect([reply.status, reply.body['message']]).toEqual([422, message]);
   });
 
   it('is refused with an option that belongs to none of the other list', async () => {
     const options = [{ code: '1', label: 'A', parent: '77' }];
-    const reply = await add('Mala', options, { parentID: departments.id });
+    const reply = await addList('Mala', options, { parentID: departments.id });
     expect([reply.status, reply.body['message']]).toEqual([
       422,
       'Fila 1: «77» no es un código de la lista de la que depende.',
@@ -160,14 +160,14 @@ describe('a shared list', () => {
   });
 
   it('does not depend on itself, and keeps the options that another list needs', async () => {
-    const put = (list: Row, options: object[], parentID: string | null) =>
+    const putList = (list: Row, options: object[], parentID: string | null) =>
       test.admin('PUT', `/optionLists/${list.id}`, { name: list['name'], options, parentID });
-    const circle = await put(departments, departmentOptions, towns.id);
+    const circle = await putList(departments, departmentOptions, towns.id);
     expect([circle.status, circle.body['message']]).toEqual([
       422,
       'Una lista no puede depender de sí misma: elija otra.',
     ]);
-    const orphaned = await put(departments, [departmentOptions[0]!], null);
+    const orphaned = await putList(departments, [departmentOptions[0]!], null);
     expect(orphaned.status).toBe(409);
     expect(orphaned.body['message']).toContain('«Barranquilla»');
     expect((await test.admin('DELETE', `/optionLists/${departments.id}`)).status).toBe(409);
@@ -179,9 +179,9 @@ describe('a question with a shared list', () => {
     const { characterization, town } = await createPlaceLists();
     expect(town).toMatchObject({ options: [], optionListVersion: towns['optionsVersion'] });
     const { open } = await openSurvey(characterization);
-    const [department, second] = (await open()).questions;
+    const [department, secondQuestion] = (await open()).questions;
     expect(department).toMatchObject({ options: [], optionListVersion: departments['optionsVersion'] });
-    expect(second).toMatchObject({
+    expect(secondQuestion).toMatchObject({
       cascadeFrom: department!.code,
       optionListVersion: towns['optionsVersion'],
     });
@@ -280,7 +280,7 @@ describe('an answer from a shared list', () => {
 
   it('stays as it was given when the list changes, which reaches what is opened later', async () => {
     const ownList = recordIn(
-      await add('Veredas', [
+      await addList('Veredas', [
         { code: 'a', label: 'La Aurora' },
         { code: 'b', label: 'El Bosque' },
       ]),
@@ -301,8 +301,8 @@ describe('an answer from a shared list', () => {
     });
     expect(changeReply.status, changeReply.text).toBe(200);
     const savedSurvey = recordIn(await save(openedBefore, { Vereda: 'a' }));
-    const read = recordIn(await test.admin('GET', `/surveys/${savedSurvey.id}`));
-    expect(JSON.stringify(read)).toContain('La Aurora');
+    const readSurvey = recordIn(await test.admin('GET', `/surveys/${savedSurvey.id}`));
+    expect(JSON.stringify(readSurvey)).toContain('La Aurora');
     const openedAfter = await open();
     expect(openedAfter.questions[0]!.optionListVersion).toBe(recordIn(changeReply)['optionsVersion']);
     expect((await save(openedAfter, { Vereda: 'a' })).body['message']).toBe('La opción elegida no existe.');
@@ -316,7 +316,7 @@ describe('an answer from a shared list', () => {
 
 it('loses no option that a condition needs', async () => {
   const ownList = recordIn(
-    await add('Sí o no', [
+    await addList('Sí o no', [
       { code: '1', label: 'Sí' },
       { code: '2', label: 'No' },
     ]),
@@ -336,7 +336,7 @@ it('loses no option that a condition needs', async () => {
 
 it('gives its options to the rules of indicators, which are written and read again', async () => {
   const areas = recordIn(
-    await add('Áreas', [
+    await addList('Áreas', [
       { code: 'RURAL', label: 'Rural' },
       { code: 'URBANA', label: 'Urbana' },
     ]),

@@ -99,12 +99,12 @@ async function checkNoCircle(trx: Kysely<Database>, id: string, parentID: string
 /** Throws 422 with the invalid rows. */
 function checkOptions(options: readonly SharedOption[], parents: readonly SharedOption[] | null): void {
   const problems = optionListProblems(options, parents && new Set(parents.map(({ code }) => code)));
-  const [first] = problems;
-  if (!first) return;
+  const [firstProblem] = problems;
+  if (!firstProblem) return;
   const errors = problems
     .slice(0, maxProblems)
     .map((each) => ({ field: 'options', message: rowProblemText(each) }));
-  const text = rowProblemText(first);
+  const text = rowProblemText(firstProblem);
   const message =
     problems.length === 1 ? text : `${countText(problems.length, 'fila', 'filas')} con errores. ${text}`;
   throw problem('rule', message, errors);

@@ -23,14 +23,14 @@ afterAll(() => test.close());
 async function questionnaire() {
   const weightQuestion = await ask.asked('5', { statement: 'Peso', decimals: 1, required: 1 });
   const { characterization, question: weight } = weightQuestion;
-  const add = (type: string, statement: string, position: number, overrides: object = {}) =>
+  const addQuestion = (type: string, statement: string, position: number, overrides: object = {}) =>
     ask.make('/questions', ask.formOf(characterization, type, { statement, weight: position, ...overrides }));
-  const height = await add('5', 'Talla', 2, { unit: 'cm' });
+  const height = await addQuestion('5', 'Talla', 2, { unit: 'cm' });
   const expression = `${weight.code} / (${height.code} / 100 * ${height.code} / 100)`;
-  const index = await add('calculada', '¿Índice?', 3, { expression, decimals: 2, unit: 'kg/m²' });
+  const index = await addQuestion('calculada', '¿Índice?', 3, { expression, decimals: 2, unit: 'kg/m²' });
   const showWhen = { match: 'all', conditions: [{ questionID: index.id, operator: 'more', value: '30' }] };
-  await add('6', '¿Recibe dieta?', 4, { showWhen, required: 1 });
-  return { asked: weightQuestion, characterization, weight, height, index, expression, add };
+  await addQuestion('6', '¿Recibe dieta?', 4, { showWhen, required: 1 });
+  return { asked: weightQuestion, characterization, weight, height, index, expression, add: addQuestion };
 }
 
 /** Opens a survey and saves it with these answers. */
@@ -187,7 +187,7 @@ describe('an expression', () => {
 
   it('keeps what it names from going, moving behind it or becoming another kind', async () => {
     const { characterization, height, index } = await questionnaire();
-    const put = (type: string, overrides: object) =>
+    const putQuestion = (type: string, overrides: object) =>
       test.admin(
         'PUT',
         `/questions/${height.id}`,
@@ -195,14 +195,14 @@ describe('an expression', () => {
       );
     for (const edit of [
       () => test.admin('PUT', `/questions/${height.id}/status?status=inactivo`),
-      () => put('5', { weight: 9 }),
-      () => put('6', { weight: 2 }),
+      () => putQuestion('5', { weight: 9 }),
+      () => putQuestion('6', { weight: 2 }),
     ]) {
       const reply = await edit();
       expect(reply.status, reply.text).toBe(409);
       expect(reply.body['message']).toContain(`Primero cambie el cálculo de ${index.code} («¿Índice?»)`);
     }
-    expect((await put('5', { weight: 2, statement: 'Estatura' })).status).toBe(200);
+    expect((await putQuestion('5', { weight: 2, statement: 'Estatura' })).status).toBe(200);
   });
 
   it('names the copies in a copy of the characterization', async () => {
@@ -225,20 +225,20 @@ describe('scores and bands', () => {
   async function scale() {
     const breathQuestion = await ask.asked('4', { statement: '¿Respira bien?' });
     const { characterization } = breathQuestion;
-    const add = (type: string, statement: string, weight: number, overrides: object = {}) =>
+    const addQuestion = (type: string, statement: string, weight: number, overrides: object = {}) =>
       ask.make('/questions', ask.formOf(characterization, type, { statement, weight: weight, ...overrides }));
-    const second = await add('4', '¿Tiene tono?', 2);
+    const secondQuestion = await addQuestion('4', '¿Tiene tono?', 2);
     const choices = [
       ['Sí', 2],
       ['Poco', 1],
       ['No informa', null],
     ] as const;
     const options: Row[] = [];
-    for (const { id: questionID } of [breathQuestion.question, second])
+    for (const { id: questionID } of [breathQuestion.question, secondQuestion])
       for (const [index, [label, score]] of choices.entries())
         options.push(await ask.make('/answerOptions', { questionID, label, orderOption: index + 1, score }));
-    const expression = `suma(puntaje(${breathQuestion.question.code}); puntaje(${second.code}))`;
-    const total = await add('calculada', 'Total', 3, { expression, bands });
+    const expression = `suma(puntaje(${breathQuestion.question.code}); puntaje(${secondQuestion.code}))`;
+    const total = await addQuestion('calculada', 'Total', 3, { expression, bands });
     return { asked: breathQuestion, characterization, options, total };
   }
 
@@ -254,10 +254,10 @@ describe('scores and bands', () => {
         await bodyOf(test.admin, survey, questions, sentAnswers, { Total: 'Otra cosa' }),
       );
       expect(saveReply.status, saveReply.text).toBe(200);
-      const read = recordIn(await test.admin('GET', `/surveys/${recordIn(saveReply).id}`))[
+      const readAnswers = recordIn(await test.admin('GET', `/surveys/${recordIn(saveReply).id}`))[
         'answers'
       ] as Row[];
-      return read.slice(2).map(({ value, detail }) => [value, detail]);
+      return readAnswers.slice(2).map(({ value, detail }) => [value, detail]);
     };
     expect(await save({ '¿Respira bien?': 'Sí', '¿Tiene tono?': 'Poco' })).toEqual([['3', 'Riesgo alto']]);
     expect(await save({ '¿Respira bien?': 'Sí', '¿Tiene tono?': 'No informa' })).toEqual([
@@ -280,8 +280,8 @@ describe('scores and bands', () => {
     const removeScore = ({ id, label, orderOption }: Row) =>
       test.admin('PUT', `/answerOptions/${id}`, { questionID, label, orderOption });
     expect((await removeScore(options[0]!)).status).toBe(200);
-    const last = await removeScore(options[1]!);
-    expect(last.status, last.text).toBe(409);
+    const lastReply = await removeScore(options[1]!);
+    expect(lastReply.status, lastReply.text).toBe(409);
     const form = ask.formOf(askedIDs.characterization, 'calculada', { statement: 'Total', weight: 3 });
     const changeReply = await test.admin('PUT', `/questions/${total.id}`, {
       ...form,

@@ -29,16 +29,26 @@ const anyOf = (...conditions: object[]) => ({ match: 'any', conditions });
 async function questionnaire() {
   const numberQuestion = await ask.asked('5', {});
   const { characterization, question: number } = numberQuestion;
-  const add = (type: string, statement: string, weight: number, overrides: object = {}) =>
+  const addQuestion = (type: string, statement: string, weight: number, overrides: object = {}) =>
     ask.make('/questions', ask.formOf(characterization, type, { statement, weight, ...overrides }));
-  const smokes = await add('4', '¿Fuma?', 2);
+  const smokes = await addQuestion('4', '¿Fuma?', 2);
   const options: Row[] = [];
   for (const [index, label] of ['Sí', 'No'].entries())
     options.push(await ask.make('/answerOptions', { questionID: smokes.id, label, orderOption: index + 1 }));
   const [yes, noOption] = options as [Row, Row];
   const showWhen = allOf(conditionIs(smokes, 'equal', yes.id), conditionIs(number, 'more', '2'));
-  const brand = await add('6', '¿Qué marca?', 3, { required: 1, showWhen });
-  return { asked: numberQuestion, characterization, number, smokes, yes, no: noOption, brand, add, showWhen };
+  const brand = await addQuestion('6', '¿Qué marca?', 3, { required: 1, showWhen });
+  return {
+    asked: numberQuestion,
+    characterization,
+    number,
+    smokes,
+    yes,
+    no: noOption,
+    brand,
+    add: addQuestion,
+    showWhen,
+  };
 }
 
 const formOf = (
@@ -48,9 +58,9 @@ const formOf = (
   weight: number,
   overrides: object = {},
 ) => ask.formOf(characterization, type, { statement, weight, ...overrides });
-const put = (question: Row, form: object) => test.admin('PUT', `/questions/${question.id}`, form);
-const drop = (path: string, { id }: Row) => test.admin('PUT', `${path}/${id}/status?status=inactivo`);
-const read = async ({ id }: Row) => recordIn(await test.admin('GET', `/questions/${id}`));
+const putQuestion = (question: Row, form: object) => test.admin('PUT', `/questions/${question.id}`, form);
+const deactivate = (path: string, { id }: Row) => test.admin('PUT', `${path}/${id}/status?status=inactivo`);
+const readQuestion = async ({ id }: Row) => recordIn(await test.admin('GET', `/questions/${id}`));
 
 describe('a condition that is saved', () => {
   it('is answered with its questions and in words, and goes when nothing is sent', async () => {
@@ -62,12 +72,12 @@ describe('a condition that is saved', () => {
       },
     );
     const text = '«¿Fuma?» es «Sí» y «¿Cuánto?» es mayor que 2';
-    expect(await read(brand)).toMatchObject({ showWhen: { match: 'all', conditions, text } });
+    expect(await readQuestion(brand)).toMatchObject({ showWhen: { match: 'all', conditions, text } });
     const [, , conditionalQuestion] = listIn(
       await test.admin('GET', `/questions/characterization/${characterization.id}`),
     );
     expect(conditionalQuestion).toMatchObject({ showWhen: { text } });
-    const clearReply = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3));
+    const clearReply = await putQuestion(brand, formOf(characterization, '6', '¿Qué marca?', 3));
     expect(recordIn(clearReply)).toMatchObject({ showWhen: null });
   });
 
@@ -82,19 +92,26 @@ describe('a condition that is saved', () => {
       allOf({ ...condition, operator: 'matches', value: '1' }),
       allOf({ ...condition, operator: 'equal', value: 'x'.repeat(201) }),
     ]) {
-      const reply = await put(brand, formOf(characterization, '6', '¿Qué marca?', 3, { showWhen }));
+      const reply = await putQuestion(brand, formOf(characterization, '6', '¿Qué marca?', 3, { showWhen }));
       expect(reply.status, reply.text).toBe(400);
     }
-    expect((await read(brand))['version']).toBe(1);
+    expect((await readQuestion(brand))['version']).toBe(1);
   });
 
   it('names an earlier question of this characterization, with a value that fits', async () => {
-    const { characterization, smokes, number, brand, asked: askedIDs, add } = await questionnaire();
-    const laterQuestion = await add('5', '¿Después?', 9);
+    const {
+      characterization,
+      smokes,
+      number,
+      brand,
+      asked: askedIDs,
+      add: addQuestion,
+    } = await questionnaire();
+    const laterQuestion = await addQuestion('5', '¿Después?', 9);
     const otherQuestion = (await questionnaire()).smokes;
     const expectRefusal = async (condition: object) => {
       const form = formOf(characterization, '6', '¿Qué marca?', 3, { showWhen: anyOf(condition) });
-      const { status, body } = await put(brand, form);
+      const { status, body } = await putQuestion(brand, form);
       expect(status).toBe(422);
       return (body['errors'] as { field: string; message: string }[])[0];
     };
@@ -113,7 +130,7 @@ describe('a condition that is saved', () => {
         field: 'showWhen',
         message: `Condición 1: ${message}`,
       });
-    expect((await read(brand))['version']).toBe(1);
+    expect((await readQuestion(brand))['version']).toBe(1);
   });
 });
 
@@ -125,9 +142,9 @@ describe('what a condition names', () => {
       await test.admin('GET', `/questions/characterization/${characterization.id}`),
     );
     for (const edit of [
-      () => drop('/questions', smokes),
-      () => drop('/answerOptions', yes),
-      () => put(smokes, formOf(characterization, '4', '¿Fuma?', 8)),
+      () => deactivate('/questions', smokes),
+      () => deactivate('/answerOptions', yes),
+      () => putQuestion(smokes, formOf(characterization, '4', '¿Fuma?', 8)),
       async () =>
         test.admin('PUT', `/questions/characterization/${characterization.id}/order`, {
           questionIDs: [brand.id, number.id, smokes.id],
@@ -137,19 +154,20 @@ describe('what a condition names', () => {
     expect(listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`))).toEqual(
       questionsBefore,
     );
-    expect(await put(smokes, formOf(characterization, '6', '¿Fuma?', 2))).toMatchObject({
+    expect(await putQuestion(smokes, formOf(characterization, '6', '¿Fuma?', 2))).toMatchObject({
       status: 409,
       body: {
         message: `Una condición de ${brand.code} («¿Qué marca?») depende de esta pregunta: para cambiar su tipo, quite primero esa condición.`,
       },
     });
     // An option the condition does not refer to can be deleted.
-    expect((await drop('/answerOptions', noOption)).status).toBe(200);
+    expect((await deactivate('/answerOptions', noOption)).status).toBe(200);
   });
 
   it('is there again before the question is restored', async () => {
     const { smokes, brand } = await questionnaire();
-    for (const question of [brand, smokes]) expect((await drop('/questions', question)).status).toBe(200);
+    for (const question of [brand, smokes])
+      expect((await deactivate('/questions', question)).status).toBe(200);
     const restore = ({ id }: Row) => test.admin('PUT', `/audit/inactive/question/${id}`);
     expect((await restore(brand)).status).toBe(409);
     expect((await restore(smokes)).status).toBe(200);
@@ -157,15 +175,15 @@ describe('what a condition names', () => {
   });
 
   it('is of the same type as when the question was deleted, before that one is restored', async () => {
-    const { characterization, add } = await questionnaire();
-    const name = await add('6', '¿Cómo se llama?', 3);
-    const surnameQuestion = await add('6', '¿Y su apellido?', 4, {
+    const { characterization, add: addQuestion } = await questionnaire();
+    const name = await addQuestion('6', '¿Cómo se llama?', 3);
+    const surnameQuestion = await addQuestion('6', '¿Y su apellido?', 4, {
       showWhen: allOf(conditionIs(name, 'equal', '7')),
     });
     const restore = () => test.admin('PUT', `/audit/inactive/question/${surnameQuestion.id}`);
     const changeType = (type: string, version: number) =>
-      put(name, { ...formOf(characterization, type, '¿Cómo se llama?', 3), version });
-    await drop('/questions', surnameQuestion);
+      putQuestion(name, { ...formOf(characterization, type, '¿Cómo se llama?', 3), version });
+    await deactivate('/questions', surnameQuestion);
     expect((await changeType('5', 1)).status).toBe(200);
     expect(await restore()).toMatchObject({
       status: 409,
@@ -256,7 +274,7 @@ describe('a survey', () => {
     const save = await openQuestionnaire(questionnaireIDs);
     const { characterization, brand } = questionnaireIDs;
     const unconditionalForm = formOf(characterization, '6', '¿Qué marca?', 3, { required: 1 });
-    expect((await put(brand, unconditionalForm)).status).toBe(200);
+    expect((await putQuestion(brand, unconditionalForm)).status).toBe(200);
     expect((await save({ '¿Cuánto?': '1', '¿Fuma?': 'No' })).status).toBe(200);
     // Surveys opened from now on always ask the brand.
     expect(
@@ -266,7 +284,7 @@ describe('a survey', () => {
 
   it('without conditions has the hash that it had before there were any', async () => {
     const { characterization, brand } = await questionnaire();
-    await put(brand, formOf(characterization, '6', '¿Qué marca?', 3));
+    await putQuestion(brand, formOf(characterization, '6', '¿Qué marca?', 3));
     const { body } = await test.db
       .selectFrom('characterization')
       .innerJoin('questionnaire', 'questionnaire.hash', 'characterization.questionnaire_hash')

@@ -48,9 +48,9 @@ export function weightsAfter(
   count: number,
   field?: string,
 ): number {
-  const first = Math.max(0, ...questions.map(({ weight }) => weight)) + 1;
+  const firstWeight = Math.max(0, ...questions.map(({ weight }) => weight)) + 1;
   const { maximum } = fields.QuestionCreate.weight;
-  if (first + count - 1 <= maximum) return first;
+  if (firstWeight + count - 1 <= maximum) return firstWeight;
   const message = `El peso llega hasta ${maximum}: ordene primero las preguntas.`;
   throw problem('rule', message, field === undefined ? undefined : [{ field, message }]);
 }

@@ -44,7 +44,7 @@ describe('a note', () => {
   it('has no column, and what it was asked as before keeps its own', async () => {
     const requiredQuestion = await ask.asked('6', { required: 1 });
     const save = await ask.opened(requiredQuestion);
-    const open = await ask.opened(requiredQuestion);
+    const answerAndSave = await ask.opened(requiredQuestion);
     expect((await save('Antes')).status).toBe(200);
     const newer = { ...requiredQuestion, type: 'nota' };
     expect((await ask.change(newer, {})).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a note', () => {
       ask.formOf(requiredQuestion.characterization, '6', { statement: '¿Quién?', weight: 2 }),
     );
     // A survey opened earlier asks the question as it was then.
-    expect((await open('Abierta antes')).status).toBe(200);
+    expect((await answerAndSave('Abierta antes')).status).toBe(200);
     expect((await (await ask.opened(newer))('Ana', undefined, '¿Quién?')).status).toBe(200);
     const [header, ...rows] = tableIn(await ask.download(newer, 'answers'), 'csv');
     const name = String(requiredQuestion.question.code).toLowerCase();
@@ -149,14 +149,14 @@ describe('rows', () => {
 
   it('are asked by columns, each with a key that stays', async () => {
     const vaccines = await ask.asked('filas', { columns });
-    const read = async () =>
+    const readColumns = async () =>
       recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))['columns'] as typeof columns;
-    const [first, second, thirdColumn] = await read();
-    expect(first).toEqual({ key: 'vacuna', ...columns[0] });
-    expect(second).toMatchObject({ key: 'fecha_de_aplicacion' });
-    const renamedColumns = [thirdColumn, { ...first, label: 'Biológico' }, columns[0]];
+    const [firstColumn, secondColumn, thirdColumn] = await readColumns();
+    expect(firstColumn).toEqual({ key: 'vacuna', ...columns[0] });
+    expect(secondColumn).toMatchObject({ key: 'fecha_de_aplicacion' });
+    const renamedColumns = [thirdColumn, { ...firstColumn, label: 'Biológico' }, columns[0]];
     expect((await ask.change(vaccines, { columns: renamedColumns })).status).toBe(200);
-    expect((await read()).map((column) => [column.label, 'key' in column && column.key])).toEqual([
+    expect((await readColumns()).map((column) => [column.label, 'key' in column && column.key])).toEqual([
       ['Dosis', 'dosis'],
       ['Biológico', 'vacuna'],
       ['Vacuna', 'vacuna_2'],
@@ -165,17 +165,17 @@ describe('rows', () => {
 
   it('never take the key of a column that was there, under which its answers would be read', async () => {
     const vaccines = await ask.asked('filas', { columns });
-    const read = async () =>
+    const readColumns = async () =>
       recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))['columns'] as { key: string }[];
-    const [first, second, thirdColumn] = await read();
+    const [firstColumn, secondColumn, thirdColumn] = await readColumns();
     const dose = { ...columns[2], kind: 'text' };
-    expect((await ask.change(vaccines, { columns: [first, second, dose] })).status).toBe(200);
-    expect((await read()).map(({ key }) => key)).toEqual(['vacuna', 'fecha_de_aplicacion', 'dosis_2']);
-    expect((await ask.change(vaccines, { columns: [first] })).status).toBe(200);
+    expect((await ask.change(vaccines, { columns: [firstColumn, secondColumn, dose] })).status).toBe(200);
+    expect((await readColumns()).map(({ key }) => key)).toEqual(['vacuna', 'fecha_de_aplicacion', 'dosis_2']);
+    expect((await ask.change(vaccines, { columns: [firstColumn] })).status).toBe(200);
     const day = { ...columns[1], key: 'fecha_de_aplicacion' };
     const untilColumn = { ...columns[1], label: 'Hasta', notLessThan: 'fecha_de_aplicacion' };
-    expect((await ask.change(vaccines, { columns: [first, dose, day, untilColumn] })).status).toBe(200);
-    expect(await read()).toMatchObject([
+    expect((await ask.change(vaccines, { columns: [firstColumn, dose, day, untilColumn] })).status).toBe(200);
+    expect(await readColumns()).toMatchObject([
       { key: 'vacuna' },
       { key: 'dosis_3' },
       { key: 'fecha_de_aplicacion_2' },
@@ -206,7 +206,7 @@ describe('rows', () => {
   it('are saved in their one form, read with the columns they had, and counted in the download', async () => {
     const vaccines = await ask.asked('filas', { columns, required: 1, offersDontKnow: 1 });
     const save = await ask.opened(vaccines);
-    const open = await ask.opened(vaccines);
+    const answerAndSave = await ask.opened(vaccines);
     const value = (rows: object[]) => JSON.stringify(rows);
     const bcg = { vacuna: 'BCG', fecha_de_aplicacion: '20200131', dosis: '0.5' };
     const otherVaccine = { vacuna: 'Otra; "cuál"' };
@@ -220,13 +220,14 @@ describe('rows', () => {
     expect(saveReply.status, saveReply.reply.text).toBe(200);
 
     // A survey opened earlier keeps the columns it had.
-    const [first] = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
+    const [firstColumn] = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
       'columns'
     ] as object[];
     expect(
-      (await ask.change(vaccines, { columns: [{ ...first, label: 'Biológico' }], offersDontKnow: 1 })).status,
+      (await ask.change(vaccines, { columns: [{ ...firstColumn, label: 'Biológico' }], offersDontKnow: 1 }))
+        .status,
     ).toBe(200);
-    const resultBefore = await open(value([bcg]));
+    const resultBefore = await answerAndSave(value([bcg]));
     expect(resultBefore.status, resultBefore.reply.text).toBe(200);
     expect(await ask.answersOf(resultBefore)).toMatchObject([
       { value: value([bcg]), label: null, columns: [{ label: 'Vacuna' }, {}, { label: 'Dosis' }] },
@@ -266,10 +267,10 @@ describe('rows', () => {
   it('take no day beyond the bounds of a column, which are no others than days', async () => {
     const bounds = { earliest: '20200101', latest: '20201231' };
     const vaccines = await ask.asked('filas', { columns: [columns[0], { ...columns[1], ...bounds }] });
-    const read = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
+    const readColumns = recordIn(await test.admin('GET', `/questions/${vaccines.question.id}`))[
       'columns'
     ] as object[];
-    expect(read[1]).toEqual({ key: 'fecha_de_aplicacion', ...columns[1], ...bounds });
+    expect(readColumns[1]).toEqual({ key: 'fecha_de_aplicacion', ...columns[1], ...bounds });
     const save = await ask.opened(vaccines);
     const saveOnDay = (day: string) => save(JSON.stringify([{ vacuna: 'BCG', fecha_de_aplicacion: day }]));
     expect(await saveOnDay('20210101')).toMatchObject({

@@ -28,7 +28,7 @@ const yesNoOptions = [
   { label: 'No', ownCode: '2' },
 ];
 
-const add = ({ id }: Row, questions: object[], position: object = {}, send = test.admin) =>
+const addLines = ({ id }: Row, questions: object[], position: object = {}, send = test.admin) =>
   send('POST', `/questions/characterization/${id}/lines`, {
     afterID: null,
     section: 'Vivienda',
@@ -44,7 +44,7 @@ const statementsIn = async (characterization: Row) =>
 describe('addQuestions', () => {
   it('adds questions with kind, options, codes, names and section, in their order', async () => {
     const { characterization } = await ask.asked('6', {});
-    const reply = await add(characterization, [
+    const reply = await addLines(characterization, [
       line('¿Fuma?', '4', { options: yesNoOptions, variable: 'fuma' }),
       line('Riesgos', '4', { several: 1, required: 0, options: [{ label: 'Humo' }, { label: 'Basura' }] }),
       line('Cuartos', '5'),
@@ -71,24 +71,24 @@ describe('addQuestions', () => {
 
   it('puts them after another question and those that depend on it', async () => {
     const { characterization } = await ask.asked('6', {});
-    const [first, last] = listIn(
-      await add(characterization, [line('¿Fuma?', '4', { options: yesNoOptions }), line('Fin', '6')]),
+    const [firstLine, lastLine] = listIn(
+      await addLines(characterization, [line('¿Fuma?', '4', { options: yesNoOptions }), line('Fin', '6')]),
     ) as [Row, Row];
-    const [yes] = first['options'] as Row[];
+    const [yes] = firstLine['options'] as Row[];
     await ask.make(
       '/questions',
       ask.formOf(characterization, '6', {
         statement: '¿Cuánto fuma?',
         weight: 9,
-        parentID: first.id,
+        parentID: firstLine.id,
         activeAnswerID: yes!.id,
       }),
     );
-    await add(characterization, [line('a', '6'), line('b', '6')], { afterID: first.id });
-    const expected = ['¿Cuánto?', '¿Fuma?', '¿Cuánto fuma?', 'a', 'b', 'Fin'];
-    expect(await statementsIn(characterization)).toEqual(expected);
-    await add(characterization, [line('c', '6')], { afterID: last.id });
-    expect(await statementsIn(characterization)).toEqual([...expected, 'c']);
+    await addLines(characterization, [line('a', '6'), line('b', '6')], { afterID: firstLine.id });
+    const expectedStatements = ['¿Cuánto?', '¿Fuma?', '¿Cuánto fuma?', 'a', 'b', 'Fin'];
+    expect(await statementsIn(characterization)).toEqual(expectedStatements);
+    await addLines(characterization, [line('c', '6')], { afterID: lastLine.id });
+    expect(await statementsIn(characterization)).toEqual([...expectedStatements, 'c']);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('addQuestions', () => {
     ],
   ])('adds none of them for %s', async (_what, wrong, message) => {
     const { characterization } = await ask.asked('6', {});
-    const reply = await add(characterization, [line('Sana', '5', { variable: 'uno' }), wrong()]);
+    const reply = await addLines(characterization, [line('Sana', '5', { variable: 'uno' }), wrong()]);
     expect(reply, reply.text).toMatchObject({ status: 422, body: { errors: [{ field: 'questions' }] } });
     expect(reply.body['message']).toContain(message);
     expect(await statementsIn(characterization)).toEqual(['¿Cuánto?']);
@@ -126,9 +126,9 @@ describe('addQuestions', () => {
     const longLine = [line('ñ'.repeat(101), '4', { options: [{ label: 'o'.repeat(500) }, { label: 'No' }] })];
     const allow = (allowed: boolean) =>
       test.admin('PUT', '/organisation/allowances/longStatements', { allowed });
-    expect((await add(characterization, longLine)).status).toBe(400);
+    expect((await addLines(characterization, longLine)).status).toBe(400);
     await allow(true);
-    const addReply = await add(characterization, longLine);
+    const addReply = await addLines(characterization, longLine);
     await allow(false);
     expect(addReply.status, addReply.text).toBe(200);
     expect(listIn(addReply)[0]!['statement']).toHaveLength(101);
@@ -136,24 +136,26 @@ describe('addQuestions', () => {
 
   it('needs the right to add options, and to change questions where others follow', async () => {
     const { characterization, question } = await ask.asked('6', {});
-    await add(characterization, [line('Fin', '6')]);
+    await addLines(characterization, [line('Fin', '6')]);
     const { send: user } = await test.userWith(['configurations:question:CREATE']);
-    expect((await add(characterization, [line('a', '6')], {}, user)).status).toBe(200);
-    const listQuestionReply = await add(
+    expect((await addLines(characterization, [line('a', '6')], {}, user)).status).toBe(200);
+    const listQuestionReply = await addLines(
       characterization,
       [line('b', '4', { options: yesNoOptions })],
       {},
       user,
     );
     expect(listQuestionReply.status).toBe(403);
-    expect((await add(characterization, [line('c', '6')], { afterID: question.id }, user)).status).toBe(403);
+    expect((await addLines(characterization, [line('c', '6')], { afterID: question.id }, user)).status).toBe(
+      403,
+    );
     expect(await statementsIn(characterization)).toEqual(['¿Cuánto?', 'Fin', 'a']);
   });
 
   it('says that their place is gone', async () => {
     const { characterization } = await ask.asked('6', {});
     const { question } = await ask.asked('6', {});
-    const reply = await add(characterization, [line('a', '6')], { afterID: question.id });
+    const reply = await addLines(characterization, [line('a', '6')], { afterID: question.id });
     expect(reply.status).toBe(409);
     expect(await statementsIn(characterization)).toEqual(['¿Cuánto?']);
   });
@@ -162,9 +164,9 @@ describe('addQuestions', () => {
     const { characterization } = await ask.asked('6', {});
     const options = Array.from({ length: 40 }, (_, index) => ({ label: `Opción ${index}` }));
     const manyLines = Array.from({ length: 200 }, (_, index) => line(`Pregunta ${index}`, '4', { options }));
-    expect((await add(characterization, manyLines)).status).toBe(200);
-    expect((await add(characterization, manyLines)).status).toBe(200);
-    const reply = await add(characterization, manyLines);
+    expect((await addLines(characterization, manyLines)).status).toBe(200);
+    expect((await addLines(characterization, manyLines)).status).toBe(200);
+    const reply = await addLines(characterization, manyLines);
     expect(reply).toMatchObject({
       status: 422,
       body: {
@@ -176,7 +178,7 @@ describe('addQuestions', () => {
 
   it('leaves an entry in the audit trail', async () => {
     const { characterization } = await ask.asked('6', {});
-    await add(characterization, [line('¿Toma?', '6')]);
+    await addLines(characterization, [line('¿Toma?', '6')]);
     const entry = await test.db
       .selectFrom('audit_entry')
       .selectAll()

@@ -78,9 +78,11 @@ function orderAfter(
       'conflict',
       'La pregunta después de la cual iban ya no está en la caracterización. Elija otro lugar.',
     );
-  const last = orderedQuestions.findLastIndex((question) => baseOf(question) === baseOf(previousQuestion));
-  if (last === orderedQuestions.length - 1) return null;
-  return orderedQuestions.map(({ id }) => id).toSpliced(last + 1, 0, ...newIDs);
+  const lastIndex = orderedQuestions.findLastIndex(
+    (question) => baseOf(question) === baseOf(previousQuestion),
+  );
+  if (lastIndex === orderedQuestions.length - 1) return null;
+  return orderedQuestions.map(({ id }) => id).toSpliced(lastIndex + 1, 0, ...newIDs);
 }
 
 export const questionLinesHandlers = {

@@ -115,10 +115,10 @@ async function pinnedQuestions(
   const message = 'Consulta exitosa.';
   if (page === undefined && pageSize === undefined) return { message, data: allQuestions };
   const size = pageSize ?? 10;
-  const first = ((page ?? 1) - 1) * size;
+  const firstIndex = ((page ?? 1) - 1) * size;
   return {
     message,
-    data: allQuestions.slice(first, first + size),
+    data: allQuestions.slice(firstIndex, firstIndex + size),
     total: allQuestions.length,
     totalIsExact: true,
   };

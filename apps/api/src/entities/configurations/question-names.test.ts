@@ -22,23 +22,33 @@ afterAll(() => test.close());
 async function questionnaire() {
   const weightQuestion = await ask.asked('5', { statement: 'Peso', variable: 'peso' });
   const { characterization, question: weight } = weightQuestion;
-  const add = (type: string, statement: string, position: number, overrides: object = {}) =>
+  const addQuestion = (type: string, statement: string, position: number, overrides: object = {}) =>
     ask.make('/questions', ask.formOf(characterization, type, { statement, weight: position, ...overrides }));
-  const roof = await add('4', 'Techo', 2, { variable: 'techo', several: 1 });
+  const roof = await addQuestion('4', 'Techo', 2, { variable: 'techo', several: 1 });
   const option = (label: string, ownCode: string | null, orderOption: number) =>
     ask.make('/answerOptions', { questionID: roof.id, label, ownCode, orderOption });
   const [tile, zinc] = [await option('Teja', '1', 1), await option('Zinc', '2', 2)];
-  const points = await add('calculada', 'Puntos', 3, { expression: 'si(TECHO = 2; peso; 0)' });
-  const put = (question: Row, type: string, overrides: object) =>
+  const points = await addQuestion('calculada', 'Puntos', 3, { expression: 'si(TECHO = 2; peso; 0)' });
+  const putQuestion = (question: Row, type: string, overrides: object) =>
     test.admin('PUT', `/questions/${question.id}`, ask.formOf(characterization, type, overrides));
-  return { asked: weightQuestion, characterization, weight, roof, tile, zinc, points, add, put };
+  return {
+    asked: weightQuestion,
+    characterization,
+    weight,
+    roof,
+    tile,
+    zinc,
+    points,
+    add: addQuestion,
+    put: putQuestion,
+  };
 }
 
 describe('a variable name', () => {
   it('is refused with what is wrong, and nothing is saved', async () => {
-    const { roof, weight, add, put } = await questionnaire();
+    const { roof, weight, add: addQuestion, put: putQuestion } = await questionnaire();
     const refusal = async (variable: string) => {
-      const { status, body } = await put(roof, '4', { statement: 'Techo', weight: 2, variable });
+      const { status, body } = await putQuestion(roof, '4', { statement: 'Techo', weight: 2, variable });
       return [status, (body['errors'] as Row[])[0]];
     };
     for (const [variable, message] of [
@@ -53,7 +63,7 @@ describe('a variable name', () => {
       expect(await refusal(variable)).toEqual([422, { field: 'variable', message }]);
     expect(recordIn(await test.admin('GET', `/questions/${roof.id}`))['variable']).toBe('techo');
     const columns = [{ label: 'Peso', kind: 'text', required: 0, options: [] }];
-    await expect(add('filas', 'Animales', 9, { columns })).rejects.toThrow(/Cambie primero/);
+    await expect(addQuestion('filas', 'Animales', 9, { columns })).rejects.toThrow(/Cambie primero/);
   });
 
   it('stays with the copy of a characterization, and not with that of a question', async () => {
@@ -96,26 +106,30 @@ describe('the code of an option', () => {
 
 describe('a calculation', () => {
   it('is written with names and stored with codes, so that a new name changes nothing', async () => {
-    const { weight, roof, zinc, points, put } = await questionnaire();
+    const { weight, roof, zinc, points, put: putQuestion } = await questionnaire();
     const storedExpression = `si(${roof.code} = ${zinc.code}; ${weight.code}; 0)`;
     expect(points['expression']).toBe(storedExpression);
-    expect((await put(weight, '5', { statement: 'Peso', variable: 'masa' })).status).toBe(200);
+    expect((await putQuestion(weight, '5', { statement: 'Peso', variable: 'masa' })).status).toBe(200);
     expect(recordIn(await test.admin('GET', `/questions/${points.id}`))['expression']).toBe(storedExpression);
   });
 
   it('may be longer with codes than with names, is saved again as it is, and refused beyond what is kept', async () => {
-    const { weight, add, put } = await questionnaire();
+    const { weight, add: addQuestion, put: putQuestion } = await questionnaire();
     const sum = (count: number) => Array.from({ length: count }, () => 'peso').join('+');
-    const addReply = await add('calculada', 'Muchas veces', 4, { expression: sum(400) });
+    const addReply = await addQuestion('calculada', 'Muchas veces', 4, { expression: sum(400) });
     const storedExpression = sum(400).replaceAll('peso', String(weight.code));
     expect(addReply['expression']).toBe(storedExpression);
-    const changeReply = await put(addReply, 'calculada', {
+    const changeReply = await putQuestion(addReply, 'calculada', {
       statement: 'Más veces',
       weight: 4,
       expression: storedExpression,
     });
     expect([changeReply.status, recordIn(changeReply)['expression']]).toEqual([200, storedExpression]);
-    const tooLongReply = await put(addReply, 'calculada', { weight: 4, expression: sum(1500), version: 2 });
+    const tooLongReply = await putQuestion(addReply, 'calculada', {
+      weight: 4,
+      expression: sum(1500),
+      version: 2,
+    });
     expect([tooLongReply.status, tooLongReply.body['message']]).toEqual([
       422,
       'El cálculo es muy largo: con los códigos de sus preguntas tiene 14999 caracteres y caben 10000. Divídalo en varias preguntas calculadas.',
@@ -126,7 +140,15 @@ describe('a calculation', () => {
 describe('the file of answers', () => {
   it('has the names and codes of the newest version, also for answers from before', async () => {
     const questionnaireIDs = await questionnaire();
-    const { asked: askedIDs, characterization, roof, tile, zinc, weight, put } = questionnaireIDs;
+    const {
+      asked: askedIDs,
+      characterization,
+      roof,
+      tile,
+      zinc,
+      weight,
+      put: putQuestion,
+    } = questionnaireIDs;
     const surveyWith = async (answers: Record<string, string>) => {
       const code = await openSurveyOf(test.admin, ask.person.id, askedIDs.link);
       const questions = await questionsOf(test.admin, characterization, code);
@@ -138,7 +160,7 @@ describe('the file of answers', () => {
     // Versions are ordered by time, so it must advance.
     test.clock.advance(1000);
     const newer = { statement: 'Techo', weight: 2, variable: 'techo_casa', several: 1 };
-    expect((await put(roof, '4', newer)).status).toBe(200);
+    expect((await putQuestion(roof, '4', newer)).status).toBe(200);
     test.clock.advance(1000);
     const option = { questionID: roof.id, label: 'Zinc', orderOption: 2, ownCode: 'NS' };
     expect((await test.admin('PUT', `/answerOptions/${zinc.id}`, option)).status).toBe(200);

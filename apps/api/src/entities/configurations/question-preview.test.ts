@@ -20,10 +20,12 @@ it('holds the triggers only for who may list them', async () => {
   };
   const plainPreview = await previewFor([questions]);
   expect(plainPreview['triggers']).toBeNull();
-  const expected = { triggers: expect.arrayContaining([expect.objectContaining({ id: trigger!.id })]) };
+  const expectedTriggers = {
+    triggers: expect.arrayContaining([expect.objectContaining({ id: trigger!.id })]),
+  };
   for (const grant of ['trigger:OPEN', 'characterization:ASSOCIATE_TRIGGER', 'question:ASSOCIATE_TRIGGER']) {
     const preview = await previewFor([questions, `configurations:${grant}`]);
-    expect(preview, grant).toMatchObject(expected);
+    expect(preview, grant).toMatchObject(expectedTriggers);
     expect(preview['questions']).toEqual(plainPreview['questions']);
   }
 });

@@ -79,11 +79,11 @@ describe('insertScale', () => {
 
   it('may be inserted twice, with names and a section of its own', async () => {
     const existingQuestion = await ask.asked('6', {});
-    const [first] = listIn(await insert(existingQuestion.characterization, 'VACUNAS'));
-    const [second] = listIn(await insert(existingQuestion.characterization, 'VACUNAS'));
-    expect(second).toMatchObject({
-      section: `${first!['section'] as string} (2)`,
-      variable: `${first!['variable'] as string}_2`,
+    const [firstQuestion] = listIn(await insert(existingQuestion.characterization, 'VACUNAS'));
+    const [firstOfSecond] = listIn(await insert(existingQuestion.characterization, 'VACUNAS'));
+    expect(firstOfSecond).toMatchObject({
+      section: `${firstQuestion!['section'] as string} (2)`,
+      variable: `${firstQuestion!['variable'] as string}_2`,
     });
   });
 

@@ -25,10 +25,10 @@ function refuse(message: string): never {
 
 /** Throws 422 if a type of the scale is not in the master table. */
 function checkTypes({ items }: Scale, types: ReadonlyMap<string, string>): void {
-  const missing = items.find(({ fieldTypeCode }) => !types.has(fieldTypeCode));
-  if (missing)
+  const unknownItem = items.find(({ fieldTypeCode }) => !types.has(fieldTypeCode));
+  if (unknownItem)
     refuse(
-      `La escala necesita el tipo de pregunta «${missing.fieldTypeCode}», que no está en la tabla maestra.`,
+      `La escala necesita el tipo de pregunta «${unknownItem.fieldTypeCode}», que no está en la tabla maestra.`,
     );
 }
 

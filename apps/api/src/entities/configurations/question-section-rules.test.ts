@@ -17,21 +17,21 @@ const equal = (question: Row, value: string) => ({ questionID: question.id, oper
 
 /** A number that is asked first, and two questions of a section, the second with a condition of its own. */
 async function section() {
-  const { characterization, question: first } = await ask.asked('5', {});
-  const make = (statement: string, weight: number, overrides: object = {}) =>
+  const { characterization, question: firstQuestion } = await ask.asked('5', {});
+  const makeQuestion = (statement: string, weight: number, overrides: object = {}) =>
     ask.make(
       '/questions',
       ask.formOf(characterization, '6', { statement, weight, section: 'Embarazo', ...overrides }),
     );
-  const weeks = await make('¿Semanas?', 2);
-  const checkupsQuestion = await make('¿Controles?', 3, {
-    showWhen: { match: 'all', conditions: [equal(first, '9')] },
+  const weeks = await makeQuestion('¿Semanas?', 2);
+  const checkupsQuestion = await makeQuestion('¿Controles?', 3, {
+    showWhen: { match: 'all', conditions: [equal(firstQuestion, '9')] },
   });
   const listQuestions = async () =>
     listIn(await test.admin('GET', `/questions/characterization/${characterization.id}`));
   return {
     characterization,
-    first,
+    first: firstQuestion,
     weeks,
     checkUps: checkupsQuestion,
     readAll: listQuestions,
@@ -57,8 +57,8 @@ const conditionsOf = (row: Row) =>
 
 describe('a section', () => {
   it('has conditions that are exchanged in all of its questions, which keep their own', async () => {
-    const { first, save, readAll } = await section();
-    const questionnaire = await save({ showWhen: { match: 'all', conditions: [equal(first, '1')] } });
+    const { first: firstQuestion, save, readAll } = await section();
+    const questionnaire = await save({ showWhen: { match: 'all', conditions: [equal(firstQuestion, '1')] } });
     expect([questionnaire.status, questionnaire.body.message]).toEqual([
       200,
       'La sección se actualizó correctamente.',
@@ -66,7 +66,7 @@ describe('a section', () => {
     expect(listIn(questionnaire).map(conditionsOf)).toEqual([['1'], ['1', '9']]);
     const sectionReply = await save({
       section: 'Gestación',
-      showWhen: { match: 'all', conditions: [equal(first, '2')] },
+      showWhen: { match: 'all', conditions: [equal(firstQuestion, '2')] },
     });
     expect(listIn(sectionReply).map(conditionsOf)).toEqual([['2'], ['2', '9']]);
     expect(listIn(sectionReply).map((row) => row['section'])).toEqual(['Gestación', 'Gestación']);
@@ -95,9 +95,9 @@ describe('a section', () => {
   });
 
   it('is not changed by rules that a question cannot have, nor over what another person did', async () => {
-    const { first, weeks, checkUps, save, readAll } = await section();
+    const { first: firstQuestion, weeks, checkUps, save, readAll } = await section();
     const sectionBefore = await readAll();
-    const anyRule = { match: 'any', conditions: [equal(first, '1'), equal(first, '2')] };
+    const anyRule = { match: 'any', conditions: [equal(firstQuestion, '1'), equal(firstQuestion, '2')] };
     const eitherReply = await save({ showWhen: anyRule });
     expect(eitherReply.status).toBe(422);
     expect(eitherReply.body.message).toBe(

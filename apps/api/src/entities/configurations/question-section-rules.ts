@@ -41,7 +41,7 @@ async function readSection(
   sentQuestions: Body['questions'],
 ): Promise<Question[]> {
   const ids = sentQuestions.map(({ id }) => id.toLowerCase());
-  const active = await trx
+  const activeQuestions = await trx
     .selectFrom('question')
     .select('id')
     .where('id', 'in', ids)
@@ -49,7 +49,8 @@ async function readSection(
     .where('parent_id', 'is', null)
     .where('status', '=', 'activo')
     .execute();
-  const questions = active.length === new Set(ids).size ? inOrder(await readQuestions(trx, ids), ids) : [];
+  const questions =
+    activeQuestions.length === new Set(ids).size ? inOrder(await readQuestions(trx, ids), ids) : [];
   if (
     questions.length !== ids.length ||
     questions.some(({ version }, index) => version !== sentQuestions[index]!.version)

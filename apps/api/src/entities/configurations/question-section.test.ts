@@ -28,9 +28,9 @@ describe('the section of a question', () => {
   it('is pinned when a survey is opened, and read in the saved one', async () => {
     const question = await ask.asked('6', { section: '  Vivienda ' });
     expect(question.question).toMatchObject({ section: 'Vivienda' });
-    const open = await ask.opened(question);
+    const answerAndSave = await ask.opened(question);
     expect((await ask.change(question, { section: 'Salud' })).status).toBe(200);
-    const saveReply = await open('Casa');
+    const saveReply = await answerAndSave('Casa');
     expect(saveReply.status, saveReply.reply.text).toBe(200);
     expect(await ask.answersOf(saveReply)).toMatchObject([{ section: 'Vivienda', value: 'Casa' }]);
     const code = await openSurveyOf(test.admin, ask.person.id, question.link);

@@ -213,8 +213,8 @@ describe('an answer', () => {
     for (const answer of ['Ninguno', '@NS'])
       expect((await (await ask.opened(fuels))(answer)).status, answer).toBe(200);
     const query = `characterizationID=${fuels.characterization.id}`;
-    const read = await test.admin('GET', `/campaigns/${campaign.id}/answers/csv?${query}`);
-    const [header, ...rows] = tableIn(read, 'csv');
+    const answersReply = await test.admin('GET', `/campaigns/${campaign.id}/answers/csv?${query}`);
+    const [header, ...rows] = tableIn(answersReply, 'csv');
     const name = String(fuels.question.code).toLowerCase();
     const columns = [gas, wood, noneOption].map(({ code }) => `${name}_${String(code).toLowerCase()}`);
     expect(header!.slice(-5)).toEqual([name, `${name}_cod`, ...columns]);

@@ -119,7 +119,7 @@ describe('characterization, questions, options, triggers', () => {
     expect(listIn(orderReply).map((row) => row['weight'])).toEqual([1, 2]);
     expect(
       csvIn(await test.admin('GET', `/questions/characterization/${characterization.id}/csv`)).map(
-        ([first]) => first,
+        ([rowCode]) => rowCode,
       ),
     ).toEqual([child.code, base.code]);
 

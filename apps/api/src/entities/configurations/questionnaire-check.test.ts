@@ -16,16 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const make = async (path: string, fields: object) => {
+const makeRecord = async (path: string, fields: object) => {
   const code = path === '/triggers' ? {} : { code: await codeFrom(test.admin, path) };
   const reply = await test.admin('POST', path, { ...code, ...fields });
   expect(reply.status, reply.text).toBe(200);
   return recordIn(reply);
 };
 
-const characterized = () => make('/characterizations', { name: 'Por comprobar', description: 'De prueba' });
+const characterized = () =>
+  makeRecord('/characterizations', { name: 'Por comprobar', description: 'De prueba' });
 const ask = (owner: Row, statement: string, type: string, fields: object = {}) =>
-  make('/questions', {
+  makeRecord('/questions', {
     characterizationID: owner.id,
     mtFieldTypeID: typeIDs.get(type),
     weight: 1,
@@ -34,7 +35,7 @@ const ask = (owner: Row, statement: string, type: string, fields: object = {}) =
     ...fields,
   });
 const offer = (question: Row, label: string) =>
-  make('/answerOptions', { questionID: question.id, label, orderOption: 1 });
+  makeRecord('/answerOptions', { questionID: question.id, label, orderOption: 1 });
 
 interface Found {
   kind: string;
@@ -68,7 +69,7 @@ describe('the check', () => {
     const old = await ask(owner, 'Nadie', '6', { ...below, activeAnswerID: noOption.id });
     const empty = await ask(owner, 'Vacía', '4', { required: 1 });
     for (const operator of ['MAYOR QUE', 'MENOR QUE'])
-      await make('/triggers', {
+      await makeRecord('/triggers', {
         field: 'EDAD',
         operator,
         value1: '40',

@@ -128,8 +128,8 @@ describe('updateTranslation', () => {
 describe('a survey', () => {
   it('has the translations of the day on which it was opened, and is as it was without any', async () => {
     const { characterization } = await ask.asked('6', {});
-    const plain = await openSurvey(characterization);
-    expect(plain).not.toHaveProperty('translation');
+    const untranslatedSurvey = await openSurvey(characterization);
+    expect(untranslatedSurvey).not.toHaveProperty('translation');
     const hash = await hashOf(characterization);
     await translate(characterization, { texts: [{ text: '¿Cuánto?', translation: 'How much?' }] });
     expect(await hashOf(characterization)).not.toBe(hash);

@@ -43,9 +43,9 @@ export const questionnaireVersionHandlers = {
     );
     return {
       message: 'Consulta exitosa.',
-      data: usedVersions.map(({ hash, first, last, surveys }) => ({
-        first: { dateChar: first },
-        last: { dateChar: last },
+      data: usedVersions.map(({ hash, first: firstUse, last: lastUse, surveys }) => ({
+        first: { dateChar: firstUse },
+        last: { dateChar: lastUse },
         surveys: Number(surveys),
         changes: questionnaireChanges(bodies.get(hash)!, currentQuestionnaire),
       })),

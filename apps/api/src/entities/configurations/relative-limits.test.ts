@@ -24,15 +24,16 @@ afterAll(() => test.close());
 /** A characterization with two number questions, where the second answer may not be less than the first. */
 async function limited() {
   const firstQuestion = await ask.asked('5', { statement: 'Primero' });
-  const second = (overrides: object = {}) =>
+  const secondQuestion = (overrides: object = {}) =>
     ask.formOf(firstQuestion.characterization, '5', {
       statement: '¿Cuánto?',
       weight: 2,
       notLessThan: firstQuestion.question['code'],
       ...overrides,
     });
-  const question = await ask.make('/questions', second());
-  const change = (overrides: object) => test.admin('PUT', `/questions/${question.id}`, second(overrides));
+  const question = await ask.make('/questions', secondQuestion());
+  const change = (overrides: object) =>
+    test.admin('PUT', `/questions/${question.id}`, secondQuestion(overrides));
   return { ...firstQuestion, first: firstQuestion.question, second: question, change };
 }
 
@@ -40,11 +41,11 @@ async function limited() {
 async function surveyOf({ characterization, link }: { characterization: Row; link: string }) {
   const code = await openSurveyOf(test.admin, ask.person.id, link);
   const questions = await openedQuestions(test.admin, characterization, code);
-  return async (first: string, second: string) => {
+  return async (firstAnswer: string, secondAnswer: string) => {
     const survey = { code, person: ask.person.id, link };
     return saveSurvey(
       test.admin,
-      await bodyOf(test.admin, survey, questions, { Primero: first, '¿Cuánto?': second }),
+      await bodyOf(test.admin, survey, questions, { Primero: firstAnswer, '¿Cuánto?': secondAnswer }),
     );
   };
 }
@@ -56,8 +57,8 @@ const questionsOf = async ({ id }: Row) =>
   })[];
 
 it('an answer less than the earlier one is refused, and an opened survey keeps its limit', async () => {
-  const { first, second, change, ...askedIDs } = await limited();
-  expect(second['notLessThan']).toBe(first['code']);
+  const { first: firstQuestion, second: secondQuestion, change, ...askedIDs } = await limited();
+  expect(secondQuestion['notLessThan']).toBe(firstQuestion['code']);
   const survey = await surveyOf(askedIDs);
   const reply = await survey('5', '4');
   expect(reply).toMatchObject({ status: 422 });
@@ -69,14 +70,14 @@ it('an answer less than the earlier one is refused, and an opened survey keeps i
 });
 
 it('no edit leaves a limit without its question', async () => {
-  const { characterization, first, change } = await limited();
+  const { characterization, first: firstQuestion, change } = await limited();
   const orderMessage = `Primero cambie «No menor que» de`;
   const firstQuestionForm = (type: string, overrides: object = {}) =>
     ask.formOf(characterization, type, { statement: 'Primero', ...overrides });
   for (const reply of [
-    await test.admin('PUT', `/questions/${first.id}`, firstQuestionForm('2')),
-    await test.admin('PUT', `/questions/${first.id}`, firstQuestionForm('5', { weight: 9 })),
-    await test.admin('PUT', `/questions/${first.id}/status?status=inactivo`),
+    await test.admin('PUT', `/questions/${firstQuestion.id}`, firstQuestionForm('2')),
+    await test.admin('PUT', `/questions/${firstQuestion.id}`, firstQuestionForm('5', { weight: 9 })),
+    await test.admin('PUT', `/questions/${firstQuestion.id}/status?status=inactivo`),
   ]) {
     expect(reply.status, reply.text).toBe(409);
     expect(reply.body['message']).toContain(orderMessage);
@@ -91,7 +92,9 @@ it('no edit leaves a limit without its question', async () => {
   ]);
   expect((await change({ weight: 0 })).status).toBe(422);
   expect((await change({ notLessThan: null })).status).toBe(200);
-  expect((await test.admin('PUT', `/questions/${first.id}`, firstQuestionForm('2'))).status).toBe(200);
+  expect((await test.admin('PUT', `/questions/${firstQuestion.id}`, firstQuestionForm('2'))).status).toBe(
+    200,
+  );
 });
 
 it('a copy of the characterization names its own question', async () => {

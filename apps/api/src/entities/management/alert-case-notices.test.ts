@@ -76,8 +76,8 @@ describe('the email about a new alert', () => {
     await address(nurse);
     await setting.rule({ userIDs: [nurse.id] });
     for (const person of setting.people.slice(0, 3)) await setting.survey(person, uninsured);
-    const [first] = await setting.cases();
-    await attendCase(first!);
+    const [firstCase] = await setting.cases();
+    await attendCase(firstCase!);
     const mails = await sendDue();
     expect(mails).toMatchObject([{ subject: 'Hay alertas nuevas' }]);
     expect(mails[0]!.text).toContain('https://ejemplo.co/caracteriza/home/alerts\n');

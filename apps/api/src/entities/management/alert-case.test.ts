@@ -79,13 +79,13 @@ describe('a survey', () => {
     await setting.rule();
     const [person] = setting.people;
     await setting.survey(person!);
-    const second = await setting.survey(person!);
+    const secondSurvey = await setting.survey(person!);
     const [alert, ...otherAlerts] = await setting.cases();
     expect(otherAlerts).toEqual([]);
     const alertDetail = await detail(alert!.id);
     expect(alertDetail.events).toMatchObject([
       { kind: 'abierta' },
-      { kind: 'otraEncuesta', text: second.code },
+      { kind: 'otraEncuesta', text: secondSurvey.code },
     ]);
     expect(
       (await step(alertDetail, { step: 'cerrar', outcome: 'atendida', text: 'Se afilió.' })).status,
@@ -213,8 +213,8 @@ describe('an alert', () => {
 
   it('is not changed over what somebody else did, nor with a form that says nothing', async () => {
     const alert = await openCase();
-    const first = { step: 'nota', text: 'Primera.' };
-    const replies = await Promise.all([step(alert, first), step(alert, first, test.admin)]);
+    const firstStep = { step: 'nota', text: 'Primera.' };
+    const replies = await Promise.all([step(alert, firstStep), step(alert, firstStep, test.admin)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const now = await detail(alert.id);
     const fieldOf = async (body: object) => {
@@ -223,7 +223,7 @@ describe('an alert', () => {
     };
     expect(await fieldOf({ step: 'nota', text: ' ' })).toEqual([422, 'text']);
     expect(await fieldOf({ step: 'cerrar', text: 'Listo.' })).toEqual([422, 'outcome']);
-    expect((await step({ ...now, id: randomUUID() }, first)).status).toBe(404);
+    expect((await step({ ...now, id: randomUUID() }, firstStep)).status).toBe(404);
     expect(kindsOf(await detail(alert.id))).toEqual(['abierta', 'nota']);
   });
 
@@ -244,11 +244,11 @@ describe('an alert', () => {
     await test.db.updateTable('alert_case').set({ due_at: pastTime }).where('id', '=', dueCase!.id).execute();
     const names = async (query: string) => (await setting.cases(query)).map(({ rule }) => rule);
     expect(await names('overdue=true')).toEqual(['Corta']);
-    const [first] = await setting.cases();
-    expect(first).toMatchObject({ id: dueCase!.id, rule: 'Corta', overdue: true });
+    const [firstCase] = await setting.cases();
+    expect(firstCase).toMatchObject({ id: dueCase!.id, rule: 'Corta', overdue: true });
     expect(await names('urgency=alta')).toEqual(['Sin afiliación', 'Sin afiliación']);
-    await step(first!, { step: 'cerrar', outcome: 'noCorresponde', text: 'No había riesgo.' });
-    expect((await setting.cases()).at(-1)).toMatchObject({ id: first!.id, state: 'cerrada' });
+    await step(firstCase!, { step: 'cerrar', outcome: 'noCorresponde', text: 'No había riesgo.' });
+    expect((await setting.cases()).at(-1)).toMatchObject({ id: firstCase!.id, state: 'cerrada' });
     expect(await setting.cases('state=pendiente')).toHaveLength(3);
     expect(await setting.cases('state=cerrada')).toHaveLength(1);
     expect(await setting.cases('overdue=true')).toEqual([]);
@@ -325,8 +325,8 @@ it('every entry of the audit trail about alerts and their rules is told in Spani
   await setting.survey(setting.people[0]!);
   const [alert] = await setting.cases('state=pendiente&overdue=true&urgency=alta&ageFrom=1&ageTo=120');
   expect(alert).toBeUndefined();
-  const [open] = await setting.cases();
-  await step(open!, { step: 'cerrar', outcome: 'remitida', text: 'Se remitió.' });
+  const [openCase] = await setting.cases();
+  await step(openCase!, { step: 'cerrar', outcome: 'remitida', text: 'Se remitió.' });
   const entries = await test.db
     .selectFrom('audit_entry')
     .select(['entity', 'entity_id as entityID', 'before', 'after'])

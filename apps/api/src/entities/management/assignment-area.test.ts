@@ -94,10 +94,10 @@ it('gives exactly the listed families of a rectangle that are to be visited and 
     const { box, inside } = boxOf(home, homes.at(-1 - nth)!);
     const waitingFamilies = await waitingInArea(test.admin, { measure: 'families', box });
     const assignedIDs = new Set((await listAssignments(test.admin)).map(({ chFamilyID }) => chFamilyID.id));
-    const expected = inside.filter(({ id }) => !assignedIDs.has(id)).map(({ id }) => id);
-    expect(waitingFamilies).toEqual(expected.toSorted());
+    const expectedIDs = inside.filter(({ id }) => !assignedIDs.has(id)).map(({ id }) => id);
+    expect(waitingFamilies).toEqual(expectedIDs.toSorted());
     const reply = await assignArea(test.admin, nth % 2 ? ana.id : beto.id, { measure: 'families', box });
-    expect(recordIn(reply)).toMatchObject({ done: expected.length, left: 0 });
+    expect(recordIn(reply)).toMatchObject({ done: expectedIDs.length, left: 0 });
   }
 });
 

@@ -80,14 +80,14 @@ async function replaceAssignments(
   operationID: OperationId,
   activeAssignments: readonly ActiveAssignment[],
   state: StoredState,
-  next: (assignment: ActiveAssignment) => NewAssignment,
+  nextAssignment: (assignment: ActiveAssignment) => NewAssignment,
 ): Promise<void> {
   await endAssignments(call, activeAssignments, state);
   for (const [campaignID, assignments] of Map.groupBy(
     activeAssignments,
     (assignment) => assignment.campaignID,
   )) {
-    const newAssignments = await insertAssignments(call, campaignID, assignments.map(next));
+    const newAssignments = await insertAssignments(call, campaignID, assignments.map(nextAssignment));
     await auditAssignments(call, operationID, [
       ...assignments.map((assignment) => ({
         ...assignment,

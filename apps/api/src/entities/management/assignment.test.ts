@@ -73,21 +73,23 @@ const dayAfter = (days: number) =>
 describe('assigning', () => {
   it('gives families by name and by zone, each to one person, and leaves those who have somebody', async () => {
     const [ana, beto] = [await test.userWith(surveying), await test.userWith(surveying)];
-    const [first, second] = inZone(zones[0]!);
-    const reply = await assign(test.admin, ana.id, { familyIDs: [first], plannedDate: dayAfter(1) });
+    const [firstFamily, secondFamily] = inZone(zones[0]!);
+    const reply = await assign(test.admin, ana.id, { familyIDs: [firstFamily], plannedDate: dayAfter(1) });
     expect(recordIn(reply)).toMatchObject({ done: 1, left: 0 });
-    const zoneWise = recordIn(await assign(test.admin, beto.id, { zoneIDs: [zones[0]], familyIDs: [first] }));
+    const zoneWise = recordIn(
+      await assign(test.admin, beto.id, { zoneIDs: [zones[0]], familyIDs: [firstFamily] }),
+    );
     expect(zoneWise).toMatchObject({ done: inZone(zones[0]!).length - 1, left: 1 });
     const rows = await listed(test.admin);
     expect(rows.map(({ chFamilyID }) => chFamilyID.id).toSorted()).toEqual(inZone(zones[0]!).toSorted());
     const byFamily = new Map(rows.map((row) => [row.chFamilyID.id, row]));
-    expect(byFamily.get(first!)).toMatchObject({
+    expect(byFamily.get(firstFamily!)).toMatchObject({
       state: 'asignada',
       user: { id: ana.id },
       plannedDate: { dateChar: dayAfter(1) },
       reachable: true,
     });
-    expect(byFamily.get(second!)!.user.id).toBe(beto.id);
+    expect(byFamily.get(secondFamily!)!.user.id).toBe(beto.id);
     expect((await listed(test.admin, `&userID=${ana.id}&day=${dayAfter(1)}`)).length).toBe(1);
     expect(await listed(test.admin, `&zoneID=${zones[1]}`)).toEqual([]);
   });

@@ -197,9 +197,9 @@ it('every difference equals a recount, and the list behind it', async () => {
   const pairs = checks.flatMap((check) => {
     if (check.state !== 'hecha' || check.survey_id === null) return [];
     type Answers = { question: string; value?: string }[];
-    const first = surveys.get(check.survey_id)!.answers as unknown as Answers;
+    const firstAnswers = surveys.get(check.survey_id)!.answers as unknown as Answers;
     return (check.answers as unknown as Answers).flatMap(({ question, value }) => {
-      const valueBefore = first.find((answer) => answer.question === question)?.value;
+      const valueBefore = firstAnswers.find((answer) => answer.question === question)?.value;
       return valueBefore === undefined
         ? []
         : [

@@ -17,7 +17,7 @@ type Measure = components['schemas']['BoardMeasure'];
 
 const runs = Number(process.env['MAP_RUNS'] ?? 150);
 const chance = chanceFrom(Number(process.env['MAP_SEED'] ?? 20_261_128));
-const reading = ['management:assignment:OPEN'];
+const readingGrants = ['management:assignment:OPEN'];
 const results = ['completa', 'nadieEnCasa', 'rechazada', 'volver'];
 
 let test: TestApp;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await invent();
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
-    const user = await test.userWith(reading);
+    const user = await test.userWith(readingGrants);
     const someZones = zones.filter(() => chance.happens(0.5));
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
@@ -109,7 +109,7 @@ async function readFamilies(): Promise<Family[]> {
   const visits = await rows<{ family_id: string; result: string; user_id: string }>(
     sql`select family_id, result, user_id from family_visit where campaign_id = ${campaignID} order by created_at, id`,
   );
-  const last = new Map(visits.map((visitRow) => [visitRow.family_id, visitRow]));
+  const lastVisits = new Map(visits.map((visitRow) => [visitRow.family_id, visitRow]));
   const assignments = await rows<{ family_id: string; user_id: string }>(
     sql`select family_id, user_id from assignment where campaign_id = ${campaignID} and state = 'asignada'`,
   );
@@ -119,8 +119,8 @@ async function readFamilies(): Promise<Family[]> {
   );
   return homes.map((home) => ({
     ...home,
-    result: last.get(home.id)?.result ?? null,
-    surveyor: last.get(home.id)?.user_id ?? assignee.get(home.id) ?? null,
+    result: lastVisits.get(home.id)?.result ?? null,
+    surveyor: lastVisits.get(home.id)?.user_id ?? assignee.get(home.id) ?? null,
     assigned: assignee.has(home.id),
   }));
 }
@@ -165,12 +165,12 @@ function someBox(): Box {
   const movedDegrees = (degrees: number) =>
     Number((degrees + (chance.integer(-1000, 1000) / 1000) * halfWidth).toFixed(6));
   const [x, y] = [movedDegrees(longitude!), movedDegrees(latitude!)];
-  const rounded = (degrees: number) => Number(degrees.toFixed(6));
+  const roundedDegrees = (degrees: number) => Number(degrees.toFixed(6));
   return {
-    west: rounded(x - halfWidth),
-    south: rounded(y - halfWidth / 2),
-    east: rounded(x + halfWidth),
-    north: rounded(y + halfWidth / 2),
+    west: roundedDegrees(x - halfWidth),
+    south: roundedDegrees(y - halfWidth / 2),
+    east: roundedDegrees(x + halfWidth),
+    north: roundedDegrees(y + halfWidth / 2),
   };
 }
 
@@ -223,7 +223,7 @@ const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 
 
 it('every cell equals a recount and the list behind it, and everybody is drawn, clustered, outside or without a position', async () => {
   let cells = 0;
-  for (let run = 0; run < runs; run++) {
+  for (let runNumber = 0; runNumber < runs; runNumber++) {
     const { send, zones: visibleZones } = chance.pick(watchers);
     const filter = someFilter();
     const viewBox = chance.happens(0.2) ? undefined : someBox();
@@ -241,8 +241,10 @@ it('every cell equals a recount and the list behind it, and everybody is drawn, 
     const edge = cellsOf(map.grid, viewBox ?? bounds ?? { west: 0, south: 0, east: 0, north: 0 });
     const visibleFamilies = placedFamilies.filter(({ longitude, latitude }) => {
       const { column, row } = cellAt(map.grid, longitude!, latitude!);
-      const { first, last } = edge;
-      return column >= first.column && column <= last.column && row >= first.row && row <= last.row;
+      const { first: firstCell, last: lastCell } = edge;
+      return (
+        column >= firstCell.column && column <= lastCell.column && row >= firstCell.row && row <= lastCell.row
+      );
     });
     const familiesByCell = Map.groupBy(visibleFamilies, ({ longitude, latitude }) =>
       cellText(cellAt(map.grid, longitude!, latitude!)),
@@ -329,10 +331,11 @@ it('opens a thousand families on one point as a list, at the deepest zoom too', 
 });
 
 it('answers 304 while nothing changed, and hides what left the territory at once', async () => {
-  const user = await test.userWith(reading);
+  const user = await test.userWith(readingGrants);
   const path = addressOf('/board/map', { zoom: 6 });
-  const first = await user.send('GET', path);
-  const poll = () => user.send('GET', path, undefined, { 'if-none-match': String(first.headers['etag']) });
+  const firstReply = await user.send('GET', path);
+  const poll = () =>
+    user.send('GET', path, undefined, { 'if-none-match': String(firstReply.headers['etag']) });
   expect((await poll()).status).toBe(304);
   const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]!], version: 1 };
   recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));

@@ -40,8 +40,8 @@ const roundToSixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** The cells of a box that contain families, from west to east and from south to north. */
 function gather(groups: readonly StandingGroup[], grid: number, box: Box): MapCell[] {
-  const { first, last } = cellsOf(grid, box);
-  const height = last.row - first.row + 1;
+  const { first: firstCell, last: lastCell } = cellsOf(grid, box);
+  const height = lastCell.row - firstCell.row + 1;
   const cells = new Map<number, MapCell>();
   for (const group of groups) {
     const countNames = [
@@ -52,8 +52,9 @@ function gather(groups: readonly StandingGroup[], grid: number, box: Box): MapCe
       const [longitude, latitude] = [group.positions[index]!, group.positions[index + 1]!];
       const groupCell = cellAt(grid, longitude, latitude);
       const { column, row } = groupCell;
-      if (column < first.column || column > last.column || row < first.row || row > last.row) continue;
-      const nth = (column - first.column) * height + row - first.row;
+      if (column < firstCell.column || column > lastCell.column || row < firstCell.row || row > lastCell.row)
+        continue;
+      const nth = (column - firstCell.column) * height + row - firstCell.row;
       let cell = cells.get(nth);
       if (!cell) cells.set(nth, (cell = emptyCell(groupCell)));
       cell.families++;

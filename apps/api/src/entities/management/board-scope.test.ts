@@ -37,14 +37,14 @@ it('shares no count of zones that changed between reading whose it is and counti
   const counts = new SharedAnswers<CampaignStanding>(4000);
   let readings = 0;
   const zonesFor = async (user: { id: string }, afterReading: () => Promise<void>) => {
-    const reading: Reading = async (work) => {
+    const readInTransaction: Reading = async (work) => {
       const answer = await inTransaction(withinTerritory(test.db, user.id), work, { readOnly: true });
       readings++;
       await afterReading();
       return answer;
     };
     const call = {
-      reading,
+      reading: readInTransaction,
       session: { territory: user.id } as Session,
       query: { campaignID: campaign.id },
       now: test.clock.now(),

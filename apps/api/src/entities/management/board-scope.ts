@@ -56,7 +56,7 @@ interface Sharing {
    */
   share: <Answer>(
     answers: SharedAnswers<Answer>,
-    make: () => Promise<Answer>,
+    compute: () => Promise<Answer>,
     since?: number,
   ) => Promise<Answer>;
   /** Reads in a separate transaction. */
@@ -79,7 +79,7 @@ export const asWatcher = <Answer>(
     }));
     const key = JSON.stringify([territory, campaignID]);
     return answer({
-      share: (answers, make, since = 0) => answers.get(key, now, make, Math.max(since, wroteAt)),
+      share: (answers, compute, since = 0) => answers.get(key, now, compute, Math.max(since, wroteAt)),
       read: (read) =>
         reading(async (trx) => {
           await executeWithNext(trx, countingMemory);
@@ -94,12 +94,12 @@ export const sharedRows = (
   lists: SharedAnswers<FoundRows>,
   { trx, session, now, wroteAt }: Caller & { trx: Kysely<Database> },
   keyParts: readonly unknown[],
-  find: () => Promise<FoundRows>,
+  findRows: () => Promise<FoundRows>,
 ): Promise<FoundRows> =>
   untilSettled(async () => {
     const territory = await territoryKey({ trx, session });
     const findInTerritory = async () => {
-      const rows = await find();
+      const rows = await findRows();
       if ((await territoryKey({ trx, session })) !== territory) throw new TerritoryChanged();
       return rows;
     };

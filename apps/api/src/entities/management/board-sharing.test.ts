@@ -28,11 +28,11 @@ afterAll(() => test.close());
 async function unassigned(send: Send, pageSize = 5) {
   const board = recordIn(await send('GET', `/board?campaignID=${campaignID}`)) as unknown as Board;
   const path = `/board/families?campaignID=${campaignID}&measure=unassigned&pageSize=${pageSize}`;
-  const first = await send('GET', `${path}&page=1`);
-  const ids = listIn(first).map(({ id }) => id);
-  for (let page = 2; ids.length < (first.body['total'] as number); page++)
+  const firstReply = await send('GET', `${path}&page=1`);
+  const ids = listIn(firstReply).map(({ id }) => id);
+  for (let page = 2; ids.length < (firstReply.body['total'] as number); page++)
     ids.push(...listIn(await send('GET', `${path}&page=${page}`)).map(({ id }) => id));
-  return { counted: board.total.unassigned, listed: first.body['total'], ids };
+  return { counted: board.total.unassigned, listed: firstReply.body['total'], ids };
 }
 
 const assign = async (id: string) =>

@@ -29,7 +29,7 @@ let teams: { id: string; userIDs: string[] }[];
 let watchers: { send: Send; zones: string[] | null }[];
 let recount: Awaited<ReturnType<typeof readPopulation>>;
 
-const reading = ['management:assignment:OPEN'];
+const readingGrants = ['management:assignment:OPEN'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await inventPopulation({ test, chance, campaignID, surveyors, days });
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 6; n++) {
-    const user = await test.userWith(reading);
+    const user = await test.userWith(readingGrants);
     const someZones = zones.filter(() => chance.happens(0.4));
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
@@ -102,7 +102,7 @@ function countFamily({ id }: { id: string }, day: string | null): Counted {
   const familyVisits = visits
     .filter((visit) => visit.family_id === id && (day === null || visit.visited_date === day))
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1));
-  const last = familyVisits.at(-1);
+  const lastVisit = familyVisits.at(-1);
   const members = new Set(people.filter((person) => person.family_id === id).map((person) => person.id));
   const assignee = givenAssignments.find((assignment) => assignment.family_id === id)?.user_id ?? null;
   const familySurveys = surveys.filter((survey) =>
@@ -113,12 +113,12 @@ function countFamily({ id }: { id: string }, day: string | null): Counted {
   );
   const isReopened =
     day === null &&
-    last?.result === 'completa' &&
-    familySurveys.some((survey) => (lostAt(survey)?.getTime() ?? 0) > last.created_at.getTime());
+    lastVisit?.result === 'completa' &&
+    familySurveys.some((survey) => (lostAt(survey)?.getTime() ?? 0) > lastVisit.created_at.getTime());
   return {
     id,
-    result: last?.result ?? null,
-    surveyor: last?.user_id ?? assignee,
+    result: lastVisit?.result ?? null,
+    surveyor: lastVisit?.user_id ?? assignee,
     assigned: assignee !== null,
     people: members.size,
     surveyedPeople: new Set(
@@ -225,7 +225,7 @@ function anyFigure(board: Board, filter: Filter): { figures: Figures; query: Fil
 
 it('every figure equals a recount, and the list behind it', async () => {
   let figures = 0;
-  for (let run = 0; run < runs; run++) {
+  for (let runNumber = 0; runNumber < runs; runNumber++) {
     const { send, zones: visibleZones } = chance.pick(watchers);
     const filter = someFilter();
     const board = recordIn(await send('GET', addressOf('/board', { ...filter }))) as unknown as Board;
@@ -256,7 +256,9 @@ it('every figure equals a recount, and the list behind it', async () => {
         addressOf('/board/families', { ...query, measure, page: '1', pageSize: '200' }),
       );
       const rows = listIn(reply) as unknown as Listed[];
-      const expected = countedFamilies(visibleZones, query, query.day ?? null).filter(belongs[measure]);
+      const expectedFamilies = countedFamilies(visibleZones, query, query.day ?? null).filter(
+        belongs[measure],
+      );
       const counts =
         `${measure}Families` in figuresShown
           ? figuresShown[`${measure}Families` as 'questionnairesFamilies']
@@ -265,7 +267,11 @@ it('every figure equals a recount, and the list behind it', async () => {
         measure,
         reply.body['total'],
         rows.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
-      ]).toEqual([measure, counts, expected.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))]);
+      ]).toEqual([
+        measure,
+        counts,
+        expectedFamilies.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
+      ]);
       const sums = sumsOf(rows);
       const isAdditive = measure === 'surveyedPeople' || measure === 'questionnaires';
       expect([measure, isAdditive ? sums[measure] : null]).toEqual([
@@ -287,11 +293,11 @@ it('has families on both sides of every figure, so that a wrong condition would 
 });
 
 it('answers 304 while nothing changed, shows a visit that somebody else saved within four seconds, and hides what left the territory at once', async () => {
-  const user = await test.userWith(reading);
+  const user = await test.userWith(readingGrants);
   const surveyor = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
   const path = addressOf('/board', {});
-  const first = await user.send('GET', path);
-  const etag = String(first.headers['etag']);
+  const firstReply = await user.send('GET', path);
+  const etag = String(firstReply.headers['etag']);
   expect(etag).toMatch(/^"[\w-]{43}"$/);
   const poll = () => user.send('GET', path, undefined, { 'if-none-match': etag });
   const [cachedReply] = [await poll()];
@@ -302,7 +308,7 @@ it('answers 304 while nothing changed, shows a visit that somebody else saved wi
   expect((await poll()).status).toBe(304);
   test.clock.advance(4000);
   const laterBoard = recordIn(await poll()) as unknown as Board;
-  const boardBefore = recordIn(first) as unknown as Board;
+  const boardBefore = recordIn(firstReply) as unknown as Board;
   expect(laterBoard.total.refused).toBe(boardBefore.total.refused + 1);
   const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [zones[0]], version: 1 };
   recordIn(await test.admin('PUT', `/users/${user.id}/territory`, territory));

@@ -103,12 +103,12 @@ function rowsOfDay(
     where fact.day = ${day} and ${measures[measure]} and ${isWaiting} and ${isInPlaceFilter})`;
 }
 
-/** @param find called for each statement that reads the list, but not for shared rows */
-const listOf = (filter: FamilyFilter, find: () => Rows) =>
+/** @param findRows called for each statement that reads the list, but not for shared rows */
+const listOf = (filter: FamilyFilter, findRows: () => Rows) =>
   listingOf({
     from: (trx: Kysely<Database>, _filter: undefined) =>
       trx
-        .selectFrom(find().as<'fact'>(sql`fact`))
+        .selectFrom(findRows().as<'fact'>(sql`fact`))
         .leftJoin('family', 'family.id', 'fact.id')
         .leftJoin('app_user as surveyor', (join) => join.on(sql<boolean>`surveyor.id = fact.surveyor_id`)),
     id: 'fact.id',
@@ -175,8 +175,8 @@ export function boardHandlers() {
           const { groups, lists: sharedLists } = await standingCall;
           const figures = [measure, ...(waiting === undefined ? [] : (['unassigned'] as const))];
           const findRows = () => rowsOf(findFamilies(groups, filter, figures, placeFilter));
-          return answerList(listOf(filter, findRows), call, undefined, (sort, find) =>
-            sharedRows(sharedLists, call, [filter, sort], find),
+          return answerList(listOf(filter, findRows), call, undefined, (sort, findRowIDs) =>
+            sharedRows(sharedLists, call, [filter, sort], findRowIDs),
           );
         }
         // For the current state, the code that shares the data has already checked that the campaign exists.
@@ -187,7 +187,7 @@ export function boardHandlers() {
           listOf(filter, () => rows),
           call,
           undefined,
-          (sort, find) => sharedRows(lists, call, [filter, sort], find),
+          (sort, findRowIDs) => sharedRows(lists, call, [filter, sort], findRowIDs),
         );
       };
     },

@@ -88,7 +88,7 @@ const declareConsent = (overrides: object = {}) =>
   });
 const state = async () =>
   recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`));
-const open = () =>
+const openSurvey = () =>
   staff('POST', '/surveys/open', {
     campaignID: campaign.id,
     surveyableID: person,
@@ -120,7 +120,7 @@ it.each([
     respondent: 'Rosa Peña',
     representation: isMinor ? mother : null,
   });
-  expect((await open()).status).toBe(200);
+  expect((await openSurvey()).status).toBe(200);
 });
 
 it('lets a minor refuse by themselves, and refuses a blank note and an unknown quality', async () => {
@@ -137,9 +137,9 @@ it('lets a minor refuse by themselves, and refuses a blank note and an unknown q
 it('counts one that is sent twice once, and refuses another representation under its name', async () => {
   await born(turning18(100));
   const attempt = randomUUID();
-  const first = await declareConsent({ attempt, representation: mother });
+  const firstReply = await declareConsent({ attempt, representation: mother });
   const secondReply = await declareConsent({ attempt, representation: mother });
-  expect([secondReply.status, secondReply.body]).toEqual([200, first.body]);
+  expect([secondReply.status, secondReply.body]).toEqual([200, firstReply.body]);
   expect((await declareConsent({ attempt, representation: { ...mother, heard: false } })).status).toBe(409);
 });
 
@@ -182,7 +182,7 @@ it('asks the person anew once they are 18, and keeps what was said for them', as
   test.clock.advance(day);
   staff = (await test.userWith(grants)).send;
   expect(await state()).toMatchObject({ minor: false, ownConsentDue: true, last: { id: consentBefore.id } });
-  const openReply = await open();
+  const openReply = await openSurvey();
   expect([openReply.status, openReply.body['errors']], openReply.text).toMatchObject([
     422,
     [{ field: 'consent' }],
@@ -190,7 +190,7 @@ it('asks the person anew once they are 18, and keeps what was said for them', as
   expect(openReply.body['message']).toMatch(/^La persona cumplió 18 años/);
   expect((await declareConsent({ respondent: 'Ella misma' })).status).toBe(200);
   expect(await state()).toMatchObject({ ownConsentDue: false, last: { representation: null } });
-  expect((await open()).status).toBe(200);
+  expect((await openSurvey()).status).toBe(200);
   const rows = await test.db
     .selectFrom('consent')
     .select(['respondent', 'representative_quality as quality', 'signature_hash as hash'])

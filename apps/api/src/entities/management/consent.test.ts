@@ -82,7 +82,7 @@ const state = async () =>
     demanded: { version: number; text: string } | null;
     last: (Row & { accepted: boolean; version: number }) | null;
   };
-const open = () =>
+const openSurvey = () =>
   staff('POST', '/surveys/open', {
     campaignID: campaign.id,
     surveyableID: person,
@@ -94,14 +94,14 @@ const surveyOf = async (code: string) =>
   bodyOf(staff, { code, person, link }, await questionsOf(staff, characterization, code), healthy);
 
 it('opens no survey before the person accepts, by either way', async () => {
-  for (const reply of [await open(), await newCode()]) {
+  for (const reply of [await openSurvey(), await newCode()]) {
     expect([reply.status, reply.body['message']]).toEqual([
       422,
       'Esta campaña pide el consentimiento de la persona. Pídalo antes de encuestar.',
     ]);
   }
   expect((await declareConsent()).status).toBe(200);
-  expect((await open()).status).toBe(200);
+  expect((await openSurvey()).status).toBe(200);
 });
 
 it('records a refusal, which stops surveys until the person accepts', async () => {
@@ -110,7 +110,7 @@ it('records a refusal, which stops surveys until the person accepts', async () =
   const body = await surveyOf(code);
   const refusal = await declareConsent({ accepted: false, signature: null });
   expect([refusal.status, recordIn(refusal)]).toMatchObject([200, { accepted: false, signed: false }]);
-  expect((await open()).body['message']).toMatch(/^La persona no autorizó/);
+  expect((await openSurvey()).body['message']).toMatch(/^La persona no autorizó/);
   expect((await saveSurvey(staff, body)).status).toBe(422);
   expect((await declareConsent()).status).toBe(200);
   const saveReply = await saveSurvey(staff, body);
@@ -133,7 +133,7 @@ it('lets a survey be saved that was opened before the demand, unless the person 
   await edit(null);
   // Somebody who refused is not surveyed even if the campaign no longer requires consent.
   expect((await saveSurvey(staff, body)).status).toBe(422);
-  expect((await open()).status).toBe(422);
+  expect((await openSurvey()).status).toBe(422);
 });
 
 it('makes a version of each change of the text, and keeps the earlier acceptance', async () => {
@@ -145,7 +145,7 @@ it('makes a version of each change of the text, and keeps the earlier acceptance
     demanded: { version: 2, text: 'Acepto todo' },
     last: { accepted: true, version: 1 },
   });
-  expect((await open()).status).toBe(200);
+  expect((await openSurvey()).status).toBe(200);
   expect((await declareConsent()).status).toBe(409);
   expect(await edit('  ')).toMatchObject({ consentText: null, consentVersion: null });
   expect((await state()).demanded).toBeNull();
@@ -164,9 +164,9 @@ it('makes a version of each change of the text, and keeps the earlier acceptance
 
 it('counts one that is sent twice once, and refuses another under its name', async () => {
   const body = consentBody();
-  const first = await staff('POST', '/consents', body);
+  const firstReply = await staff('POST', '/consents', body);
   const secondReply = await staff('POST', '/consents', body);
-  expect([secondReply.status, secondReply.body]).toEqual([200, first.body]);
+  expect([secondReply.status, secondReply.body]).toEqual([200, firstReply.body]);
   expect((await staff('POST', '/consents', { ...body, accepted: false })).status).toBe(409);
   const rows = await test.db.selectFrom('consent').select('id').where('attempt', '=', body.attempt).execute();
   expect(rows).toHaveLength(1);
@@ -202,9 +202,9 @@ it('keeps the signature out of rows and of the trail, and tells of its reading',
 
 it('keeps who asked, and a loaded person who was asked', async () => {
   const asker = await test.userWith(['management:surveyable:CREATE']);
-  const { loaded, people, find } = await loaderOf(test);
+  const { loaded, people, find: findPerson } = await loaderOf(test);
   const upload = await loaded(people(41_000, 1));
-  const { id: surveyableID } = (await find('70041000'))!;
+  const { id: surveyableID } = (await findPerson('70041000'))!;
   expect((await asker.send('POST', '/consents', consentBody({ surveyableID }))).status).toBe(200);
   const undoResult = recordIn(await test.admin('POST', `/surveyables/uploads/${upload}/undo`, {}));
   expect(undoResult['kept']).toMatchObject([

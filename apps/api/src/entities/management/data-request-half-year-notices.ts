@@ -32,7 +32,7 @@ async function noteReport(
 ): Promise<void> {
   const { numInsertedOrUpdatedRows: insertedCount } = await trx
     .insertInto('half_year_told')
-    .values({ period, noticeSubject })
+    .values({ period, about: noticeSubject })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (insertedCount === 0n) return;

@@ -12,7 +12,7 @@ export async function waitingReports(
   today: string,
   days: number,
 ): Promise<HalfYearReport['due']> {
-  const [first] = await trx
+  const [firstRequest] = await trx
     .selectFrom('app_user')
     .select('created_at')
     .orderBy('created_at')
@@ -20,7 +20,7 @@ export async function waitingReports(
     .execute();
   const filedReports = await trx.selectFrom('half_year_report').select('period').execute();
   const periods = new Set(filedReports.map(({ period }) => period));
-  return reportsUpTo(today, todayInBogota(first!.created_at))
+  return reportsUpTo(today, todayInBogota(firstRequest!.created_at))
     .filter((period) => !periods.has(period))
     .map((period) => {
       const dueDay = reportDueOn(period, days);

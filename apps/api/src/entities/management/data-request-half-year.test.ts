@@ -67,7 +67,9 @@ async function recount(from: string, to: string) {
     const lateRequests = kindRequests.filter(
       ({ id, due_on: dueOn }) =>
         (dueOn !== null && dueOn < today()) ||
-        acts.some(({ request_id, day, last_day: last }) => request_id === id && last !== null && day > last),
+        acts.some(
+          ({ request_id, day, last_day: lastDay }) => request_id === id && lastDay !== null && day > lastDay,
+        ),
     ).length;
     return {
       kind,
@@ -118,11 +120,11 @@ describe('the figures', () => {
     }
     // The last day of one half-year and the first day of the next.
     for (const day of ['20251231', '20260101']) await recordRequest(send, day, { kind: 'reclamo' });
-    const [second, first] = [await linesOf('2025-2'), await linesOf('2026-1')];
-    expect(second).toEqual(await recount('20250701', '20251231'));
-    expect(first).toEqual(await recount('20260101', '20260630'));
-    expect(second.reduce((sum, { received }) => sum + received, 0)).toBeGreaterThan(10);
-    expect(second.reduce((sum, { late }) => sum + late, 0)).toBeGreaterThan(3);
+    const [secondHalf, firstHalf] = [await linesOf('2025-2'), await linesOf('2026-1')];
+    expect(secondHalf).toEqual(await recount('20250701', '20251231'));
+    expect(firstHalf).toEqual(await recount('20260101', '20260630'));
+    expect(secondHalf.reduce((sum, { received }) => sum + received, 0)).toBeGreaterThan(10);
+    expect(secondHalf.reduce((sum, { late }) => sum + late, 0)).toBeGreaterThan(3);
   });
 
   it('are the same in the file', async () => {

@@ -123,13 +123,13 @@ const columnsOf = ({ period }: HalfYearReport): ExportColumn<HalfYearLine>[] => 
   { header: 'Semestre', value: () => halfYearWords(period), width: 28 },
   { header: fields.DataRequestRecord.kind.label, value: ({ kind }) => requestKinds[kind].label, width: 32 },
   { header: 'Recibidas', value: ({ received }) => received },
-  { header: 'Abiertas', value: ({ open }) => open },
+  { header: 'Abiertas', value: ({ open: openCount }) => openCount },
   { header: 'Respondidas', value: ({ answered }) => answered },
   { header: 'Trasladadas', value: ({ forwarded }) => forwarded },
   { header: 'Cerradas por desistimiento', value: ({ abandoned }) => abandoned },
   { header: 'Retiradas', value: ({ withdrawn }) => withdrawn },
   { header: 'En los plazos', value: ({ inTime }) => inTime },
-  { header: 'Fuera de los plazos', value: ({ late }) => late },
+  { header: 'Fuera de los plazos', value: ({ late: lateCount }) => lateCount },
   { header: 'Con supresión o revocación aplicada', value: ({ applied }) => applied },
 ];
 

@@ -30,9 +30,9 @@ async function sendAll(
 it('tells whoever may answer how many there are, once a working day, and nothing about anybody', async () => {
   const officerGrants = ['management:dataRequest:OPEN', 'management:dataRequest:EDIT'];
   const answering = await test.userWith(officerGrants);
-  const reading = await test.userWith(['management:dataRequest:OPEN']);
+  const readingUser = await test.userWith(['management:dataRequest:OPEN']);
   const otherOfficer = await test.userWith(officerGrants);
-  for (const { id, login } of [answering, reading, otherOfficer])
+  for (const { id, login } of [answering, readingUser, otherOfficer])
     await test.db
       .updateTable('app_user')
       .set({ email: `${login}@example.org` })
@@ -54,7 +54,7 @@ it('tells whoever may answer how many there are, once a working day, and nothing
   const mail = mails.find(({ to }) => to === `${answering.login}@example.org`);
   // The first user may answer requests too. Users who can only read requests, or cannot see any of them, get no email.
   expect(mails).toHaveLength(2);
-  const unnotifiedAddresses = [reading, otherOfficer].map(({ login }) => `${login}@example.org`);
+  const unnotifiedAddresses = [readingUser, otherOfficer].map(({ login }) => `${login}@example.org`);
   expect(mails.filter(({ to }) => unnotifiedAddresses.includes(to))).toEqual([]);
   expect(mail!.text).toContain('1 está vencida y 1 vence en los próximos dos días hábiles');
   expect(mail!.text).not.toMatch(/Rosa|52000111|SOL\d/);

@@ -34,7 +34,7 @@ const answers = (format: string) =>
     'GET',
     `/campaigns/${setting.campaign.id}/answers/${format}?characterizationID=${setting.health.id}`,
   );
-const open = () =>
+const openSurvey = () =>
   setting.surveyor(
     'GET',
     `/surveys/generateCode?surveyableID=${person.id}&characterizationByCampaignID=${setting.link}`,
@@ -57,7 +57,7 @@ it('is in the files before', async () => {
 });
 
 it('is not surveyed once revoked, which the visit shows', async () => {
-  const openReply = await open();
+  const openReply = await openSurvey();
   expect(openReply.status, openReply.text).toBe(200);
   const code = openReply.body['data'] as string;
   const questions = await questionsOf(setting.surveyor, setting.health, code);
@@ -69,7 +69,7 @@ it('is not surveyed once revoked, which the visit shows', async () => {
   const saveReply = await saveSurvey(setting.surveyor, body);
   expect(saveReply.status).toBe(422);
   expect(saveReply.body.message).toContain('revocó su autorización');
-  const refusedOpen = await open();
+  const refusedOpen = await openSurvey();
   expect(refusedOpen.status).toBe(422);
   expect(refusedOpen.body.message).toContain('revocó su autorización');
   expect((await cells()).every(({ refused: isRefused }) => isRefused)).toBe(true);
@@ -119,14 +119,14 @@ it('comes back with a new consent in the campaign, or once it is lifted', async 
       ...(accepted && { signature: png }),
     });
   expect((await recordConsent(true)).status).toBe(200);
-  expect((await open()).status).toBe(200);
+  expect((await openSurvey()).status).toBe(200);
   test.clock.advance(1000);
   expect((await recordConsent(false)).status).toBe(200);
-  expect((await open()).status).toBe(422);
+  expect((await openSurvey()).status).toBe(422);
   expect((await revocation('DELETE')).status).toBe(200);
   expect((await revocation('DELETE')).status).toBe(409);
   // The person's refusal in this campaign still applies.
-  expect((await open()).status).toBe(422);
+  expect((await openSurvey()).status).toBe(422);
   expect(csvIn(await answers('csv'))).toHaveLength(1);
   test.clock.advance(1000);
   expect((await recordConsent(true)).status).toBe(200);

@@ -16,7 +16,7 @@ type Order = Selectable<Database['suppression_order']>;
 
 interface OrderedSuppression {
   order: Order;
-  find: Find;
+  findTraces: Find;
   now: Date;
 }
 
@@ -49,7 +49,7 @@ async function answer(
  * @returns whether the person was suppressed
  */
 async function carryOut(trx: Kysely<Database>, suppression: OrderedSuppression): Promise<boolean> {
-  const { order, find, now } = suppression;
+  const { order, findTraces, now } = suppression;
   const { surveyable_id: surveyableID, request_id: requestID } = order;
   // Waits for the lock on the person's row, so that a legal hold being placed, or a suppression by another server, is seen.
   const { request } = await lockedWithPerson({ trx, params: { id: requestID }, now });
@@ -69,7 +69,14 @@ async function carryOut(trx: Kysely<Database>, suppression: OrderedSuppression):
     await writeAudit(trx, actor, operationID, change, now);
     return false;
   }
-  const suppressed = await suppressPerson(trx, { surveyableID, requestID, actor, operationID, now, find });
+  const suppressed = await suppressPerson(trx, {
+    surveyableID,
+    requestID,
+    actor,
+    operationID,
+    now,
+    findTraces,
+  });
   if (suppressed) await answer(trx, request, suppressed.pseudonym, suppression);
   return suppressed !== null;
 }
@@ -95,9 +102,9 @@ export async function carryOutSuppressions(
   const failures: unknown[] = [];
   for (const order of orders) {
     try {
-      const find = await readFor(db, [order.surveyable_id], clock());
+      const findTraces = await readFor(db, [order.surveyable_id], clock());
       const now = clock();
-      if (!(await inTransaction(db, (trx) => carryOut(trx, { order, find, now })))) continue;
+      if (!(await inTransaction(db, (trx) => carryOut(trx, { order, findTraces, now })))) continue;
       count++;
       await onSuppressed?.();
     } catch (error) {

@@ -85,7 +85,7 @@ beforeAll(async () => {
   await nameInOtherAnswer();
   incidentID = await nameInIncident();
   await vi.waitUntil(() => sealEntries(test.db, test.clock.now()), { timeout: 30_000 });
-  sealedText = (await verifyNow(test.db)).last.hash;
+  sealedText = (await verifyNow(test.db)).latestSeal.hash;
   backup = await writeBackup(connection, { folder, now: () => test.clock.now() });
 });
 afterAll(async () => {
@@ -354,8 +354,8 @@ it('does not take what a device still sends about the person', async () => {
 });
 
 it('is not taken back', async () => {
-  const inactive = listIn(await test.admin('GET', '/audit/inactive/surveyable?page=1'));
-  expect(inactive.map(({ id }) => id)).not.toContain(subject.person.id);
+  const inactivePeople = listIn(await test.admin('GET', '/audit/inactive/surveyable?page=1'));
+  expect(inactivePeople.map(({ id }) => id)).not.toContain(subject.person.id);
   expect((await test.admin('PUT', `/audit/inactive/surveyable/${subject.person.id}`, {})).status).not.toBe(
     200,
   );
@@ -385,6 +385,6 @@ it('is done again where an older backup is restored, from the file that stays ou
       await db.destroy();
     }
   } finally {
-    await target.drop();
+    await target.dropDatabase();
   }
 });

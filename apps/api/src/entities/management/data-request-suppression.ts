@@ -101,7 +101,7 @@ async function previewCounts({ trx, session, now }: SuppressionCall, request: Da
     actor: { userID: session.userID, login: session.login },
     operationID: 'previewSuppression',
     now,
-    find: () => ({ entries: [], since: now, isInLoad: () => false }),
+    findTraces: () => ({ entries: [], since: now, isInLoad: () => false }),
   });
   await sql`rollback to savepoint preview`.execute(trx);
   return suppressionResult?.counts ?? refuseSuppressed();

@@ -40,14 +40,14 @@ export async function readTerms(trx: Kysely<Database>, lock?: 'share' | 'change'
 
 /** Recalculates when something is due, for each open request. */
 async function renewDueDays(trx: Kysely<Database>, terms: RequestTerms, today: string): Promise<void> {
-  const open = await trx
+  const openRequests = await trx
     .selectFrom('data_request')
     .select('id')
     .where('due_on', 'is not', null)
     .forUpdate()
     .execute();
-  if (open.length === 0) return;
-  const ids = open.map(({ id }) => id);
+  if (openRequests.length === 0) return;
+  const ids = openRequests.map(({ id }) => id);
   const requests = await requestsOn(today, terms)(trx, ids);
   const days = requests.map((request) => firstDue(historyOf(request), terms));
   await sql`update data_request set due_on = changed.day

@@ -169,14 +169,19 @@ describe('a territory', () => {
       .select(['surveyable.code', 'family.zone_id'])
       .where('surveyable.status', '=', 'activo')
       .execute();
-    const [first] = people;
-    const otherPerson = people.find(({ zone_id }) => zone_id !== first!.zone_id)!;
+    const [firstPerson] = people;
+    const otherPerson = people.find(({ zone_id }) => zone_id !== firstPerson!.zone_id)!;
     const [ownRequest, otherRequest] = [
-      await record({ surveyableCode: first!.code }),
+      await record({ surveyableCode: firstPerson!.code }),
       await record({ surveyableCode: otherPerson.code }),
     ];
     const user = await test.userWith(['management:dataRequest:OPEN', 'management:dataRequest:CREATE']);
-    const territory = { territory: 'lugares', municipalityIDs: [], zoneIDs: [first!.zone_id], version: 1 };
+    const territory = {
+      territory: 'lugares',
+      municipalityIDs: [],
+      zoneIDs: [firstPerson!.zone_id],
+      version: 1,
+    };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, territory));
     const requests = listIn(await user.send('GET', '/dataRequests'));
     expect(requests.map(({ code }) => code)).toEqual([ownRequest.code]);
@@ -187,7 +192,7 @@ describe('a territory', () => {
       'surveyableCode',
     ]);
     expect(refusal(await send({}, user.send))).toEqual([422, 'surveyableCode']);
-    expect((await send({ surveyableCode: first!.code.toLowerCase() }, user.send)).status).toBe(200);
+    expect((await send({ surveyableCode: firstPerson!.code.toLowerCase() }, user.send)).status).toBe(200);
   });
 });
 
@@ -226,16 +231,18 @@ it('is told in the trail in plain words', async () => {
 
 it('none of a year is late unseen: list, filter and count agree with what is due', async () => {
   const chance = chanceFrom(29);
-  const open: Row[] = [];
+  const openRequests: Row[] = [];
   let user = test.admin;
   for (let week = 0; week < 30; week++) {
     // A new session each time, because a session does not last for days.
     user = (await test.userWith(allGrants)).send;
-    open.push(await record({ kind: chance.pick(['consulta', 'reclamo', 'revocacion', 'supresion']) }, user));
-    const request = chance.pick(open);
+    openRequests.push(
+      await record({ kind: chance.pick(['consulta', 'reclamo', 'revocacion', 'supresion']) }, user),
+    );
+    const request = chance.pick(openRequests);
     const name = chance.pick(request['possible'] as RequestAct[]);
     const reply = await actOn(request, name, {}, user);
-    if (reply.status === 200) open[open.indexOf(request)] = recordIn(reply);
+    if (reply.status === 200) openRequests[openRequests.indexOf(request)] = recordIn(reply);
     test.clock.advance(3 * day);
   }
   user = (await test.userWith(allGrants)).send;

@@ -57,11 +57,11 @@ it('knows the visit that it was begun in, whoever goes on with it without saying
 describe('a draft of one tab', () => {
   it('replaces its own versions in their order, though their answers were lost', async () => {
     const { save } = await openedDraft(1);
-    const first = { writer: 'pestaña-1', version: 0 };
-    expect(recordIn(await save('uno', { ...first, sequence: 1 })).version).toBe(1);
+    const firstTab = { writer: 'pestaña-1', version: 0 };
+    expect(recordIn(await save('uno', { ...firstTab, sequence: 1 })).version).toBe(1);
     // As if the response to the first save never arrived, or the user left the page while the save was in progress.
-    expect(recordIn(await save('tres', { ...first, sequence: 3 })).version).toBe(2);
-    const staleReply = await save('dos', { ...first, sequence: 2 });
+    expect(recordIn(await save('tres', { ...firstTab, sequence: 3 })).version).toBe(2);
+    const staleReply = await save('dos', { ...firstTab, sequence: 2 });
     expect(staleReply.status).toBe(409);
     expect(staleReply.body['data']).toMatchObject({ version: 2, writer: 'pestaña-1', sequence: 3 });
     const [savedAnswer] = (staleReply.body['data'] as unknown as { answers: { value: string }[] }).answers;
@@ -110,10 +110,10 @@ describe('the key of copies on the device', () => {
 
   it('is one for each user, the same in every session, and only for those who may survey', async () => {
     const surveyor = await test.userWith(['management:surveyable:CREATE']);
-    const [first, second] = await Promise.all([newDraftKey(surveyor.send), newDraftKey(surveyor.send)]);
-    expect(Buffer.from(first.key, 'base64')).toHaveLength(32);
-    expect(second).toEqual(first);
-    expect(await newDraftKey(test.admin)).not.toEqual(first);
+    const [firstKey, secondKey] = await Promise.all([newDraftKey(surveyor.send), newDraftKey(surveyor.send)]);
+    expect(Buffer.from(firstKey.key, 'base64')).toHaveLength(32);
+    expect(secondKey).toEqual(firstKey);
+    expect(await newDraftKey(test.admin)).not.toEqual(firstKey);
     const reader = await test.userWith(['management:surveyable:OPEN']);
     expect((await reader.send('GET', '/drafts/generateDeviceKey')).status).toBe(403);
   });

@@ -45,10 +45,10 @@ it('holds the family, its people and all their surveys, newest first', async () 
 it('says of each open campaign who answered and whom it still waits for', async () => {
   const id = await surveyedFamily(test.db);
   const { members, surveys, progress } = await fileOf(id);
-  const open = progress.filter((entry) => entry.open);
-  expect(open.length).toBeGreaterThan(0);
+  const openCampaigns = progress.filter((entry) => entry.open);
+  expect(openCampaigns.length).toBeGreaterThan(0);
   const missingNames: string[] = [];
-  for (const { surveyed, pending, chCharacterizationByCampaignID: link } of open) {
+  for (const { surveyed, pending, chCharacterizationByCampaignID: link } of openCampaigns) {
     for (const member of members) {
       const applicable = listIn(
         await test.admin(

@@ -89,10 +89,10 @@ const moveFamily = (familyID: string, people: readonly Row[]) =>
     )
     .execute();
 
-let next = 0;
+let nextNumber = 0;
 /** A demo family with only these people as members. */
 async function familyOf(people: readonly Row[]): Promise<string> {
-  const { id } = families[next++]!;
+  const { id } = families[nextNumber++]!;
   await test.db.updateTable('surveyable').set({ family_id: null }).where('family_id', '=', id).execute();
   await moveFamily(id, people);
   return id;
@@ -254,17 +254,17 @@ it('is offered after an answer that leads to it, until the family was asked', as
   });
   expect(dependentReply.status, dependentReply.text).toBe(200);
   const campaign = await campaignOf(sharedID, leading);
-  const [first, second] = adults.slice(15, 17) as [Row, Row];
-  const { questionnaires } = await boardOf(await familyOf([first, second]), campaign);
+  const [firstAdult, secondAdult] = adults.slice(15, 17) as [Row, Row];
+  const { questionnaires } = await boardOf(await familyOf([firstAdult, secondAdult]), campaign);
   const linkOfLevel = (targetLevel: string) => questionnaires.find(({ level }) => level === targetLevel)!.id;
   const offeredDependents = async (person: Row) => {
     const reply = await saveSurvey(staff, await answeredBody(leading, linkOfLevel('person'), person));
     return (recordIn(reply)['dependentCharacterizations'] as Row[]).map((dependent) => dependent.id);
   };
-  expect(await offeredDependents(first)).toEqual([sharedID.id]);
-  const survey = await answeredBody(sharedID, linkOfLevel('family'), first);
+  expect(await offeredDependents(firstAdult)).toEqual([sharedID.id]);
+  const survey = await answeredBody(sharedID, linkOfLevel('family'), firstAdult);
   expect((await saveSurvey(staff, survey)).status).toBe(200);
-  expect(await offeredDependents(second)).toEqual([]);
+  expect(await offeredDependents(secondAdult)).toEqual([]);
 });
 
 it('stands once when two surveyors save it at the same moment, with one person or two', async () => {

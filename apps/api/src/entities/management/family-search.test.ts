@@ -79,13 +79,16 @@ describe('a family is found', () => {
 
 /** Copies of the family under other codes, with the words of the family itself and of its members. */
 async function insertFamilies(count: number, wordsOf: (n: number) => [family: string, members: string[]]) {
-  const read = (table: 'family' | 'surveyable', id: string) =>
+  const readColumns = (table: 'family' | 'surveyable', id: string) =>
     test.db
       .selectFrom(table as 'family')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-  const models = { family: await read('family', family.id), surveyable: await read('surveyable', member.id) };
+  const models = {
+    family: await readColumns('family', family.id),
+    surveyable: await readColumns('surveyable', member.id),
+  };
   const rows = { family: [] as object[], surveyable: [] as object[] };
   for (let n = 0; n < count; n++) {
     const [ownWords, members] = wordsOf(n);

@@ -78,21 +78,21 @@ async function survey({ id: person }: Row): Promise<void> {
 
 it('a mark says who, when and by whom, once, and can be taken back', async () => {
   const [absentPerson] = people;
-  const first = await marked(absentPerson!);
+  const firstMark = await marked(absentPerson!);
   test.clock.advance(minute);
-  expect(await marked(absentPerson!)).toEqual(first);
+  expect(await marked(absentPerson!)).toEqual(firstMark);
   const personNames = [absentPerson!['firstName'], absentPerson!['firstSurname']].map(String);
-  for (const name of personNames) expect(first.absentee).toContain(name);
-  expect(first).toMatchObject({
+  for (const name of personNames) expect(firstMark.absentee).toContain(name);
+  expect(firstMark).toMatchObject({
     surveyableID: absentPerson!.id,
     absentTime: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
   });
   const { absences, cells } = await board(test.admin);
-  expect(absences).toEqual([first]);
+  expect(absences).toEqual([firstMark]);
   expect(cells.every((cell) => cell.survey === null)).toBe(true);
-  expect((await staff.send('DELETE', `/visits/absences/${first.id}`)).status).toBe(200);
+  expect((await staff.send('DELETE', `/visits/absences/${firstMark.id}`)).status).toBe(200);
   expect((await board()).absences).toEqual([]);
-  expect((await staff.send('DELETE', `/visits/absences/${first.id}`)).status).toBe(404);
+  expect((await staff.send('DELETE', `/visits/absences/${firstMark.id}`)).status).toBe(404);
   expect((await staff.send('DELETE', '/visits/absences/INT-1')).status).toBe(404);
   const entries = await test.db
     .selectFrom('audit_entry')

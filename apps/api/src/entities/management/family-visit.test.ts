@@ -61,8 +61,8 @@ beforeEach(async () => {
 });
 
 /** A different demo family each time, so that no test sees another's visits. */
-let next = 0;
-const someFamily = () => families[next++]!;
+let nextNumber = 0;
+const someFamily = () => families[nextNumber++]!;
 
 const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().getTime() + days * day));
 const boardOf = async (familyID: string, campaignID = campaign.id, send = staff.send) =>
@@ -163,9 +163,9 @@ describe('the result of a visit', () => {
     const { questionnaires, cells } = await boardOf(familyID, newCampaignRow.id);
     expect(cells).toMatchObject([{ surveyableID: eldest.id, unmet: [], survey: null }]);
     const complete = visit(familyID, { campaignID: newCampaignRow.id, result: 'completa' });
-    const early = await record(staff.send, complete);
-    expect([early.status, early.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
-    expect(early.body.message).toContain('Falta una encuesta por hacer');
+    const earlyReply = await record(staff.send, complete);
+    expect([earlyReply.status, earlyReply.body['errors']]).toMatchObject([422, [{ field: 'result' }]]);
+    expect(earlyReply.body.message).toContain('Falta una encuesta por hacer');
 
     const link = questionnaires[0]!.id;
     const code = await openSurveyOf(staff.send, eldest.id, link);
@@ -224,22 +224,22 @@ describe('the result of a visit', () => {
     const { id } = someFamily();
     const body = visit(id, { ...returnVisit(), latitude: 4.6, longitude: -74.1, accuracy: 12 });
     const replies = await Promise.all([1, 2, 3].map(() => record(staff.send, body)));
-    const [first] = replies.map(recordIn);
+    const [firstVisit] = replies.map(recordIn);
     expect(new Set(replies.map((reply) => recordIn(reply).id)).size).toBe(1);
-    expect(first).toMatchObject({
+    expect(firstVisit).toMatchObject({
       reason: returnVisit().reason,
       latitude: 4.6,
       longitude: -74.1,
       accuracy: 12,
     });
-    expect((await boardOf(id)).visits).toEqual([first]);
+    expect((await boardOf(id)).visits).toEqual([firstVisit]);
     const otherReply = await record(staff.send, { ...body, reason: 'Otro motivo' });
     expect(otherReply.status, otherReply.text).toBe(409);
     const auditEntries = await test.db
       .selectFrom('audit_entry')
       .select('entity_id')
       .where('operation_id', '=', 'recordFamilyVisit')
-      .where('entity_id', '=', first!.id)
+      .where('entity_id', '=', firstVisit!.id)
       .execute();
     expect(auditEntries).toHaveLength(1);
   });
@@ -283,25 +283,28 @@ describe('the result of a visit', () => {
 
 describe('the visits to come', () => {
   it("are the user's own, the next first, until somebody visits again", async () => {
-    const [first, second] = [someFamily(), someFamily()];
-    recordIn(await record(staff.send, visit(first.id, returnVisit(3))));
+    const [firstFamily, secondFamily] = [someFamily(), someFamily()];
+    recordIn(await record(staff.send, visit(firstFamily.id, returnVisit(3))));
     recordIn(
-      await record(staff.send, visit(second.id, { result: 'nadieEnCasa', returnDate: dayFromToday(2) })),
+      await record(
+        staff.send,
+        visit(secondFamily.id, { result: 'nadieEnCasa', returnDate: dayFromToday(2) }),
+      ),
     );
     recordIn(await record(staff.send, visit(someFamily().id, { result: 'rechazada', reason: 'No quiere' })));
     const visits = await listToReturn(staff.send);
     expect(
       visits.map((listedVisit) => [listedVisit.chFamilyID!.id, listedVisit.returnDate!.dateChar]),
     ).toEqual([
-      [second.id, dayFromToday(2)],
-      [first.id, dayFromToday(3)],
+      [secondFamily.id, dayFromToday(2)],
+      [firstFamily.id, dayFromToday(3)],
     ]);
     expect(visits[1]!.reason).toBe('Falta Pedro, que trabaja');
     const otherUser = await test.userWith(surveying);
     expect(await listToReturn(otherUser.send)).toEqual([]);
-    recordIn(await record(otherUser.send, visit(second.id, { result: 'rechazada' })));
+    recordIn(await record(otherUser.send, visit(secondFamily.id, { result: 'rechazada' })));
     expect((await listToReturn(staff.send)).map((listedVisit) => listedVisit.chFamilyID!.id)).toEqual([
-      first.id,
+      firstFamily.id,
     ]);
   });
 

@@ -56,7 +56,7 @@ describe('family', () => {
     }
     const families = listIn(await test.admin('GET', '/families?sort=consultreference'));
     expect(
-      csvIn(await test.admin('GET', '/families/csv?sort=consultreference')).map(([first]) => first),
+      csvIn(await test.admin('GET', '/families/csv?sort=consultreference')).map(([rowCode]) => rowCode),
     ).toEqual(families.map((row) => row.code));
     expect((await test.admin('PUT', `/families/${code}/status?status=activo`)).status).toBe(400);
     expect((await test.admin('PUT', `/families/${code}/status?status=inactivo`, {})).status).toBe(200);

@@ -87,7 +87,7 @@ function newSurvey(person: string, index = 0, neededIDs: string[] = []) {
   return { pin, save };
 }
 
-const states = (outcomes: readonly { state: string }[]) => outcomes.map(({ state }) => state);
+const statesOf = (outcomes: readonly { state: string }[]) => outcomes.map(({ state }) => state);
 
 it('a new family, its person, their survey and the visit are there, once, under the ids of the device', async () => {
   const { family, person } = newFamily();
@@ -104,8 +104,8 @@ it('a new family, its person, their survey and the visit are there, once, under 
   });
   const operations = [family, person, pin, save, visit];
   const outcomes = await device.deliver(...operations);
-  expect(states(outcomes), JSON.stringify(outcomes)).toEqual(['saved', 'saved', 'saved', 'saved', 'saved']);
-  expect(states(await device.deliver(...operations))).toEqual(Array<string>(5).fill('repeated'));
+  expect(statesOf(outcomes), JSON.stringify(outcomes)).toEqual(['saved', 'saved', 'saved', 'saved', 'saved']);
+  expect(statesOf(await device.deliver(...operations))).toEqual(Array<string>(5).fill('repeated'));
   expect(recordIn(await staff.send('GET', `/surveyables/${person.recordID}`))).toMatchObject({
     code: (person.body as Row).code,
     chFamilyID: { id: family.recordID },
@@ -135,8 +135,8 @@ it('the same bundle sent three times at the same moment is executed once', async
 it('what comes too early waits and stops nothing else', async () => {
   const { family, person } = newFamily();
   const otherFamily = newFamily(1);
-  expect(states(await device.deliver(person, otherFamily.family))).toEqual(['waiting', 'saved']);
-  expect(states(await device.deliver(family, person))).toEqual(['saved', 'saved']);
+  expect(statesOf(await device.deliver(person, otherFamily.family))).toEqual(['waiting', 'saved']);
+  expect(statesOf(await device.deliver(family, person))).toEqual(['saved', 'saved']);
 });
 
 it('one that is refused says why, stops only what needs it, and may be sent again', async () => {
@@ -144,12 +144,12 @@ it('one that is refused says why, stops only what needs it, and may be sent agai
   const wrongUpdate = { ...person, body: { ...(person.body as Row), birthdate: '29990101' } };
   const otherFamily = newFamily(1);
   const outcomes = await device.deliver(family, wrongUpdate, otherFamily.family);
-  expect(states(outcomes)).toEqual(['saved', 'refused', 'saved']);
+  expect(statesOf(outcomes)).toEqual(['saved', 'refused', 'saved']);
   expect(outcomes[1]!.errors).toEqual([{ field: 'birthdate', message: expect.any(String) }]);
   const { pin } = newSurvey(person.recordID!, 0, [person.id]);
-  expect(states(await device.deliver(pin))).toEqual(['waiting']);
-  expect(states(await device.deliver(person))).toEqual(['refused']);
-  expect(states(await device.deliver({ ...person, id: randomUUID() }))).toEqual(['saved']);
+  expect(statesOf(await device.deliver(pin))).toEqual(['waiting']);
+  expect(statesOf(await device.deliver(person))).toEqual(['refused']);
+  expect(statesOf(await device.deliver({ ...person, id: randomUUID() }))).toEqual(['saved']);
 });
 
 it('another content under the same id is refused alone', async () => {
@@ -158,9 +158,9 @@ it('another content under the same id is refused alone', async () => {
   const body = family.body as Row;
   const editedFamily = { ...family, body: { ...body, residentialaddress: 'Otra' } };
   const { family: anotherFamily } = newFamily(1);
-  const [outcome, next] = await device.deliver(editedFamily, anotherFamily);
+  const [outcome, nextOutcome] = await device.deliver(editedFamily, anotherFamily);
   expect(outcome).toMatchObject({ state: 'refused', data: null });
-  expect(next!.state).toBe('saved');
+  expect(nextOutcome!.state).toBe('saved');
   const { residentialaddress } = recordIn(await staff.send('GET', `/families/${family.recordID}`));
   expect(residentialaddress).toBe(body['residentialaddress']);
 });
@@ -171,7 +171,7 @@ it('another user cannot send it again, nor into a trip that is not theirs', asyn
   const otherUser = await test.userWith(surveyorGrants);
   expect((await deviceOf(test, otherUser.send, trip.id).post([family])).status).toBe(404);
   const ownTrip = await tripOf(otherUser.send, fieldSetup.campaign, fieldSetup.zones);
-  expect(states(await deviceOf(test, otherUser.send, ownTrip.id).deliver(family))).toEqual(['refused']);
+  expect(statesOf(await deviceOf(test, otherUser.send, ownTrip.id).deliver(family))).toEqual(['refused']);
 });
 
 it('each operation needs the permission of its own call', async () => {
@@ -202,7 +202,7 @@ it('the time is that of the door, corrected by the clock of the device, within t
     ],
     sentAt,
   );
-  expect(states(reply.body['data'] as { state: string }[])).toEqual(Array<string>(4).fill('saved'));
+  expect(statesOf(reply.body['data'] as { state: string }[])).toEqual(Array<string>(4).fill('saved'));
   const rows = await test.db
     .selectFrom('field_operation')
     .select(['id', 'used_at'])
@@ -256,7 +256,7 @@ it('a mark of absence is taken back by the id that the device gave it', async ()
     params: { id: repeatedAbsence.recordID },
     needs: [repeatedAbsence.id],
   });
-  expect(states(await device.deliver(absence, repeatedAbsence, returnOperation))).toEqual([
+  expect(statesOf(await device.deliver(absence, repeatedAbsence, returnOperation))).toEqual([
     'saved',
     'saved',
     'saved',
@@ -282,7 +282,7 @@ it('a survey is pinned to the version that the device asked, whatever was edited
     expect(reply.status, reply.text).toBe(200);
   };
   await rename('Salud de ahora');
-  expect(states(await device.deliver(pin, save))).toEqual(['saved', 'saved']);
+  expect(statesOf(await device.deliver(pin, save))).toEqual(['saved', 'saved']);
   await rename('Salud de la persona');
   const survey = await test.db
     .selectFrom('survey')
@@ -334,7 +334,7 @@ it('a family that left the territory is still surveyed and changed, and no other
     recordID: randomUUID(),
     body: { campaignID: fieldSetup.campaign.id, surveyableID: otherFamily.members[0]!.id },
   });
-  expect(states(await otherDevice.deliver(update, absence, neverAbsence))).toEqual([
+  expect(statesOf(await otherDevice.deliver(update, absence, neverAbsence))).toEqual([
     'merged',
     'saved',
     'refused',

@@ -123,8 +123,11 @@ it('is held as a case, and saved with what was answered once the person consente
     operationId: 'saveCompleteSurvey',
     message: expect.stringMatching(/cumplió 18 años/),
   });
-  const early = await casesOf(send).decide(heldCase!.id, { decision: 'device' });
-  expect([early.status, early.body.message]).toEqual([422, expect.stringMatching(/cumplió 18 años/)]);
+  const earlyReply = await casesOf(send).decide(heldCase!.id, { decision: 'device' });
+  expect([earlyReply.status, earlyReply.body.message]).toEqual([
+    422,
+    expect.stringMatching(/cumplió 18 años/),
+  ]);
   expect(await casesOf(send).list()).toHaveLength(1);
   expect((await consent(send, person.id)).status).toBe(200);
   expect(statesOf(await casesOf(send).decided(heldCase!.id, { decision: 'device' }))).toEqual(['saved']);

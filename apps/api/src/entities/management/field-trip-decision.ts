@@ -116,33 +116,33 @@ async function heldBy(db: Kysely<Database>, caseID: string): Promise<SentOperati
 async function settleOperation(
   trx: Kysely<Database>,
   { body, params, session, address, now }: DecisionCall,
-  open: OpenCase,
+  openCase: OpenCase,
 ) {
   const reason = body.reason?.trim() || null;
   const { numUpdatedRows } = await trx
     .updateTable('field_case')
     .set({ decided_at: now, decided_by: session.userID, decision: body.decision, reason })
     .where('id', '=', params.id)
-    .where('decided_at', 'is not distinct from', open.decided_at)
+    .where('decided_at', 'is not distinct from', openCase.decided_at)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
   const actor = { userID: session.userID, login: session.login, address };
-  const auditAfter = { case: open.id, kind: open.kind, decision: body.decision, reason };
+  const auditAfter = { case: openCase.id, kind: openCase.kind, decision: body.decision, reason };
   await writeAudit(
     trx,
     actor,
     'decideFieldCase',
-    { entity: 'fieldTrip', entityID: open.tripID, after: auditAfter },
+    { entity: 'fieldTrip', entityID: openCase.tripID, after: auditAfter },
     now,
   );
 }
 
-const outcomeOf = (id: string, { state, message, written = null }: NewNote): Outcome => ({
+const outcomeOf = (id: string, { state, message, writtenRecord = null }: NewNote): Outcome => ({
   id,
   state: state === 'discarded' ? 'refused' : state,
   message,
   errors: [],
-  data: written,
+  data: writtenRecord,
   caseID: null,
 });
 
@@ -150,13 +150,13 @@ const outcomeOf = (id: string, { state, message, written = null }: NewNote): Out
 async function close(
   call: DecisionCall,
   sending: Sending,
-  open: OpenCase,
+  openCase: OpenCase,
   operations: readonly SentOperation[],
   note: (trx: Kysely<Database>) => Promise<NewNote>,
   db = call.db,
 ): Promise<Outcome[]> {
   return inTransaction(db, async (trx) => {
-    await settleOperation(trx, call, open);
+    await settleOperation(trx, call, openCase);
     const decisionNote = await note(trx);
     for (const operation of operations) await writeNote(trx, sending, operation, decisionNote);
     return operations.map(({ operation }) => outcomeOf(operation.id, decisionNote));
@@ -167,10 +167,10 @@ async function close(
 async function useRegisteredPerson(
   trx: Kysely<Database>,
   sending: Sending,
-  open: OpenCase,
+  openCase: OpenCase,
   { operation, usedAt }: SentOperation,
 ): Promise<NewNote> {
-  const id = open.surveyable_id!;
+  const id = openCase.surveyable_id!;
   const row = await trx
     .selectFrom('surveyable')
     .select('status')
@@ -189,7 +189,7 @@ async function useRegisteredPerson(
   return {
     state: 'saved',
     message: 'Es la persona que ya estaba registrada.',
-    written: { id, code, version },
+    writtenRecord: { id, code, version },
   };
 }
 
@@ -223,13 +223,13 @@ const shownOf = (conflicts: readonly ConflictingField[]) =>
 async function executeShown(
   { db }: DecisionCall,
   sending: Sending,
-  open: OpenCase,
+  openCase: OpenCase,
   operation: SentOperation,
   execution: Decision,
 ): Promise<Outcome> {
   let movedFields: readonly ConflictingField[] | undefined;
   const checkShown = (conflicts: readonly ConflictingField[]) => {
-    if (shownOf(conflicts) === shownOf(open.fields as unknown as ConflictingField[])) return;
+    if (shownOf(conflicts) === shownOf(openCase.fields as unknown as ConflictingField[])) return;
     movedFields = conflicts;
     throw problem('conflict', 'Los datos cambiaron de nuevo. Recargue la lista y decida otra vez.');
   };
@@ -240,7 +240,7 @@ async function executeShown(
       await db
         .updateTable('field_case')
         .set({ fields: JSON.stringify(movedFields) })
-        .where('id', '=', open.id)
+        .where('id', '=', openCase.id)
         .where('decided_at', 'is', null)
         .execute();
     throw error;
@@ -251,7 +251,7 @@ async function executeShown(
 async function decide(
   call: DecisionCall,
   sending: Sending,
-  open: OpenCase,
+  openCase: OpenCase,
   operation: SentOperation,
 ): Promise<Outcome[]> {
   const { decision, deviceFields = [] } = call.body;
@@ -260,19 +260,20 @@ async function decide(
     return close(
       call,
       sending,
-      open,
+      openCase,
       [operation],
-      (trx) => useRegisteredPerson(trx, sending, open, operation),
+      (trx) => useRegisteredPerson(trx, sending, openCase, operation),
       reachableDb,
     );
   }
-  if (decision === 'server') return close(call, sending, open, [operation], keepServer);
+  if (decision === 'server') return close(call, sending, openCase, [operation], keepServer);
   const execution: Decision = {
     deviceWins: (field) => decision === 'device' || deviceFields.includes(field),
-    settle: (trx) => settleOperation(trx, call, open),
+    settle: (trx) => settleOperation(trx, call, openCase),
     ...(decision === 'other' && { corrected: correctedOperation(operation, call.body).operation }),
   };
-  if (open.kind === 'conflict') return [await executeShown(call, sending, open, operation, execution)];
+  if (openCase.kind === 'conflict')
+    return [await executeShown(call, sending, openCase, operation, execution)];
   return [await executeOperation(sending, operation, execution)];
 }
 
@@ -280,28 +281,28 @@ export const fieldTripDecisionHandlers = (perform: Perform) =>
   ({
     decideFieldCase: async (call) => {
       const { db, body, session, address } = call;
-      const open = await readOpenCase(call);
-      checkDecision(open.kind, body);
+      const openCase = await readOpenCase(call);
+      checkDecision(openCase.kind, body);
       const actor = { userID: session.userID, login: session.login, address };
       // The codes and the surveys belong to the surveyor; the permissions and the territory are those of the person who decides.
-      const deliveryCall = { ...call, actor, session: { ...session, userID: open.userID } };
-      const sendContext = { perform, carrier: deliveryCall, tripID: open.tripID };
-      const waitingOperations = await heldBy(db, open.id);
-      const isDecidedOperation = ({ operation }: SentOperation) => operation.id === open.operationID;
+      const deliveryCall = { ...call, actor, session: { ...session, userID: openCase.userID } };
+      const sendContext = { perform, carrier: deliveryCall, tripID: openCase.tripID };
+      const waitingOperations = await heldBy(db, openCase.id);
+      const isDecidedOperation = ({ operation }: SentOperation) => operation.id === openCase.operationID;
       if (body.decision === 'discard') {
         const message = `Se descartó: ${body.reason!.trim()}`;
-        const data = await close(call, sendContext, open, waitingOperations, async () => ({
+        const data = await close(call, sendContext, openCase, waitingOperations, async () => ({
           state: 'discarded',
           message,
         }));
         return { message: 'El caso se decidió.', data };
       }
       const caseOperation = waitingOperations.find(isDecidedOperation);
-      if (!caseOperation && open.decided_at === null)
+      if (!caseOperation && openCase.decided_at === null)
         throw problem('conflict', 'Este caso ya se decidió. Recargue la lista.');
-      const data = caseOperation ? await decide(call, sendContext, open, caseOperation) : [];
+      const data = caseOperation ? await decide(call, sendContext, openCase, caseOperation) : [];
       // Read again, because a bundle may have added operations before the case was settled.
-      for (const operation of (await heldBy(db, open.id)).filter(
+      for (const operation of (await heldBy(db, openCase.id)).filter(
         (heldOperation) => !isDecidedOperation(heldOperation),
       ))
         data.push(await executeOperation(sendContext, operation, { keepRefused: true }));

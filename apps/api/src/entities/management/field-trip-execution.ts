@@ -96,7 +96,7 @@ async function runPlain(
 ): Promise<Outcome> {
   const { message, data } = await call.run(trx, sentOperation.usedAt);
   const recordID = writtenOf(data);
-  await writeNote(trx, sending, sentOperation, { state: 'saved', message, written: recordID });
+  await writeNote(trx, sending, sentOperation, { state: 'saved', message, writtenRecord: recordID });
   return outcome(sentOperation.operation.id, 'saved', message, { data: recordID });
 }
 
@@ -113,11 +113,13 @@ async function runUpdate(
 ): Promise<Outcome> {
   const { usedAt } = sentOperation;
   const { id } = sentOperation.operation;
-  const { read, entity, fieldsOf } = updates[operationId];
+  const { read: readOperation, entity, fieldsOf } = updates[operationId];
   if (base === undefined || base === null)
     throw problem('rule', 'El cambio no dice de qué datos partió. Hágalo de nuevo.');
-  const reading = await sending.perform({ operationId: read, params }, sending.carrier).run(trx, usedAt);
-  const record = reading.data as { id: string; version: number };
+  const currentReply = await sending
+    .perform({ operationId: readOperation, params }, sending.carrier)
+    .run(trx, usedAt);
+  const record = currentReply.data as { id: string; version: number };
   const sides = { base: base as Fields, body: (body ?? {}) as Fields, current: fieldsOf(record) };
   decision.checkShown?.(merge(sides).conflicts);
   const { fields, conflicts, changes, moved } = merge(sides, decision.deviceWins);
@@ -133,7 +135,7 @@ async function runUpdate(
     ? await updateCall.run(trx, usedAt)
     : { message: 'El registro ya estaba así.', data: record };
   const recordID = writtenOf(data);
-  await writeNote(trx, sending, sentOperation, { state, message, written: recordID });
+  await writeNote(trx, sending, sentOperation, { state, message, writtenRecord: recordID });
   return outcome(id, state, message, { data: recordID });
 }
 
@@ -190,10 +192,10 @@ async function attempt(
   const checkedCall = isUpdate(operationId)
     ? null
     : perform({ operationId, params, body, recordID }, carrier);
-  const reading = isUpdate(operationId)
+  const checkedUpdate = isUpdate(operationId)
     ? perform({ operationId: updates[operationId].read, params }, carrier)
     : null;
-  const db = await reachBeyond(sending, namedOperation, (reading ?? checkedCall)!.db);
+  const db = await reachBeyond(sending, namedOperation, (checkedUpdate ?? checkedCall)!.db);
   return inTransaction(db, (trx) =>
     executeIn(trx, sending, sentOperation, { named: namedOperation, checked: checkedCall }, decision),
   );
@@ -213,15 +215,15 @@ async function holdWith(
     const note = await lockNote(trx, operation.id, userID);
     const earlierOutcome = settledOutcome(operation, note, userID, decision !== undefined);
     if (earlierOutcome) return earlierOutcome;
-    const open = await trx
+    const openCase = await trx
       .selectFrom('field_case')
       .select('id')
       .where('id', '=', caseID)
       .where('decided_at', 'is', null)
       .forShare()
       .executeTakeFirst();
-    if (!open && decision) throw problem('conflict', unready);
-    if (!open) return outcome(operation.id, 'waiting', unready);
+    if (!openCase && decision) throw problem('conflict', unready);
+    if (!openCase) return outcome(operation.id, 'waiting', unready);
     await writeNote(trx, sending, sentOperation, { state: 'held', message, caseID });
     await decision?.settle?.(trx);
     return outcome(operation.id, 'held', message, { caseID });

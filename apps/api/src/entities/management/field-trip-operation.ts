@@ -136,7 +136,7 @@ export function writtenOf(data: unknown): WrittenRecord | null {
 export interface NewNote {
   state: 'saved' | 'merged' | 'refused' | 'held' | 'discarded';
   message: string;
-  written?: WrittenRecord | null;
+  writtenRecord?: WrittenRecord | null;
   caseID?: string;
 }
 
@@ -145,13 +145,13 @@ export async function writeNote(
   trx: Kysely<Database>,
   { carrier, tripID }: Sending,
   { operation, madeAt, usedAt, position }: SentOperation,
-  { state, message, written = null, caseID }: NewNote,
+  { state, message, writtenRecord = null, caseID }: NewNote,
 ): Promise<void> {
-  const resultID = written?.id && isID(written.id) ? written.id : null;
+  const resultID = writtenRecord?.id && isID(writtenRecord.id) ? writtenRecord.id : null;
   const columns = {
     state,
     message,
-    written: written && JSON.stringify(written),
+    written: writtenRecord && JSON.stringify(writtenRecord),
     result_id: resultID,
     ...(caseID !== undefined && { case_id: caseID }),
     held_call: state === 'held' ? JSON.stringify(operation) : null,

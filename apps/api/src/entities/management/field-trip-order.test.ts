@@ -229,14 +229,14 @@ function online(send: Send, trip: Trip, record: Row): Day {
  */
 function offline(trip: Trip, record: Row, operations: Operation[]): Day {
   const usedCodes = { families: 0, people: 0, surveys: 0 };
-  const last = new Map<string, string>();
+  const lastOutcomes = new Map<string, string>();
   return {
     trip,
     campaign: record,
     code: async (kind) => trip.materials.codes[kind][usedCodes[kind]++]!,
     call: async (operation, subjects) => {
       const [id, recordID] = [randomUUID(), randomUUID()];
-      const neededIDs = [...new Set(subjects.flatMap((subject) => last.get(subject) ?? []))];
+      const neededIDs = [...new Set(subjects.flatMap((subject) => lastOutcomes.get(subject) ?? []))];
       const creates = /^(create|record)/.test(operation.operationId);
       operations.push({
         ...operation,
@@ -245,7 +245,7 @@ function offline(trip: Trip, record: Row, operations: Operation[]): Day {
         madeAt: test.clock.now().toISOString(),
         ...(creates && { recordID }),
       });
-      for (const subject of [...subjects, recordID]) last.set(subject, id);
+      for (const subject of [...subjects, recordID]) lastOutcomes.set(subject, id);
       return recordID;
     },
   };
@@ -260,7 +260,7 @@ async function surveyor() {
 
 it('a day sent in any order, pieces and repetitions ends as the same day with a signal', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { maxLength: 14 }), anySending, async (actions, sending) => {
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 14 }), anySending, async (actions, sendingOrder) => {
       const day = stepsOf(actions);
       const otherSurveyor = await surveyor();
       const secondStart = test.clock.now();
@@ -271,17 +271,17 @@ it('a day sent in any order, pieces and repetitions ends as the same day with a 
       const operations: Operation[] = [];
       await live(day, offline(surveyorHere.trip, surveyorHere.of, operations));
       const { deliver } = deviceOf(test, surveyorHere.user.send, surveyorHere.trip.id);
-      const open = new Set(operations.map(({ id }) => id));
+      const openOperations = new Set(operations.map(({ id }) => id));
       const sentIDs: string[] = [];
       // A device resends its waiting operations until none are left; each round completes at least one more.
-      for (let round = 0; open.size > 0 && round <= operations.length; round++)
-        for (const bundle of bundlesOf(operations, sending))
+      for (let round = 0; openOperations.size > 0 && round <= operations.length; round++)
+        for (const bundle of bundlesOf(operations, sendingOrder))
           for (const { id, state, message } of await deliver(...bundle)) {
-            if (state !== 'waiting') open.delete(id);
+            if (state !== 'waiting') openOperations.delete(id);
             if (state === 'refused' || state === 'held') sentIDs.push(message);
           }
       expect(sentIDs).toEqual([]);
-      expect(open.size).toBe(0);
+      expect(openOperations.size).toBe(0);
       expect(
         await stateOf(test.db, surveyorHere.of, { userID: surveyorHere.user.id, begunAt: firstStart }),
       ).toEqual(

@@ -64,9 +64,9 @@ it('estimates families and people exactly, and the size within a third', async (
 
 it('the same start again is the same trip, with the same codes', async () => {
   const id = randomUUID();
-  const first = await start(id);
-  expect(first.materials.codes.families).toHaveLength(50);
-  expect(first.materials.codes.people).toHaveLength(200);
+  const firstTrip = await start(id);
+  expect(firstTrip.materials.codes.families).toHaveLength(50);
+  expect(firstTrip.materials.codes.people).toHaveLength(200);
   const secondReply = await staff.send('POST', '/fieldTrips', {
     id,
     ...choice(),
@@ -75,7 +75,7 @@ it('the same start again is the same trip, with the same codes', async () => {
   });
   expect(secondReply.status).toBe(200);
   const materials = recordIn(await staff.send('GET', `/fieldTrips/${id}/materials`));
-  expect(materials).toMatchObject({ codes: first.materials.codes });
+  expect(materials).toMatchObject({ codes: firstTrip.materials.codes });
   const otherTrip = await staff.send('POST', '/fieldTrips', {
     id,
     ...choice(),
@@ -172,9 +172,12 @@ it('a trip that ended or expired still takes what its device did', async () => {
         longitude: -74,
       },
     });
-  const early = create(0);
+  const earlyOperation = create(0);
   await staff.send('PUT', `/fieldTrips/${id}/end`);
-  expect((await device.deliver(early))[0]).toMatchObject({ state: 'saved', data: { id: early.recordID } });
+  expect((await device.deliver(earlyOperation))[0]).toMatchObject({
+    state: 'saved',
+    data: { id: earlyOperation.recordID },
+  });
 });
 
 it('tells a device without a session whether its trip goes on, and nothing else', async () => {

@@ -35,10 +35,13 @@ export async function addIncidentAct(
       created_at: now,
     })
     .execute();
-  const next: IncidentState | null = incidentActs[act].to;
+  const resultingState: IncidentState | null = incidentActs[act].to;
   await trx
     .updateTable('incident')
-    .set({ version: incidentBefore.version + 1, ...(next && { state: next, due_on: null }) })
+    .set({
+      version: incidentBefore.version + 1,
+      ...(resultingState && { state: resultingState, due_on: null }),
+    })
     .where('id', '=', incidentBefore.id)
     .execute();
   return id;

@@ -234,29 +234,32 @@ describe('who was affected', () => {
 
   it('adds up over searches, until one replaces them, and says what names nobody', async () => {
     const reader = await test.userWith(['management:surveyable:OPEN']);
-    const [first, second] = await test.db
+    const [firstSurvey, secondSurvey] = await test.db
       .selectFrom('surveyable')
       .select(['id', 'code'])
       .where('status', '=', 'activo')
       .orderBy('code')
       .limit(2)
       .execute();
-    await reader.send('GET', `/surveyables/${first!.id}`);
+    await reader.send('GET', `/surveyables/${firstSurvey!.id}`);
     await reader.send('GET', '/surveyables?page=1');
     const otherUser = await test.userWith(['management:surveyable:OPEN']);
-    await otherUser.send('GET', `/surveyables/${first!.id}`);
-    await otherUser.send('GET', `/surveyables/${second!.id}`);
+    await otherUser.send('GET', `/surveyables/${firstSurvey!.id}`);
+    await otherUser.send('GET', `/surveyables/${secondSurvey!.id}`);
     const id = await recordIncident(test.admin, '20260309');
     recordIn(await search(id, { login: reader.login, readings: ['ficha'] }));
     const combinedSearch = recordIn(await search(id, { login: otherUser.login, readings: ['ficha'] }));
-    expect([combinedSearch['affected'], await codesOf(id)]).toEqual([2, [first!.code, second!.code]]);
+    expect([combinedSearch['affected'], await codesOf(id)]).toEqual([
+      2,
+      [firstSurvey!.code, secondSurvey!.code],
+    ]);
     expect((combinedSearch['acts'] as { text: string }[])[0]!.text).toContain(
       '1 lectura de una lista o un archivo',
     );
     const secondSearch = recordIn(
       await search(id, { login: reader.login, readings: ['ficha'], replaces: true }),
     );
-    expect([secondSearch['affected'], await codesOf(id)]).toEqual([1, [first!.code]]);
+    expect([secondSearch['affected'], await codesOf(id)]).toEqual([1, [firstSurvey!.code]]);
     const emptySearch = await search(id, { login: 'nadie', replaces: true });
     expect([emptySearch.body.message, recordIn(emptySearch)['affected']]).toEqual([
       'No se encontró a nadie.',

@@ -36,7 +36,7 @@ interface Counted {
   outcome: RawBuilder<string>;
 }
 
-const reading = ['management:indicatorFigure:OPEN', 'management:indicatorFigure:DOWNLOAD_REPORT'];
+const readingGrants = ['management:indicatorFigure:OPEN', 'management:indicatorFigure:DOWNLOAD_REPORT'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await define();
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
-    const user = await test.userWith(reading);
+    const user = await test.userWith(readingGrants);
     const someZones = zones.filter(() => chance.happens(0.5));
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
@@ -118,15 +118,15 @@ async function invent() {
 }
 
 async function define() {
-  const [first, second] = regime.options;
+  const [firstOption, secondOption] = regime.options;
   const isFirst = sql`case when r = '@NS' then 'dontKnow' when r = '@NR' then 'noReply' when r is null then 'missing'
-    when r = ${first!.id} then 'yes' else 'no' end`;
-  const add = async (body: object, outcome: RawBuilder<unknown>) => {
+    when r = ${firstOption!.id} then 'yes' else 'no' end`;
+  const addIndicator = async (body: object, outcome: RawBuilder<unknown>) => {
     const form = {
       characterizationID: health.id,
       name: `Indicador ${indicators.size + 1}`,
       description: 'Para contar.',
-      numerator: `${regime.code} = ${first!.code}`,
+      numerator: `${regime.code} = ${firstOption!.code}`,
       denominator: null,
       unit: 'person',
       factor: 100,
@@ -136,25 +136,25 @@ async function define() {
     const { id } = recordIn(await test.admin('POST', '/indicators', form));
     indicators.set(id, { unit: form.unit as Counted['unit'], outcome: outcome as RawBuilder<string> });
   };
-  await add({}, isFirst);
-  await add(
+  await addIndicator({}, isFirst);
+  await addIndicator(
     { unit: 'survey', denominator: 'edad >= 18' },
     sql`case when age is null then 'missing' when age < 18 then 'notApplicable' else ${isFirst} end`,
   );
-  await add(
+  await addIndicator(
     { numerator: `${weight.code} > 60`, factor: 1000 },
     sql`case when age is null or age < 2 then 'notApplicable' when w is null then 'missing'
       when w > 60 then 'yes' else 'no' end`,
   );
-  await add(
+  await addIndicator(
     {
       unit: 'family',
       breakdowns: ['zone', 'month'],
-      numerator: `${regime.code} = ${second!.code}`,
+      numerator: `${regime.code} = ${secondOption!.code}`,
       factor: 1,
     },
     sql`case when r = '@NS' then 'dontKnow' when r = '@NR' then 'noReply' when r is null then 'missing'
-      when r = ${second!.id} then 'yes' else 'no' end`,
+      when r = ${secondOption!.id} then 'yes' else 'no' end`,
   );
 }
 
@@ -172,14 +172,14 @@ const surveyedRows = (within: string[] | null) => sql`
 const ageGroup = sql`case when age is null then '' when age < 6 then '0' when age < 12 then '6' when age < 18 then '12'
   when age < 29 then '18' when age < 60 then '29' else '60' end`;
 
-const last = sql`select distinct on (person) * from told order by person, created_at desc, id desc`;
+const lastAnswers = sql`select distinct on (person) * from told order by person, created_at desc, id desc`;
 
 /** The units of an indicator with their outcomes, computed independently of the server. */
 function unitsOf({ unit, outcome }: Counted, within: string[] | null) {
   const surveyRows = sql`told as (select *, ${ageGroup} as age_group, ${outcome} as outcome from (${surveyedRows(within)}) as s)`;
   if (unit === 'survey') return sql`with ${surveyRows} select * from told`;
-  if (unit === 'person') return sql`with ${surveyRows} ${last}`;
-  return sql`with ${surveyRows}, people as (${last}), latest as (
+  if (unit === 'person') return sql`with ${surveyRows} ${lastAnswers}`;
+  return sql`with ${surveyRows}, people as (${lastAnswers}), latest as (
       select distinct on (family) family, zone, month from people where family is not null
       order by family, created_at desc, id desc)
     select latest.zone, latest.month, (
@@ -263,7 +263,7 @@ const figuresFor = async (send: Send, text: string) =>
 
 describe('the figures of indicators', () => {
   it('equal an independent recount, whatever the filter and the territory, and hide what is small', async () => {
-    for (let run = 0; run < runs; run++) {
+    for (let runNumber = 0; runNumber < runs; runNumber++) {
       const { send, zones: visibleZones } = chance.pick(watchers);
       const zone = chance.happens(0.5) ? undefined : chance.pick([...zones, '']);
       const month = chance.happens(0.6) ? undefined : chance.pick([...months, '202512']);
@@ -273,11 +273,11 @@ describe('the figures of indicators', () => {
           (figure) => figure.id === id,
         )!;
         const totals = (await recount(figure, visibleZones, { zone, month })).get('');
-        expectCell(total, totals, factor, [run, name]);
+        expectCell(total, totals, factor, [runNumber, name]);
         const reasons = Object.entries(outside) as [keyof typeof outside, number | null][];
         for (const [reason, count] of reasons.filter(([, reasonCount]) => reasonCount !== null))
-          expect([run, name, reason, count, isSmall(count!)]).toEqual([
-            run,
+          expect([runNumber, name, reason, count, isSmall(count!)]).toEqual([
+            runNumber,
             name,
             reason,
             totals?.[reason] ?? 0,
@@ -287,7 +287,7 @@ describe('the figures of indicators', () => {
           const recounted = await recount(figure, visibleZones, { zone, month }, dimension);
           expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining([...recounted.keys()]));
           for (const { key, cell } of rows)
-            expectCell(cell, recounted.get(key), factor, [run, name, dimension, key]);
+            expectCell(cell, recounted.get(key), factor, [runNumber, name, dimension, key]);
         }
         expect(zone !== undefined && month !== undefined ? breakdowns : []).toEqual([]);
       }

@@ -38,17 +38,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Reads these surveys ten at a time, and says how many were evaluated. */
-async function read(
+async function readOutcomes(
   memory: OutcomeMemory,
   saved: readonly Saved[],
   rules = [adults],
   afterRead?: () => unknown,
 ) {
   const evaluatedBefore = evaluated;
-  const outcomes = await memory.reading(rules, async (reading) => {
+  const outcomes = await memory.reading(rules, async (outcomeReading) => {
     const readOutcomes = [];
     for (let from = 0; from < saved.length; from += 10) {
-      readOutcomes.push(...(await reading.outcomesOf(db, saved.slice(from, from + 10))));
+      readOutcomes.push(...(await outcomeReading.outcomesOf(db, saved.slice(from, from + 10))));
       await afterRead?.();
     }
     return readOutcomes;
@@ -58,44 +58,48 @@ async function read(
 
 it('a reading of more surveys than are remembered otherwise is evaluated once', async () => {
   const memory = new OutcomeMemory(10);
-  const first = await read(memory, surveys);
-  expect([first.outcomes.length, first.evaluated]).toEqual([30, 30]);
-  expect(await read(memory, surveys)).toEqual({ outcomes: first.outcomes, evaluated: 0 });
+  const firstOutcomes = await readOutcomes(memory, surveys);
+  expect([firstOutcomes.outcomes.length, firstOutcomes.evaluated]).toEqual([30, 30]);
+  expect(await readOutcomes(memory, surveys)).toEqual({ outcomes: firstOutcomes.outcomes, evaluated: 0 });
 });
 
 it('what is too much is forgotten, the oldest first', async () => {
   const memory = new OutcomeMemory(10);
-  await read(memory, surveys.slice(0, 20));
-  expect((await read(memory, surveys.slice(25))).evaluated).toBe(5);
-  expect((await read(memory, surveys.slice(15, 20))).evaluated).toBe(0);
-  expect((await read(memory, surveys.slice(0, 15))).evaluated).toBe(15);
+  await readOutcomes(memory, surveys.slice(0, 20));
+  expect((await readOutcomes(memory, surveys.slice(25))).evaluated).toBe(5);
+  expect((await readOutcomes(memory, surveys.slice(15, 20))).evaluated).toBe(0);
+  expect((await readOutcomes(memory, surveys.slice(0, 15))).evaluated).toBe(15);
 });
 
 it('a reading that goes on loses nothing to one that ends meanwhile', async () => {
   const memory = new OutcomeMemory(10);
-  const first = await read(memory, surveys.slice(0, 20), [adults], () => read(memory, surveys.slice(20)));
-  expect(first.outcomes).toHaveLength(20);
-  expect((await read(memory, surveys.slice(0, 20))).evaluated).toBe(0);
+  const firstOutcomes = await readOutcomes(memory, surveys.slice(0, 20), [adults], () =>
+    readOutcomes(memory, surveys.slice(20)),
+  );
+  expect(firstOutcomes.outcomes).toHaveLength(20);
+  expect((await readOutcomes(memory, surveys.slice(0, 20))).evaluated).toBe(0);
 });
 
 it('too many rules start a new memory, and a reading in progress keeps its outcomes', async () => {
   const memory = new OutcomeMemory();
-  const ownOutcomes = (await read(memory, surveys)).outcomes;
+  const ownOutcomes = (await readOutcomes(memory, surveys)).outcomes;
   const otherIndicators = Array.from({ length: 100 }, (_, n) => ({
     numerator: `edad > ${n}`,
     denominator: null,
   }));
-  const during = await read(memory, surveys, [adults], () => read(memory, surveys, otherIndicators));
+  const during = await readOutcomes(memory, surveys, [adults], () =>
+    readOutcomes(memory, surveys, otherIndicators),
+  );
   expect(during.outcomes).toEqual(ownOutcomes);
-  expect((await read(memory, surveys, otherIndicators)).evaluated).toBe(0);
-  expect(await read(memory, surveys)).toEqual({ outcomes: ownOutcomes, evaluated: 30 });
+  expect((await readOutcomes(memory, surveys, otherIndicators)).evaluated).toBe(0);
+  expect(await readOutcomes(memory, surveys)).toEqual({ outcomes: ownOutcomes, evaluated: 30 });
 });
 
 it('an answer that was corrected is evaluated again', async () => {
   const memory = new OutcomeMemory();
-  await read(memory, surveys);
+  await readOutcomes(memory, surveys);
   const correctedSurveys = surveys.map((survey, n) =>
     n === 3 ? { ...survey, contentHash: 'another' } : survey,
   );
-  expect((await read(memory, correctedSurveys)).evaluated).toBe(1);
+  expect((await readOutcomes(memory, correctedSurveys)).evaluated).toBe(1);
 });

@@ -20,7 +20,7 @@ interface CachedOutcomes {
   /** By the index of each rule; a gap for a rule that has not been evaluated. */
   readonly outcomes: (Outcome | undefined)[];
   /** The latest reading that asked for this survey. */
-  reading: OutcomeReading;
+  outcomeReading: OutcomeReading;
 }
 
 interface Memory {
@@ -76,10 +76,10 @@ class OutcomeReading {
   #remembered({ id, contentHash }: SavedAnswers): CachedOutcomes {
     const cachedOutcomes = this.#surveys.get(id);
     if (cachedOutcomes?.contentHash === contentHash) {
-      cachedOutcomes.reading = this;
+      cachedOutcomes.outcomeReading = this;
       return cachedOutcomes;
     }
-    const fresh: CachedOutcomes = { contentHash, outcomes: [], reading: this };
+    const fresh: CachedOutcomes = { contentHash, outcomes: [], outcomeReading: this };
     this.#surveys.set(id, fresh);
     return fresh;
   }
@@ -127,20 +127,20 @@ export class OutcomeMemory {
   /** Calls `read` with a reading for these rules. */
   async reading<Result>(
     rules: readonly IndicatorRules[],
-    read: (reading: OutcomeReading) => Promise<Result>,
+    readAll: (outcomeReading: OutcomeReading) => Promise<Result>,
   ): Promise<Result> {
     const keys = rules.map(({ numerator, denominator }) => JSON.stringify([numerator, denominator]));
     const { numbers } = this.#memory;
     const newRuleCount = new Set(keys.filter((key) => !numbers.has(key))).size;
     // Replaced rather than cleared, because readings in progress still use the indexes they started with.
     if (newRuleCount > 0 && numbers.size + newRuleCount > maxRules) this.#memory = emptyMemory();
-    const reading = new OutcomeReading(this.#memory, rules, keys);
-    this.#readings.add(reading);
+    const outcomeReading = new OutcomeReading(this.#memory, rules, keys);
+    this.#readings.add(outcomeReading);
     try {
-      return await read(reading);
+      return await readAll(outcomeReading);
     } finally {
       this.#forget();
-      this.#readings.delete(reading);
+      this.#readings.delete(outcomeReading);
     }
   }
 
@@ -150,9 +150,9 @@ export class OutcomeMemory {
    */
   #forget(): void {
     const { surveys } = this.#memory;
-    for (const [id, { reading }] of surveys) {
+    for (const [id, { outcomeReading }] of surveys) {
       if (surveys.size <= this.#most) return;
-      if (!this.#readings.has(reading)) surveys.delete(id);
+      if (!this.#readings.has(outcomeReading)) surveys.delete(id);
     }
   }
 }

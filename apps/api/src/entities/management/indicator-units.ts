@@ -106,12 +106,12 @@ const firstID = '00000000-0000-0000-0000-000000000000';
 const outcomeMemory = new OutcomeMemory();
 
 const countedSurveys = (trx: Kysely<Database>, source: Source, indicators: readonly CountedIndicator[]) =>
-  outcomeMemory.reading(indicators, async (reading) => {
+  outcomeMemory.reading(indicators, async (outcomeReading) => {
     const surveys: CountedSurvey[] = [];
     for (let lastID = firstID; ;) {
       const rows = await surveysAfter(trx, source, lastID);
       const countedRows = rows.filter(({ counts }) => counts);
-      const outcomes = await reading.outcomesOf(trx, countedRows);
+      const outcomes = await outcomeReading.outcomesOf(trx, countedRows);
       for (const row of countedRows) {
         const { id, personID, familyID, createdAt, month, age, sex, ethnicity } = row;
         surveys.push({
@@ -134,12 +134,12 @@ const isLater = (a: CountedSurvey, b: CountedSurvey) =>
 
 /** The last survey of each person. */
 function lastByPerson(surveys: readonly CountedSurvey[]): CountedSurvey[] {
-  const last = new Map<string, CountedSurvey>();
+  const lastSurveys = new Map<string, CountedSurvey>();
   for (const survey of surveys) {
-    const lastSurvey = last.get(survey.personID);
-    if (!lastSurvey || isLater(survey, lastSurvey) > 0) last.set(survey.personID, survey);
+    const lastSurvey = lastSurveys.get(survey.personID);
+    if (!lastSurvey || isLater(survey, lastSurvey) > 0) lastSurveys.set(survey.personID, survey);
   }
-  return [...last.values()];
+  return [...lastSurveys.values()];
 }
 
 /** Each family with the last surveys of its people, in the zone and month of the latest survey. */

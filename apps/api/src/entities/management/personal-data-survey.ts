@@ -154,7 +154,7 @@ const draftFile = (code: string, answer: DraftAnswer) =>
 
 /** Surveys of the person that have been begun but not saved. */
 export async function* heldDrafts(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
-  const rows = keysetRows<DraftRow>((last, limit) => draftRows(trx, personID, last?.id, limit), 1);
+  const rows = keysetRows<DraftRow>((lastRow, limit) => draftRows(trx, personID, lastRow?.id, limit), 1);
   for await (const { code, hash, body, surveyor, updated_at: savedAt } of rows) {
     const questionnaire = hash === null ? undefined : (await readQuestionnaires(trx, [hash])).get(hash);
     const questions = questionnaire ? questionsOf(questionnaire) : new Map<string, PinnedQuestion>();
@@ -205,7 +205,7 @@ export async function* heldFiles(trx: Kysely<Database>, personID: string): Async
       .executeTakeFirst();
     if (file) yield { path, dataURL: file.content };
   }
-  const drafts = keysetRows<DraftRow>((last, limit) => draftRows(trx, personID, last?.id, limit), 1);
+  const drafts = keysetRows<DraftRow>((lastRow, limit) => draftRows(trx, personID, lastRow?.id, limit), 1);
   for await (const { code, body } of drafts) {
     for (const answer of draftAnswers(body)) {
       if (answer.value.startsWith('data:')) yield { path: draftFile(code, answer), dataURL: answer.value };

@@ -62,7 +62,7 @@ const operationTexts: Readonly<Record<string, string>> = {
 const entryRows = (
   trx: Kysely<Database>,
   condition: RawBuilder<boolean>,
-  last: { id: string; at: Date } | undefined,
+  lastEntry: { id: string; at: Date } | undefined,
   limit: number,
 ) =>
   trx
@@ -70,8 +70,8 @@ const entryRows = (
     .select(['id', 'at', 'login', 'address', 'operation_id as operation', 'entity', 'entity_id as entityID'])
     .select([sql<string | null>`before::text`.as('before'), sql<string | null>`after::text`.as('after')])
     .where(condition)
-    .$if(last !== undefined, (selection) =>
-      selection.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`),
+    .$if(lastEntry !== undefined, (selection) =>
+      selection.where(sql<boolean>`(at, id) > (${lastEntry?.at}, ${lastEntry?.id})`),
     )
     .orderBy('at')
     .orderBy('id')
@@ -81,7 +81,7 @@ const entryRows = (
 type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
 
 async function* entries(trx: Kysely<Database>, condition: RawBuilder<boolean>): AsyncGenerator<HeldRecord> {
-  const rows = keysetRows<EntryRow>((last, limit) => entryRows(trx, condition, last, limit));
+  const rows = keysetRows<EntryRow>((lastEntry, limit) => entryRows(trx, condition, lastEntry, limit));
   for await (const { at, login, address, operation, ...entry } of rows) {
     const changes = changeWords(entry, forms);
     yield {

@@ -25,7 +25,7 @@ let sections: Map<string, Section['registros']>;
 
 const download = (send: Send = test.admin) => send('GET', `/surveyables/${subject.person.id}/personalData`);
 
-async function read() {
+async function readPersonalData() {
   files = await archiveIn(await download());
   const data = JSON.parse(files.get('datos.json')!.toString()) as { secciones: Section[] };
   sections = new Map(data.secciones.map(({ seccion, registros }) => [seccion, registros]));
@@ -34,7 +34,7 @@ async function read() {
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   subject = await tracedPerson(test);
-  await read();
+  await readPersonalData();
 });
 afterAll(() => test.close());
 
@@ -75,7 +75,7 @@ it('has verifications, revocations and legal holds', async () => {
   const request = await recordRequest(test.admin, today, requestForm);
   const revoked = await test.admin('POST', `/dataRequests/${request}/revocation`, {});
   expect(revoked.status, revoked.text).toBe(200);
-  await read();
+  await readPersonalData();
   expect(valueIn('Retenciones legales', 'Motivo')).toBe(holdForm.reason);
   expect(valueIn('Retenciones legales', 'La puso')).toBe('admin');
   expect(valueIn('Revocaciones de la autorización', 'La registró')).toBe('admin');
@@ -109,7 +109,7 @@ it('has who read and changed it, and the files that may have held it', async () 
   expect(
     exported.map(({ campos }) => campos.find(({ nombre }) => nombre === 'Detalle')?.valor),
   ).toContainEqual(expect.stringContaining(traces.identification));
-  await read();
+  await readPersonalData();
   const ownFields = sections.get('Quién leyó o cambió sus datos')!.at(-1)!.campos;
   expect(ownFields).toContainEqual({ nombre: 'Qué hizo', valor: 'Consultar: Todo sobre una persona' });
 });
@@ -129,7 +129,7 @@ it('names no other member of the family', async () => {
 });
 
 it('reads a long trail in batches, each entry once', async () => {
-  await read();
+  await readPersonalData();
   const before = sections.get('Quién leyó o cambió sus datos')!.length;
   const { id } = subject.person;
   await test.db
@@ -144,7 +144,7 @@ it('reads a long trail in batches, each entry once', async () => {
       })),
     )
     .execute();
-  await read();
+  await readPersonalData();
   // One more, because the earlier download of this file counts as a read.
   expect(sections.get('Quién leyó o cambió sus datos')).toHaveLength(before + 2500 + 1);
 });

@@ -23,7 +23,7 @@ type Item = components['schemas']['SurveyReviewItem'];
 const runs = Number(process.env['QUALITY_RUNS'] ?? 12);
 const chance: Chance = chanceFrom(Number(process.env['QUALITY_SEED'] ?? 20_261_127));
 const days = ['20260306', '20260307'];
-const reading = ['management:surveyReview:OPEN'];
+const readingGrants = ['management:surveyReview:OPEN'];
 /** Copies of each survey of the demo, so that many lie close together. */
 const copies = 3;
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 3; n++) {
-    const user = await test.userWith(reading);
+    const user = await test.userWith(readingGrants);
     const someZones = zones.filter(() => chance.happens(0.5));
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
@@ -172,16 +172,16 @@ async function invent() {
 }
 
 async function readTables() {
-  const read = async <Row>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as Row[];
+  const readRows = async <Row>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as Row[];
   return {
     surveys:
-      await read<Survey>(sql`select survey.*, survey.characterization_by_campaign_id as link, home.id as home,
+      await readRows<Survey>(sql`select survey.*, survey.characterization_by_campaign_id as link, home.id as home,
       home.zone_id as "homeZone", person.zone_id as "personZone", home.latitude, home.longitude
       from survey join surveyable as person on person.id = survey.surveyable_id
       left join family as home on home.id = coalesce(survey.family_id, person.family_id)
       where survey.state <> 'annulled' and characterization_by_campaign_id in (
         select id from characterization_by_campaign where campaign_id = ${campaignID})`),
-    visits: await read<Visit>(
+    visits: await readRows<Visit>(
       sql`select * from family_visit where campaign_id = ${campaignID} and latitude is not null`,
     ),
   };
@@ -261,11 +261,11 @@ function thresholdTests(survey: Survey): Record<QualityFlag, ((threshold: number
       : null;
   const visitCrowd = visit ? crowdAt(survey.user_id, visit) : null;
   const isTimed = seconds !== null && usualTime !== null;
-  const share = (partCount: number | null, whole: number | null) =>
+  const percentOf = (partCount: number | null, whole: number | null) =>
     (whole ?? 0) >= 4 && ((partCount ?? 0) * 100) / whole!;
   const [unknownShare, roundShare] = [
-    share(survey.unknown_given, survey.unknown_offered),
-    share(survey.round_numbers, survey.numbers),
+    percentOf(survey.unknown_given, survey.unknown_offered),
+    percentOf(survey.round_numbers, survey.numbers),
   ];
   return {
     short: isTimed ? (most) => seconds < (usualTime * most) / 100 : null,
@@ -329,11 +329,11 @@ const sortIDs = (ids: readonly string[]) => ids.toSorted((a, b) => (a < b ? -1 :
 it('every figure equals a recount, and the list behind it', async () => {
   const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: thresholdTests(survey) }));
   const flagsMet = new Set<string>();
-  for (let run = 0; run < runs; run++) {
+  for (let runNumber = 0; runNumber < runs; runNumber++) {
     // The first run, by a user who sees everything, finds the few points with at least two homes.
-    const settings = run === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
+    const settings = runNumber === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
     recordIn(await test.admin('PUT', '/quality/settings', settings));
-    const { send, zones } = watchers[run % watchers.length]!;
+    const { send, zones } = watchers[runNumber % watchers.length]!;
     const quality = recordIn(await send('GET', `/quality?campaignID=${campaignID}`)) as unknown as Quality;
     const visibleVisits = reviewedVisits.filter(isVisitSeenBy(zones));
     expect(quality.settings).toEqual(settings);
@@ -350,7 +350,7 @@ it('every figure equals a recount, and the list behind it', async () => {
     );
     for (const flag of ['any', ...qualityFlags] as const) {
       const surveyor = chance.happens(0.5) ? chance.pick(surveyors) : null;
-      const expected = visibleVisits.filter(
+      const expectedVisits = visibleVisits.filter(
         (visit) => (surveyor === null || visit.user_id === surveyor) && hasFlag(visit, settings, flag),
       );
       const surveyorQuery = surveyor === null ? '' : `&surveyorID=${surveyor}`;
@@ -361,8 +361,8 @@ it('every figure equals a recount, and the list behind it', async () => {
       const rows = listIn(reply) as unknown as Item[];
       expect([flag, reply.body['total'], sortIDs(rows.map(({ id }) => id))]).toEqual([
         flag,
-        expected.length,
-        sortIDs(expected.map(({ id }) => id)),
+        expectedVisits.length,
+        sortIDs(expectedVisits.map(({ id }) => id)),
       ]);
       for (const { id, flags } of rows)
         expect(flags.map((flagged) => flagged.flag)).toEqual(
@@ -399,6 +399,6 @@ it('the review of a survey says the same, with a sentence for each flag', async 
     expect(flags.every(({ reason }) => /^[A-ZÉ].+\.$/.test(reason))).toBe(true);
   }
   const reader = await test.userWith(['management:surveyable:OPEN']);
-  const [first] = listIn(reply);
-  expect(recordIn(await reader.send('GET', `/surveyReviews/${first!.id}`))['quality']).toBeNull();
+  const [firstSurvey] = listIn(reply);
+  expect(recordIn(await reader.send('GET', `/surveyReviews/${firstSurvey!.id}`))['quality']).toBeNull();
 });

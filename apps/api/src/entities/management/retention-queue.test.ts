@@ -74,16 +74,16 @@ it('goes on after an end half way, with nobody half erased', async () => {
   const carryOut = (clock: () => Date) => carryOutRetentions(test.db, { figures: publishedFigures, clock });
   // The clock is read once for the periods, once for the search of the trail, and once for each person.
   await expect(carryOut(failAfterReads(4))).rejects.toThrow('the server ended');
-  const first = await readDone();
-  expect(first.people).toBeGreaterThan(5);
-  expect(first.left).toBe(first.people - 2);
+  const firstCounts = await readDone();
+  expect(firstCounts.people).toBeGreaterThan(5);
+  expect(firstCounts.left).toBe(firstCounts.people - 2);
   const peopleBetween = await people();
   expect(peopleBetween.filter(({ gone }) => gone)).toHaveLength(2);
   expect(peopleBetween.filter(({ half }) => half)).toEqual([]);
   expect(peopleBetween.filter(({ queued, gone }) => queued && gone)).toEqual([]);
-  expect(peopleBetween.filter(({ queued }) => queued)).toHaveLength(first.left);
+  expect(peopleBetween.filter(({ queued }) => queued)).toHaveLength(firstCounts.left);
   await expect(carryOut(failAfterReads(3))).rejects.toThrow('the server ended');
-  expect((await readDone()).left).toBe(first.people - 3);
+  expect((await readDone()).left).toBe(firstCounts.people - 3);
 });
 
 it('waits for who is held by law meanwhile, and lets the others go', async () => {

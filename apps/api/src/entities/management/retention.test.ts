@@ -330,6 +330,6 @@ it('is done again where an older backup is restored', async () => {
       await db.destroy();
     }
   } finally {
-    await target.drop();
+    await target.dropDatabase();
   }
 });

@@ -67,7 +67,7 @@ it('answers what the separate calls answer, and leaves an audit entry', async ()
 
 it('gives codes under which the survey is saved, once and by nobody else', async () => {
   const survey = await openSurvey();
-  const otherSurvey = await health.open();
+  const otherSurvey = await health.openSurvey();
   const codes = new Map(survey.questions.map(({ id }, index) => [id, survey.answerCodes[index]!]));
   const body = {
     surveyRequestDTO: { ...otherSurvey.body.surveyRequestDTO, code: survey.code },
@@ -85,12 +85,12 @@ it('gives codes under which the survey is saved, once and by nobody else', async
 });
 
 it('goes on with the code that another tab has opened, until it is saved or would be pinned anew', async () => {
-  const [first, second] = await Promise.all([openSurvey(), openSurvey()]);
-  expect(second.code).toBe(first.code);
-  expect(second.draft).toBeNull();
+  const [firstOpening, secondOpening] = await Promise.all([openSurvey(), openSurvey()]);
+  expect(secondOpening.code).toBe(firstOpening.code);
+  expect(secondOpening.draft).toBeNull();
   test.clock.advance(1000);
   const newSurvey = await openSurvey({ startOver: true });
-  expect(newSurvey.code).not.toBe(first.code);
+  expect(newSurvey.code).not.toBe(firstOpening.code);
   expect((await openSurvey()).code).toBe(newSurvey.code);
 
   const otherUser = await test.userWith(['management:surveyable:OPEN']);
@@ -100,7 +100,7 @@ it('goes on with the code that another tab has opened, until it is saved or woul
   const opening = test.db.updateTable('survey_opening').where('surveyable_id', '=', ids.surveyableID);
   await opening.set({ trigger_values: '{}' }).execute();
   const laterSurvey = await openSurvey();
-  expect([first.code, newSurvey.code]).not.toContain(laterSurvey.code);
+  expect([firstOpening.code, newSurvey.code]).not.toContain(laterSurvey.code);
   await opening.set({ opened_on: '20200101' }).execute();
   expect((await openSurvey()).code).not.toBe(laterSurvey.code);
 });

@@ -18,7 +18,7 @@ const surveyRow = (id: string) =>
   test.db.selectFrom('survey').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const withParadata = async (paradata: object) => {
-  const { body } = await reviewed.open();
+  const { body } = await reviewed.openSurvey();
   return saveSurvey(reviewed.staff, { ...body, surveyRequestDTO: { ...body.surveyRequestDTO, paradata } });
 };
 
@@ -63,7 +63,7 @@ it('the pattern is that of the answers, and follows a correction', async () => {
 });
 
 it('a draft keeps the most that it was told of how long the survey was open', async () => {
-  const { code, body } = await reviewed.open();
+  const { code, body } = await reviewed.openSurvey();
   const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
   const path = `/drafts/${code}`;
   const save = (seconds: number) =>

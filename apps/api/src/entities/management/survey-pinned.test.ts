@@ -6,7 +6,7 @@ import { type HealthSurvey, healthSurvey, healthy, saveSurvey } from '../../../t
 
 let test: TestApp;
 let health: HealthSurvey;
-let openedSurvey: Awaited<ReturnType<HealthSurvey['open']>>;
+let openedSurvey: Awaited<ReturnType<HealthSurvey['openSurvey']>>;
 
 beforeAll(async () => {
   // The birthday is the next day, and the sessions must last until then.
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  openedSurvey = await health.open();
+  openedSurvey = await health.openSurvey();
 });
 
 const status = (table: 'surveyable' | 'campaign' | 'characterization' | 'question', id: string, to: string) =>
@@ -55,7 +55,7 @@ describe('a survey that was opened is saved although', () => {
   it('the campaign ended, and is marked as saved after that', async () => {
     const { campaign_id } = await linkColumns();
     const campaign = () => test.db.updateTable('campaign').where('id', '=', campaign_id);
-    const surveyBefore = await health.open();
+    const surveyBefore = await health.openSurvey();
     expect(recordIn(await saveSurvey(health.staff, surveyBefore.body))).toMatchObject({
       afterClosing: false,
     });
@@ -139,7 +139,7 @@ describe('a survey that was opened is saved although', () => {
       .set({ end_date: '20260310' })
       .where('id', '=', campaign_id)
       .execute();
-    openedSurvey = await health.open();
+    openedSurvey = await health.openSurvey();
     expect(openedSurvey.questions.has('Peso en kilogramos')).toBe(true);
     test.clock.advance(16 * 3_600_000);
     expect(await save()).toEqual(healthy);
@@ -150,6 +150,6 @@ describe('a survey that was opened is saved although', () => {
       .where('id', '=', campaign_id)
       .execute();
     const { 'Peso en kilogramos': _, ...otherAnswers } = healthy;
-    expect((await health.open(otherAnswers)).questions.has('Peso en kilogramos')).toBe(false);
+    expect((await health.openSurvey(otherAnswers)).questions.has('Peso en kilogramos')).toBe(false);
   });
 });

@@ -111,7 +111,7 @@ async function replaceAnswers(
   trx: Kysely<Database>,
   survey: ReviewedSurvey,
   former: Awaited<ReturnType<typeof readStored>> & { number: number },
-  next: Awaited<ReturnType<typeof checkedAnswers>> & { contentHash: string },
+  correctedSurvey: Awaited<ReturnType<typeof checkedAnswers>> & { contentHash: string },
 ): Promise<void> {
   const { id } = survey;
   await trx
@@ -127,14 +127,14 @@ async function replaceAnswers(
   await trx
     .updateTable('survey')
     .set({
-      answers: JSON.stringify(next.answers),
-      content_hash: next.contentHash,
-      ...patternColumns(next.pattern),
+      answers: JSON.stringify(correctedSurvey.answers),
+      content_hash: correctedSurvey.contentHash,
+      ...patternColumns(correctedSurvey.pattern),
     })
     .where('id', '=', id)
     .execute();
-  if (next.files.length === 0) return;
-  const files = new Map(next.files.map(({ hash, content }) => [hash, content]));
+  if (correctedSurvey.files.length === 0) return;
+  const files = new Map(correctedSurvey.files.map(({ hash, content }) => [hash, content]));
   await trx
     .insertInto('survey_file')
     .values([...files].map(([hash, content]) => ({ survey_id: id, hash, content })))
@@ -149,8 +149,8 @@ async function isRepeated(
   contentHash: string,
 ): Promise<boolean> {
   if (survey.state !== 'corrected' || survey.userID !== session.userID) return false;
-  const { contentHash: last } = await readStored(trx, survey.id);
-  return last === contentHash;
+  const { contentHash: lastHash } = await readStored(trx, survey.id);
+  return lastHash === contentHash;
 }
 
 const savedMessage = 'La corrección se guardó. La encuesta vuelve a revisión.';
@@ -219,15 +219,15 @@ export const surveyCorrectionHandlers = {
     const draft = await readDraft(trx, code, session.userID);
     checkDraft(body, { draftVersion: draft?.version ?? null, writer: draft?.writer ?? null });
     await checkedSubject(trx, survey, now);
-    const next = { ...(await checkedAnswers(call, survey)), contentHash };
+    const correctedSurvey = { ...(await checkedAnswers(call, survey)), contentHash };
     const previousVersion = { ...(await readStored(trx, id)), number: await answersNumber(trx, id) };
     const reply = body.reply?.trim() || null;
-    const changedIDs = changedQuestions(previousVersion.answers, next.answers);
+    const changedIDs = changedQuestions(previousVersion.answers, correctedSurvey.answers);
     if (changedIDs.length === 0 && reply === null) {
       const message = 'No cambió ninguna respuesta: corrija alguna, o responda las observaciones.';
       throw problem('rule', message, [{ field: 'reply', message }]);
     }
-    await replaceAnswers(trx, survey, previousVersion, next);
+    await replaceAnswers(trx, survey, previousVersion, correctedSurvey);
     await raiseAlerts(trx, id, now);
     const event = {
       action: 'correct' as const,

@@ -35,7 +35,7 @@ const calls: Record<ReviewAction, readonly [OperationId, string]> = {
   correct: ['correctSurvey', 'correction'],
 };
 
-const put = (id: string, state: SurveyState) =>
+const putInState = (id: string, state: SurveyState) =>
   test.db.updateTable('survey').set({ state }).where('id', '=', id).execute();
 
 const stateOf = async (id: string) =>
@@ -58,7 +58,7 @@ describe('state × role × action', () => {
     const user = await test.userWith(grants);
     const surveyor = own ? user.send : surveys.staff;
     const id = await surveys.register(healthy, surveyor);
-    await put(id, 'returned');
+    await putInState(id, 'returned');
     let weight = 60;
     const savedAnswers = await surveys.answersOf(id, surveyor);
     // Each correction differs from the previous one, because sending the same one again would succeed.
@@ -74,7 +74,7 @@ describe('state × role × action', () => {
     };
     for (const state of surveyStates)
       for (const action of reviewActions) {
-        await put(id, state);
+        await putInState(id, state);
         const [operation, path] = calls[action];
         const reply = await surveys.actOn(
           user.send,
@@ -91,12 +91,12 @@ describe('state × role × action', () => {
             : decision.refused === 'surveyor'
               ? 422
               : 409;
-        const next = expectedStatus === 200 && 'next' in decision ? decision.next : state;
+        const resultingState = expectedStatus === 200 && 'next' in decision ? decision.next : state;
         expect([state, action, reply.status, await stateOf(id)], reply.text).toEqual([
           state,
           action,
           expectedStatus,
-          next,
+          resultingState,
         ]);
       }
   });

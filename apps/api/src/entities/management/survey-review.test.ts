@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const put = (id: string, state: SurveyState) =>
+const putInState = (id: string, state: SurveyState) =>
   test.db.updateTable('survey').set({ state }).where('id', '=', id).execute();
 
 const stateOf = async (id: string) =>
@@ -90,14 +90,14 @@ describe('a survey that is returned', () => {
 
   it('stays pinned to its questionnaire', async () => {
     const id = await surveys.register();
-    await put(id, 'returned');
-    const read = async () =>
+    await putInState(id, 'returned');
+    const readEvents = async () =>
       (
         (recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`))['opened'] as Row)[
           'questions'
         ] as Row[]
       ).map(({ statement }) => statement);
-    const review = await read();
+    const review = await readEvents();
     const path = `/questions/characterization/${surveys.characterization.id}`;
     const question = listIn(await test.admin('GET', path)).find(
       (row) => row['statement'] === '¿Presenta alguna discapacidad?',
@@ -113,7 +113,7 @@ describe('a survey that is returned', () => {
       expect(editReply.status, editReply.text).toBe(200);
     };
     await changeStatement('Otra redacción de la discapacidad');
-    expect(await read()).toEqual(review);
+    expect(await readEvents()).toEqual(review);
     const answers = await surveys.answersOf(id);
     const reply = await surveys.actOn(surveys.staff, id, 'correction', { answers, reply: 'Es correcta' });
     expect(reply.status, reply.text).toBe(200);
@@ -122,7 +122,7 @@ describe('a survey that is returned', () => {
 
   it('wants a change or a reply, and answers that the questionnaire takes', async () => {
     const id = await surveys.register();
-    await put(id, 'returned');
+    await putInState(id, 'returned');
     const answers = await surveys.answersOf(id);
     const send = (body: object) => surveys.actOn(surveys.staff, id, 'correction', body);
     const reply = await send({ answers, reply: '  ' });
@@ -146,12 +146,14 @@ describe('a survey that is returned', () => {
     await surveys.actOn(surveys.reviewer, id, 'return', { reason: 'Revise', remarks: [] });
     const correction = recordIn(await surveys.staff('GET', `/surveyReviews/${id}/correction`));
     const { code } = correction['opened'] as Row;
-    const [first] = correction['answers'] as Row[];
+    const [firstAnswer] = correction['answers'] as Row[];
     const type = (writer: string, version: number) =>
       surveys.staff('PUT', `/drafts/${code}`, {
         chSurveyableID: surveys.person,
         chCharacterizationByCampaignID: surveys.link,
-        answers: [{ code: first!.code, questionID: first!['questionID'], value: first!['value'] }],
+        answers: [
+          { code: firstAnswer!.code, questionID: firstAnswer!['questionID'], value: firstAnswer!['value'] },
+        ],
         version,
         writer,
       });
@@ -174,7 +176,7 @@ describe('a survey that is returned', () => {
 
   it('keeps a draft of the correction, which is no draft of a new survey', async () => {
     const id = await surveys.register();
-    await put(id, 'returned');
+    await putInState(id, 'returned');
     await test.db
       .insertInto('survey_review')
       .values({

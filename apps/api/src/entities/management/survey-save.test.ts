@@ -91,7 +91,7 @@ describe('saving', () => {
   });
 
   it('waits for the database three times: for the session, the code, and the survey with its COMMIT', async () => {
-    const { body, code } = await health.open();
+    const { body, code } = await health.openSurvey();
     // As in the app, the answer codes were issued with the survey's own code. Codes of a batch would also have to be
     // marked as used.
     for (const [index, answer] of body.answerBySurveyRequestDTOList.entries())
@@ -103,7 +103,7 @@ describe('saving', () => {
   });
 
   it('takes the same code and content again without adding anything, and refuses another content', async () => {
-    const { body } = await health.open();
+    const { body } = await health.openSurvey();
     const first = one(await saveSurvey(health.staff, body));
     const before = await counts();
     const secondSave = one(await saveSurvey(health.staff, structuredClone(body)));
@@ -116,7 +116,7 @@ describe('saving', () => {
   });
 
   it('saves once when the same survey arrives twice at the same moment', async () => {
-    const { body } = await health.open();
+    const { body } = await health.openSurvey();
     const before = await counts();
     const replies = await Promise.all([
       saveSurvey(health.staff, body),
@@ -137,7 +137,7 @@ describe('saving', () => {
     ['a number is none', { ...healthy, 'Peso en kilogramos': '6x' }, /número/],
   ])('refuses when %s', async (_name, answers, message) => {
     const before = await counts();
-    const { body, code } = await health.open(answers);
+    const { body, code } = await health.openSurvey(answers);
     const reply = await saveSurvey(health.staff, body);
     expect(reply.status).toBe(422);
     expect(reply.body.message).toMatch(message);
@@ -179,9 +179,9 @@ describe('saving', () => {
 
   it("refuses another user's survey code, another user's answer codes and a code for another person", async () => {
     const otherUser = await test.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
-    const { body, questions } = await health.open();
+    const { body, questions } = await health.openSurvey();
     expect((await saveSurvey(otherUser.send, body)).status).toBe(422);
-    const otherSurvey = await health.open(healthy, otherUser.send);
+    const otherSurvey = await health.openSurvey(healthy, otherUser.send);
     const mixedBody = {
       ...body,
       answerBySurveyRequestDTOList: body.answerBySurveyRequestDTOList.map((answer, index) => ({
@@ -203,7 +203,7 @@ describe('saving', () => {
 
   it('pins at saving when the code was issued without references', async () => {
     const code = (await health.staff('GET', '/surveys/generateCode')).body['data'] as string;
-    const { questions } = await health.open();
+    const { questions } = await health.openSurvey();
     const body = await bodyOf(health.staff, { code, ...health }, questions, healthy);
     expect((await saveSurvey(health.staff, body)).status).toBe(200);
     expect((await saveSurvey(health.staff, body)).status).toBe(200);

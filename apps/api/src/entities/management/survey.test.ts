@@ -50,7 +50,7 @@ describe('opening a survey', () => {
     };
     const stateBefore = await readFormState(health.staff);
     expect(stateBefore.draft).toBe(false);
-    const { code, body } = await health.open();
+    const { code, body } = await health.openSurvey();
     const { chSurveyableID, chCharacterizationByCampaignID } = body.surveyRequestDTO;
     const draft = { chSurveyableID, chCharacterizationByCampaignID, version: 0, answers: [] };
     expect((await health.staff('PUT', `/drafts/${code}`, draft)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('opening a survey', () => {
 
 describe('a pinned survey', () => {
   it('is not touched by an edit or a deletion between opening and saving', async () => {
-    const openedSurvey = await health.open();
+    const openedSurvey = await health.openSurvey();
     const question = openedSurvey.questions.get('Peso en kilogramos')!;
     const current = one(await test.admin('GET', `/questions/${question.code}`));
     const edit = {

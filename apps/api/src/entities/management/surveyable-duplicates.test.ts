@@ -23,7 +23,7 @@ const form = async (fields: Record<string, unknown>) => ({
   ...fields,
 });
 
-async function add(fields: Record<string, unknown>): Promise<Row> {
+async function addPerson(fields: Record<string, unknown>): Promise<Row> {
   const code = await codeFrom(test.admin, '/surveyables');
   return recordIn(await test.admin('POST', '/surveyables', { code, ...(await form(fields)) }));
 }
@@ -67,7 +67,7 @@ describe('a document number', () => {
   });
 
   it('keeps to its type when a person is changed', async () => {
-    const person = await add({ mtIdentificationTypeID: await typeID('PA'), identification: 'AV777' });
+    const person = await addPerson({ mtIdentificationTypeID: await typeID('PA'), identification: 'AV777' });
     const body = await form({ mtIdentificationTypeID: await typeID('CC'), identification: 'AV777' });
     expect((await test.admin('PUT', `/surveyables/${person.id}`, body)).status).toBe(422);
   });
@@ -89,11 +89,11 @@ describe('a person who may be there already', () => {
       firstSurname: 'Giménez',
       secondSurname: null,
     };
-    const zonePerson = await add({ ...names, chFamilyID: await newFamilyIn(zoneID) });
-    const familyPerson = await add({ ...names, chFamilyID: homePerson.id });
-    const sister = await add({ ...names, secondName: 'Andrea', chFamilyID: homePerson.id });
+    const zonePerson = await addPerson({ ...names, chFamilyID: await newFamilyIn(zoneID) });
+    const familyPerson = await addPerson({ ...names, chFamilyID: homePerson.id });
+    const sister = await addPerson({ ...names, secondName: 'Andrea', chFamilyID: homePerson.id });
     const distantZone = zoneID === zone!.id ? otherZone! : zone!;
-    await add({ ...names, chFamilyID: await newFamilyIn(distantZone.id) });
+    await addPerson({ ...names, chFamilyID: await newFamilyIn(distantZone.id) });
     const typedPerson = {
       firstName: 'Johana',
       secondName: 'Jimena',
@@ -121,7 +121,7 @@ describe('a person who may be there already', () => {
   });
 
   it('is found by the same name and birth date wherever they live, inactive too', async () => {
-    const person = await add({ firstName: 'Íñigo', firstSurname: 'Güiza', birthdate: '20000229' });
+    const person = await addPerson({ firstName: 'Íñigo', firstSurname: 'Güiza', birthdate: '20000229' });
     await test.admin('PUT', `/surveyables/${person.id}/status?status=inactivo`);
     const typedPerson = { firstName: 'iñigo', firstSurname: 'GUIZA', birthdate: '20000229' };
     expect(ids((await check(typedPerson)).sameNameAndBirthdate)).toEqual([person.id]);
@@ -171,7 +171,7 @@ it('people from before have the sound that the application writes', async () => 
     'Ximena',
     'Cecilia',
   ];
-  for (const firstName of names) await add({ firstName, firstSurname: 'De la Cruz' });
+  for (const firstName of names) await addPerson({ firstName, firstSurname: 'De la Cruz' });
   const peopleBefore = await people();
   // Cascades to the territory views that use the column.
   await sql`alter table surveyable drop column sound cascade`.execute(test.db);

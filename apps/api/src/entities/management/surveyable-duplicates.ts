@@ -76,11 +76,13 @@ export async function checkDocument(
     throw problem('conflict', takenMessage);
 }
 
-const sameNames = (person: Check, match: MatchRow) =>
+const sameNames = (person: Check, matchRow: MatchRow) =>
   sortKey(
     `${person.firstName} ${person.secondName ?? ''} ${person.firstSurname} ${person.secondSurname ?? ''}`,
   ) ===
-  sortKey(`${match.firstName} ${match.secondName ?? ''} ${match.firstSurname} ${match.secondSurname ?? ''}`);
+  sortKey(
+    `${matchRow.firstName} ${matchRow.secondName ?? ''} ${matchRow.firstSurname} ${matchRow.secondSurname ?? ''}`,
+  );
 
 /** People whose name is the same or sounds alike, found through the phonetic index. */
 async function namesakesOf(trx: Kysely<Database>, person: Check) {
@@ -114,7 +116,7 @@ export const surveyableDuplicateHandlers = {
     const identification = await holderOf(trx, body.identification, body.id ?? null);
     const data = { identification, ...(await namesakesOf(trx, body)) };
     const matches = [identification, ...data.sameNameAndBirthdate, ...data.soundAlike];
-    for (const id of new Set(matches.flatMap((match) => match?.id ?? [])))
+    for (const id of new Set(matches.flatMap((matchingPerson) => matchingPerson?.id ?? [])))
       await audit({ entity: 'surveyable', entityID: id });
     return { message: 'Consulta exitosa.', data };
   },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const send = async (fields: object) =>
   test.admin('POST', '/surveyables', { code: await codeFrom(test.admin, '/surveyables'), ...fields });
-const add = async (fields: object): Promise<Row> => recordIn(await send(fields));
+const addPerson = async (fields: object): Promise<Row> => recordIn(await send(fields));
 const change = (person: Row, fields: object) => test.admin('PUT', `/surveyables/${person.id}`, fields);
 
 const incomplete = async () =>
@@ -64,7 +64,7 @@ it('still asks for who the person is', async () => {
 
 it('lists who has data to complete, counts them, and no longer once they are complete', async () => {
   const countBefore = await count();
-  const person = await add(shortForm);
+  const person = await addPerson(shortForm);
   expect(person).toMatchObject({ mtGenderID: null, email: null, lacks: [] });
   expect(await incomplete()).toEqual([person.id]);
   expect(await count()).toEqual({ people: countBefore.people + 1 });
@@ -82,7 +82,7 @@ it('lists who has data to complete, counts them, and no longer once they are com
 });
 
 it('keeps what a person does not have until a value is given, whoever does not name it', async () => {
-  const person = await add({ ...shortForm, ...otherFields, email: null, lacks: ['email', 'tiktok'] });
+  const person = await addPerson({ ...shortForm, ...otherFields, email: null, lacks: ['email', 'tiktok'] });
   const reply = await change(person, { ...shortForm, ...otherFields, lacks: ['email'] });
   expect([reply.status, reply.body['errors']]).toEqual([
     422,
@@ -105,17 +105,20 @@ it('asks no ARL of who is too young to work, as the form does', async () => {
   const today = '20260310';
   const { mtArlID: _arl, ...rest } = otherFields;
   for (const birthdate of ['20110310', '20110311', '20260101', '19500101']) {
-    const person = await add({ ...shortForm, ...rest, birthdate, identification: `8${birthdate}` });
+    const person = await addPerson({ ...shortForm, ...rest, birthdate, identification: `8${birthdate}` });
     const values = { ...person, ...rest, mtArlID: null } as never;
-    const missing = missingFields({ birthdate, lacks: [], values }, today);
-    expect([birthdate, (await incomplete()).includes(person.id)]).toEqual([birthdate, missing.length > 0]);
+    const missingNames = missingFields({ birthdate, lacks: [], values }, today);
+    expect([birthdate, (await incomplete()).includes(person.id)]).toEqual([
+      birthdate,
+      missingNames.length > 0,
+    ]);
     await test.admin('PUT', `/surveyables/${person.id}/status?status=inactivo`);
   }
 });
 
 it('shows a member of a family whose data are incomplete, in its file and on its board', async () => {
   const [family] = listIn(await test.admin('GET', '/families?page=1&pageSize=1'));
-  const person = await add({ ...shortForm, chFamilyID: family!.id });
+  const person = await addPerson({ ...shortForm, chFamilyID: family!.id });
   const { members } = recordIn(await test.admin('GET', `/families/${family!.id}/file`)) as unknown as {
     members: Row[];
   };

@@ -35,8 +35,8 @@ describe('the report of a check that was only started', () => {
     rows[1]!['Celular'] = 'no';
     const id = await open(workbookOf(rows));
     expect(recordIn(await start(id))).toMatchObject({ id, state: 'recibido', progress: { step: 'reading' } });
-    const early = await report(id);
-    expect([early.status, early.body.message]).toEqual([409, unchecked]);
+    const earlyReply = await report(id);
+    expect([earlyReply.status, earlyReply.body.message]).toEqual([409, unchecked]);
     expect((await start(id)).status).toBe(409);
     await waitForEnd(id);
     expect(await readUpload(id)).toMatchObject({ state: 'revisado', created: 2_999, rejected: 1 });

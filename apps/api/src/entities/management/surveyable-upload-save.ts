@@ -86,8 +86,8 @@ export function assertUnloaded({ state }: Pick<BulkLoad, 'state'>): void {
 }
 
 /** Saves the rows of a file in one transaction. */
-async function saveRows(load: Load, content: SheetContent, lists: Lists, run: Run): Promise<Plan> {
-  const { db, session, actor, now, id, operationID, onlyValid } = load;
+async function saveRows(bulkLoad: Load, content: SheetContent, lists: Lists, run: Run): Promise<Plan> {
+  const { db, session, actor, now, id, operationID, onlyValid } = bulkLoad;
   return inTransaction(db, async (trx) => {
     assertUnloaded(await lockBulkLoad(trx, id));
     const plan = await planRows(trx, session, content, true, run);

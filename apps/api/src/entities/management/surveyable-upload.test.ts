@@ -121,8 +121,8 @@ describe('rows about people who are there', () => {
     expect(await find('70030000')).toMatchObject({ cellphone: '3001234567', version: 3 });
     expect(await find('70030009')).toBeUndefined();
     expect((await test.admin('POST', `/surveyables/uploads/${id}/undo`, {})).status).toBe(409);
-    const [last] = listIn(await test.admin('GET', '/surveyables/uploads?page=1'));
-    expect(last).toMatchObject({
+    const [lastUpload] = listIn(await test.admin('GET', '/surveyables/uploads?page=1'));
+    expect(lastUpload).toMatchObject({
       id,
       user: 'admin',
       fileName: 'Personas.xlsx',

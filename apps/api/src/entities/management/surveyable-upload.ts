@@ -80,7 +80,7 @@ export const surveyableUploadHandlers = {
   uploadSurveyables: async ({ db, body, session, address, now }) => {
     const file = { fileName: 'Archivo sin nombre', ...body };
     const id = await inTransaction(db, (trx) => storeFile(trx, file, session, now));
-    const load = runCancellable(db, id, session.userID, async (run) => {
+    const runningLoad = runCancellable(db, id, session.userID, async (run) => {
       const bulkLoad = await findBulkLoad(db, id);
       const { lists, content } = await readFile({ db, session, now }, bulkLoad, run);
       const actor = { ...session, address };
@@ -97,7 +97,7 @@ export const surveyableUploadHandlers = {
       return { message, data: { rows, created, updated, unchanged, rejected, errors } };
     });
     // The caller never learns the ID of a rejected file, so nobody could look at it or discard it.
-    return load.catch(async (error: unknown) => {
+    return runningLoad.catch(async (error: unknown) => {
       await discardUnread(db, id);
       throw error;
     });
@@ -176,7 +176,7 @@ export const surveyableUploadHandlers = {
         throw problem('conflict', 'Este cargue se deshizo. Elija el archivo de nuevo.');
       const { lists, content } = await readFile({ db, session, now }, bulkLoad, run);
       const actor = { ...session, address };
-      const load = {
+      const loadContext = {
         db,
         session,
         actor,
@@ -185,7 +185,7 @@ export const surveyableUploadHandlers = {
         operationID: 'loadSurveyableUpload',
         onlyValid: body.onlyValid,
       };
-      await saveBulkLoad(load, bulkLoad, content, lists, run);
+      await saveBulkLoad(loadContext, bulkLoad, content, lists, run);
       return answer();
     });
   },
@@ -221,8 +221,8 @@ export const surveyableUploadHandlers = {
         if (state !== 'cargado' || loadedAt === null)
           throw problem('conflict', 'Solo se deshace un cargue que está cargado. Recargue la lista.');
         const names = entriesByID(await readLists(trx));
-        const load = { bulkLoadID: id, loadedAt, actor, operationID, now, names };
-        const counts = await undoBulkLoad(trx, load, run);
+        const undoContext = { bulkLoadID: id, loadedAt, actor, operationID, now, names };
+        const counts = await undoBulkLoad(trx, undoContext, run);
         await writeAudit(trx, actor, operationID, { entity, entityID: id, after: counts }, now);
         return { message: 'El cargue se deshizo.', data: (await readResult(trx, id))! };
       }),

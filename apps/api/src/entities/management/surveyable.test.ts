@@ -139,7 +139,7 @@ describe('surveyable', () => {
     const members = listIn(await send('GET', `/surveyables/family/${family!.code}`));
     expect(members.map((row) => row['identification'])).toContain('77');
     expect(
-      csvIn(await test.admin('GET', `/surveyables/csv/family/${family!.id}`)).map(([first]) => first),
+      csvIn(await test.admin('GET', `/surveyables/csv/family/${family!.id}`)).map(([rowCode]) => rowCode),
     ).toEqual(members.map((row) => row.code));
   });
 });

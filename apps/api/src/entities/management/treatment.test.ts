@@ -105,9 +105,14 @@ describe('the register', () => {
     recordIn(await record(purpose));
     recordIn(await record(processor));
     const { processors } = recordIn(await record({ ...processor, name: 'Imprenta' }));
-    const [first] = processors as { treatmentID: string; name: string }[];
-    expect(first!.name).toBe(processor.name);
-    const endedProcessor = { ...processor, treatmentID: first!.treatmentID, endedOn: '20260301', version: 1 };
+    const [firstProcessor] = processors as { treatmentID: string; name: string }[];
+    expect(firstProcessor!.name).toBe(processor.name);
+    const endedProcessor = {
+      ...processor,
+      treatmentID: firstProcessor!.treatmentID,
+      endedOn: '20260301',
+      version: 1,
+    };
     const treatmentAfter = recordIn(await record(endedProcessor));
     expect(treatmentAfter['purposes']).toMatchObject([{ name: purpose.name, contractOn: null }]);
     expect(treatmentAfter['processors']).toMatchObject([

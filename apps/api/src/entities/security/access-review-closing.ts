@@ -34,10 +34,10 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
     .where('decision', 'is', null)
     .$narrowType<{ id: string; login: string }>()
     .execute();
-  const active = pendingItems.filter(({ hasAccess }) => hasAccess);
+  const activeItems = pendingItems.filter(({ hasAccess }) => hasAccess);
   const administratorID = await administratorToKeep(
     trx,
-    active.map(({ userID }) => userID!),
+    activeItems.map(({ userID }) => userID!),
   );
   const decisionOf = ({ userID, hasAccess }: (typeof pendingItems)[number]) =>
     !hasAccess ? 'sinAcceso' : userID === administratorID ? 'conservado' : 'suspendido';
@@ -53,7 +53,7 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute();
   }
-  return active
+  return activeItems
     .filter(({ userID }) => userID !== administratorID)
     .map(({ userID, login }) => ({ id: userID!, login }));
 }
@@ -63,7 +63,7 @@ async function decideRest(trx: Kysely<Database>, reviewID: string, now: Date) {
  * blocked before
  */
 async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise<ReadonlySet<string>> {
-  const open = await trx
+  const openReviews = await trx
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', sql<string>`any(${userIDs}::uuid[])`)
@@ -76,7 +76,7 @@ async function block(trx: Kysely<Database>, userIDs: readonly string[]): Promise
     .set({ guess_locked: false, guess_locked_until: null })
     .where('id', '=', sql<string>`any(${userIDs}::uuid[])`)
     .execute();
-  return new Set(open.map(({ id }) => id));
+  return new Set(openReviews.map(({ id }) => id));
 }
 
 /**

@@ -169,15 +169,15 @@ function stillToDecide(
 ): LockedItem[] {
   // Making the same decision as someone else did in the meantime is no conflict, unless that decision has been undone since.
   const enabled = decision === 'confirmado';
-  const open = lockedItems.filter((item) => item.decision !== decision || item.enabled !== enabled);
+  const openItems = lockedItems.filter((item) => item.decision !== decision || item.enabled !== enabled);
   const marks = new Map(sentItems.map(({ id, mark }) => [id.toLowerCase(), mark]));
-  const changedItems = open.filter(({ id, mark }) => marks.get(id) !== mark);
+  const changedItems = openItems.filter(({ id, mark }) => marks.get(id) !== mark);
   if (changedItems.length > 0)
     throw problem(
       'conflict',
       `El acceso cambió mientras usted lo miraba: ${loginsOf(changedItems)}. Recargue la lista y revíselo de nuevo.`,
     );
-  return open;
+  return openItems;
 }
 
 /** Makes users active or inactive. Throws like `assertMayLoseAccess`. */

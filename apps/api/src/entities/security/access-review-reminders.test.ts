@@ -4,7 +4,17 @@ import { reviewApp } from '../../../tests/support/access-review.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { sendReviewReminders } from './access-review-reminders.ts';
 
-const { t, afterMidnight, closeDue, started, itemsOf, itemOf, decide, zones, limit } = await reviewApp();
+const {
+  t: test,
+  afterMidnight,
+  closeDue,
+  started,
+  itemsOf,
+  itemOf,
+  decide,
+  zones,
+  limit,
+} = await reviewApp();
 const minute = 60_000;
 
 /** Three days before the last day, at eight in the morning in Bogotá. */
@@ -14,13 +24,13 @@ const minutesAfter = (minutes: number) => new Date(morning.getTime() + minutes *
 const deciderGrants = ['security:user:OPEN', 'security:user:EDIT'];
 
 // The first user is asked too, but has no address here.
-beforeAll(() => t.db.updateTable('app_user').set({ email: null, email_fold: null }).execute());
+beforeAll(() => test.db.updateTable('app_user').set({ email: null, email_fold: null }).execute());
 
 /** A user with an address. */
 async function reader(grants: readonly string[]) {
-  const user = await t.userWith(grants);
+  const user = await test.userWith(grants);
   const email = `${user.login}@ejemplo.co`;
-  await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
+  await test.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
   return { ...user, email };
 }
 
@@ -31,13 +41,13 @@ async function sendDue(now: Date, refuses = false): Promise<Mail[]> {
     if (refuses) throw new Error('the mail server refused');
     mails.push(mail);
   };
-  await sendReviewReminders(t.db, { mailer: { send }, publicURL: 'https://ejemplo.co', clock: () => now });
+  await sendReviewReminders(test.db, { mailer: { send }, publicURL: 'https://ejemplo.co', clock: () => now });
   return mails;
 }
 
 it('come once, three days before, and name nobody', async () => {
   const decider = await reader(deciderGrants);
-  const surveyor = await t.userWith([]);
+  const surveyor = await test.userWith([]);
   const review = await started();
   expect(await sendDue(minutesAfter(-1))).toEqual([]);
   const [mail, ...otherMails] = await sendDue(morning);
@@ -57,7 +67,7 @@ it('go to those only who have something to decide', async () => {
   const [municipal, otherReader] = [await reader(deciderGrants), await reader(deciderGrants)];
   await reader(['security:user:OPEN']);
   await reader([...deciderGrants, 'management:family:OPEN']);
-  const surveyor = await t.userWith([]);
+  const surveyor = await test.userWith([]);
   await limit(municipal.id, { municipalityIDs: [ownZone.municipality_id] });
   await limit(otherReader.id, { municipalityIDs: [foreign.municipality_id] });
   await limit(surveyor.id, { zoneIDs: [ownZone.id] });
@@ -65,7 +75,7 @@ it('go to those only who have something to decide', async () => {
   const otherItems = (await itemsOf(review)).filter(
     ({ login, decidable }) => login !== surveyor.login && decidable === 'si',
   );
-  expect((await decide(t.admin, review, 'confirmado', otherItems)).status).toBe(200);
+  expect((await decide(test.admin, review, 'confirmado', otherItems)).status).toBe(200);
   const mails = await sendDue(morning);
   expect(mails.map(({ to }) => to)).toContain(municipal.email);
   expect(mails.map(({ to }) => to)).not.toContain(otherReader.email);
@@ -74,22 +84,22 @@ it('go to those only who have something to decide', async () => {
 
 it('are not sent once everything is decided, or the review has ended', async () => {
   await reader(deciderGrants);
-  const surveyor = await t.userWith([]);
+  const surveyor = await test.userWith([]);
   const review = await started();
   await expect(sendDue(morning, true)).rejects.toThrow('refused');
-  await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
+  await decide(test.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
   expect(await sendDue(minutesAfter(5))).toEqual([]);
 
   await closeDue(afterMidnight);
-  await t.userWith([]);
+  await test.userWith([]);
   await started({ until: '20260325' });
-  await t.db.deleteFrom('access_review').where('closed_at', 'is', null).execute();
+  await test.db.deleteFrom('access_review').where('closed_at', 'is', null).execute();
   expect(await sendDue(new Date('2026-03-24T12:00:00-05:00'))).toEqual([]);
 });
 
 it('that the mail server refuses are sent later', async () => {
   const decider = await reader(deciderGrants);
-  await t.userWith([]);
+  await test.userWith([]);
   await started();
   await expect(sendDue(morning, true)).rejects.toThrow('refused');
   expect(await sendDue(minutesAfter(4))).toEqual([]);
@@ -98,7 +108,7 @@ it('that the mail server refuses are sent later', async () => {
 
 it('come at once where a review has fewer days', async () => {
   const decider = await reader(deciderGrants);
-  await t.userWith([]);
+  await test.userWith([]);
   await started({ until: '20260311' });
-  expect((await sendDue(t.clock.now())).map(({ to }) => to)).toEqual([decider.email]);
+  expect((await sendDue(test.clock.now())).map(({ to }) => to)).toEqual([decider.email]);
 });

@@ -7,7 +7,7 @@ import { outcome, reviewApp, reviewDue } from '../../../tests/support/access-rev
 import { recordIn } from '../../../tests/support/demo.ts';
 
 const {
-  t,
+  t: test,
   dataDir,
   beforeMidnight,
   afterMidnight,
@@ -25,9 +25,9 @@ const {
 describe('who starts a review', () => {
   it('shows each active user with role, places and last sign-in, and nobody else', async () => {
     const { own: ownZone } = await zones();
-    const surveyor = await t.userWith(['management:family:OPEN']);
+    const surveyor = await test.userWith(['management:family:OPEN']);
     await limit(surveyor.id, { zoneIDs: [ownZone.id] });
-    const role = await t.db.selectFrom('role').select('name').where('id', '=', surveyor.roleID).execute();
+    const role = await test.db.selectFrom('role').select('name').where('id', '=', surveyor.roleID).execute();
     const review = recordIn(await start());
     expect(review).toMatchObject({ until: { dateChar: reviewDue }, role: null, users: 2, pending: 2 });
     const reviewItems = await itemsOf(review.id);
@@ -49,16 +49,16 @@ describe('who starts a review', () => {
   });
 
   it('may be for the users of one role', async () => {
-    const surveyor = await t.userWith([]);
+    const surveyor = await test.userWith([]);
     const review = await started({ until: reviewDue, roleID: surveyor.roleID });
     expect((await itemsOf(review)).map(({ login }) => login)).toEqual([surveyor.login]);
   });
 
   it('is refused for a day that others have no time for, a role without users, and a second time', async () => {
-    expect(outcome(await start(t.admin, { until: '20260310' }))).toMatch(/^422 El último día/);
-    const { id, roleID } = await t.userWith([]);
-    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', id).execute();
-    expect(outcome(await start(t.admin, { until: reviewDue, roleID }))).toMatch(/^422 Ese rol no tiene/);
+    expect(outcome(await start(test.admin, { until: '20260310' }))).toMatch(/^422 El último día/);
+    const { id, roleID } = await test.userWith([]);
+    await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', id).execute();
+    expect(outcome(await start(test.admin, { until: reviewDue, roleID }))).toMatch(/^422 Ese rol no tiene/);
     await started();
     expect(outcome(await start())).toMatch(
       /^409 Ya hay una revisión de accesos abierta, hasta el 20\/03\/2026/,
@@ -67,26 +67,26 @@ describe('who starts a review', () => {
 
   it('needs to block, every grant of those who are reviewed, and to see everything', async () => {
     const grants = ['security:role:EDIT', 'security:user:OPEN', 'security:user:BLOCK'];
-    const withoutBlock = await t.userWith(['security:role:EDIT']);
+    const withoutBlock = await test.userWith(['security:role:EDIT']);
     expect(outcome(await start(withoutBlock.send))).toMatch(/^403 .*Bloquear/);
-    const weakerUser = await t.userWith(grants);
+    const weakerUser = await test.userWith(grants);
     expect(outcome(await start(weakerUser.send))).toMatch(/^403 No puede dar ni cambiar permisos/);
     const { own: ownZone } = await zones();
-    const limited = await t.userWith([...allGrants]);
+    const limited = await test.userWith([...allGrants]);
     await limit(limited.id, { municipalityIDs: [ownZone.municipality_id] });
     expect(outcome(await start(limited.send))).toMatch(/^403 Su cuenta está limitada a un territorio/);
     expect(
-      await t.db.selectFrom('access_review').selectAll().where('closed_at', 'is', null).execute(),
+      await test.db.selectFrom('access_review').selectAll().where('closed_at', 'is', null).execute(),
     ).toEqual([]);
   });
 });
 
 describe('a decision', () => {
   it('withdraws at once, and confirming instead gives the access back', async () => {
-    const surveyor = await t.userWith(['management:family:OPEN']);
+    const surveyor = await test.userWith(['management:family:OPEN']);
     const review = await started();
     const reviewItem = await itemOf(review, surveyor.login);
-    expect((await decide(t.admin, review, 'retirado', [reviewItem])).status).toBe(200);
+    expect((await decide(test.admin, review, 'retirado', [reviewItem])).status).toBe(200);
     expect((await surveyor.send('GET', '/session')).status).toBe(401);
     expect(await stateOf(surveyor.id)).toMatchObject({ enabled: false });
     expect(await itemOf(review, surveyor.login)).toMatchObject({
@@ -95,9 +95,9 @@ describe('a decision', () => {
       decidable: 'si',
     });
     const withdrawnItem = await itemOf(review, surveyor.login);
-    expect((await decide(t.admin, review, 'confirmado', [withdrawnItem])).status).toBe(200);
+    expect((await decide(test.admin, review, 'confirmado', [withdrawnItem])).status).toBe(200);
     expect(await stateOf(surveyor.id)).toMatchObject({ enabled: true });
-    const entries = await t.db
+    const entries = await test.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
       .where('operation_id', '=', 'decideAccess')
@@ -112,21 +112,21 @@ describe('a decision', () => {
 
   it('is refused for what was not shown: another role or territory by now', async () => {
     const { own: ownZone } = await zones();
-    const surveyor = await t.userWith([]);
+    const surveyor = await test.userWith([]);
     const review = await started();
     const reviewItem = await itemOf(review, surveyor.login);
     await limit(surveyor.id, { zoneIDs: [ownZone.id] });
-    expect(outcome(await decide(t.admin, review, 'confirmado', [reviewItem]))).toBe(
+    expect(outcome(await decide(test.admin, review, 'confirmado', [reviewItem]))).toBe(
       `409 El acceso cambió mientras usted lo miraba: ${surveyor.login}. Recargue la lista y revíselo de nuevo.`,
     );
     const itemAfter = await itemOf(review, surveyor.login);
     expect(itemAfter.zones).toEqual([`${ownZone.code} ${ownZone.name}`]);
-    expect((await decide(t.admin, review, 'confirmado', [itemAfter])).status).toBe(200);
+    expect((await decide(test.admin, review, 'confirmado', [itemAfter])).status).toBe(200);
   });
 
   it('is never of oneself, nor of whoever may do more, and one refusal saves none', async () => {
-    const surveyor = await t.userWith([]);
-    const manager = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const surveyor = await test.userWith([]);
+    const manager = await test.userWith(['security:user:OPEN', 'security:user:EDIT']);
     const review = await started();
     const [ownDecision, otherDecision, adminDecision] = await Promise.all(
       [manager.login, surveyor.login, 'admin'].map((login) => itemOf(review, login, manager.send)),
@@ -142,14 +142,14 @@ describe('a decision', () => {
     expect(
       outcome(await decide(manager.send, review, 'confirmado', [otherDecision!, adminDecision!])),
     ).toMatch(/^403 El usuario admin tiene permisos que usted no tiene/);
-    expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(3);
+    expect(await itemsOf(review, test.admin, '?decision=pendiente')).toHaveLength(3);
     expect((await decide(manager.send, review, 'confirmado', [otherDecision!])).status).toBe(200);
   });
 
   it('of a municipality is its own administrator’s, who sees no others', async () => {
     const { own: ownZone, foreign } = await zones();
-    const delegate = await t.userWith(['security:user:OPEN', 'security:user:EDIT']);
-    const [nearbyUser, distantUser] = [await t.userWith([]), await t.userWith([])];
+    const delegate = await test.userWith(['security:user:OPEN', 'security:user:EDIT']);
+    const [nearbyUser, distantUser] = [await test.userWith([]), await test.userWith([])];
     await limit(delegate.id, { municipalityIDs: [ownZone.municipality_id] });
     await limit(nearbyUser.id, { zoneIDs: [ownZone.id] });
     await limit(distantUser.id, { zoneIDs: [foreign.id] });
@@ -170,10 +170,10 @@ describe('a decision', () => {
   });
 
   it('does not withdraw the last administrator’s access', async () => {
-    const otherUser = await t.userWith([...allGrants]);
+    const otherUser = await test.userWith([...allGrants]);
     const review = await started();
     // A user whose access has an end date does not count as a remaining administrator.
-    await t.db
+    await test.db
       .updateTable('app_user')
       .set({ access_until: '20261231' })
       .where('id', '=', otherUser.id)
@@ -182,27 +182,27 @@ describe('a decision', () => {
     expect(outcome(await decide(otherUser.send, review, 'retirado', [reviewItem]))).toMatch(
       /^409 Quedaría sin un administrador/,
     );
-    expect(await itemsOf(review, t.admin, '?decision=pendiente')).toHaveLength(2);
+    expect(await itemsOf(review, test.admin, '?decision=pendiente')).toHaveLength(2);
   });
 });
 
 describe('the end', () => {
   it('suspends at midnight in Bogotá whom nobody decided, but never the last administrator', async () => {
-    const [decided, forgottenUser] = [await t.userWith([]), await t.userWith([])];
-    const blockedUser = await t.userWith([]);
-    await t.db
+    const [decided, forgottenUser] = [await test.userWith([]), await test.userWith([])];
+    const blockedUser = await test.userWith([]);
+    await test.db
       .updateTable('app_user')
       .set({ account_locked: true })
       .where('id', '=', blockedUser.id)
       .execute();
     const review = await started();
-    await decide(t.admin, review, 'confirmado', [await itemOf(review, decided.login)]);
+    await decide(test.admin, review, 'confirmado', [await itemOf(review, decided.login)]);
     await closeDue(beforeMidnight);
     expect((await forgottenUser.send('GET', '/session')).status).toBe(200);
     await closeDue(afterMidnight);
     expect((await forgottenUser.send('GET', '/session')).status).toBe(401);
     expect((await decided.send('GET', '/session')).status).toBe(200);
-    expect((await t.admin('GET', '/session')).status).toBe(200);
+    expect((await test.admin('GET', '/session')).status).toBe(200);
     const decisions = (await itemsOf(review)).map(({ login, decision }) => [login, decision]);
     expect(Object.fromEntries(decisions)).toEqual({
       admin: 'conservado',
@@ -211,7 +211,7 @@ describe('the end', () => {
       [blockedUser.login]: 'suspendido',
     });
     expect(await stateOf(forgottenUser.id)).toEqual({ enabled: true, account_locked: true });
-    const entries = await t.db
+    const entries = await test.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
       .where('operation_id', '=', 'closeAccessReview')
@@ -224,13 +224,16 @@ describe('the end', () => {
   });
 
   it('keeps an administrator who has a second factor, where there is one', async () => {
-    const [older, strongerUser] = [await t.userWith([...allGrants]), await t.userWith([...allGrants])];
-    await t.db
+    const [older, strongerUser] = [await test.userWith([...allGrants]), await test.userWith([...allGrants])];
+    await test.db
       .updateTable('app_user')
-      .set({ last_authentication_date: t.clock.now() })
+      .set({ last_authentication_date: test.clock.now() })
       .where('id', '=', older.id)
       .execute();
-    await t.db.insertInto('second_factor').values({ user_id: strongerUser.id, secret: 'JBSWY3DP' }).execute();
+    await test.db
+      .insertInto('second_factor')
+      .values({ user_id: strongerUser.id, secret: 'JBSWY3DP' })
+      .execute();
     const review = await started();
     // Others with every permission remain, but none of them has a second factor.
     await decide(strongerUser.send, review, 'confirmado', [await itemOf(review, 'admin', strongerUser.send)]);
@@ -241,28 +244,28 @@ describe('the end', () => {
       [older.login]: 'suspendido',
       [strongerUser.login]: 'conservado',
     });
-    await t.db.deleteFrom('second_factor').where('user_id', '=', strongerUser.id).execute();
+    await test.db.deleteFrom('second_factor').where('user_id', '=', strongerUser.id).execute();
   });
 
   it('keeps what was decided as it was, and signs it', async () => {
     const { own: ownZone } = await zones();
-    const surveyor = await t.userWith([]);
+    const surveyor = await test.userWith([]);
     const review = await started();
-    await decide(t.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
+    await decide(test.admin, review, 'confirmado', [await itemOf(review, surveyor.login)]);
     await limit(surveyor.id, { zoneIDs: [ownZone.id] });
     await closeDue(afterMidnight);
     expect(await itemOf(review, surveyor.login)).toMatchObject({ zones: null, decidable: 'cerrada' });
     const readSignedState = async () =>
-      (recordIn(await t.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
+      (recordIn(await test.admin('GET', `/accessReviews/${review}`))['signed'] as { state: string }).state;
     expect(await readSignedState()).toBe('valida');
-    await t.db
+    await test.db
       .updateTable('access_review_item')
       .set({ decision: 'confirmado' })
       .where('review_id', '=', review)
       .where('decision', '=', 'conservado')
       .execute();
     expect(await readSignedState()).toBe('alterada');
-    await t.db
+    await test.db
       .updateTable('access_review_item')
       .set({ decision: 'conservado' })
       .where('review_id', '=', review)
@@ -271,21 +274,21 @@ describe('the end', () => {
     expect(await readSignedState()).toBe('valida');
     await rm(path.join(dataDir, 'access-review.key'));
     expect(await readSignedState()).toBe('deOtraInstalacion');
-    expect(outcome(await decide(t.admin, review, 'retirado', await itemsOf(review)))).toMatch(
+    expect(outcome(await decide(test.admin, review, 'retirado', await itemsOf(review)))).toMatch(
       /^409 Esta revisión/,
     );
   });
 
   it('comes early once everything is decided, by somebody who sees everything', async () => {
-    const second = await t.userWith([...allGrants]);
+    const secondUser = await test.userWith([...allGrants]);
     const review = await started();
-    expect(outcome(await t.admin('POST', `/accessReviews/${review}/close`))).toMatch(
+    expect(outcome(await test.admin('POST', `/accessReviews/${review}/close`))).toMatch(
       /^409 2 accesos están por decidir/,
     );
-    await decide(t.admin, review, 'confirmado', [await itemOf(review, second.login)]);
-    await decide(second.send, review, 'confirmado', [await itemOf(review, 'admin', second.send)]);
-    expect((await t.admin('POST', `/accessReviews/${review}/close`)).status).toBe(200);
-    expect(recordIn(await t.admin('GET', `/accessReviews/${review}`))).toMatchObject({
+    await decide(test.admin, review, 'confirmado', [await itemOf(review, secondUser.login)]);
+    await decide(secondUser.send, review, 'confirmado', [await itemOf(review, 'admin', secondUser.send)]);
+    expect((await test.admin('POST', `/accessReviews/${review}/close`)).status).toBe(200);
+    expect(recordIn(await test.admin('GET', `/accessReviews/${review}`))).toMatchObject({
       closedLogin: 'admin',
       pending: 0,
       signed: { state: 'valida' },
@@ -293,24 +296,24 @@ describe('the end', () => {
   });
 
   it('does not come where the review is cancelled', async () => {
-    const surveyor = await t.userWith([]);
+    const surveyor = await test.userWith([]);
     const review = await started();
-    expect((await t.admin('DELETE', `/accessReviews/${review}`)).status).toBe(200);
+    expect((await test.admin('DELETE', `/accessReviews/${review}`)).status).toBe(200);
     await closeDue(afterMidnight);
     expect(await stateOf(surveyor.id)).toEqual({ enabled: true, account_locked: false });
-    expect(outcome(await t.admin('GET', `/accessReviews/${review}`))).toMatch(/^404 /);
+    expect(outcome(await test.admin('GET', `/accessReviews/${review}`))).toMatch(/^404 /);
   });
 
   it('notes who was deleted or inactive by then, who decides nothing any more', async () => {
-    const [deleted, inactive] = [await t.userWith([]), await t.userWith([])];
+    const [deleted, inactiveUser] = [await test.userWith([]), await test.userWith([])];
     const review = await started();
-    await t.admin('DELETE', `/users/${deleted.id}`);
-    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactive.id).execute();
-    expect(await itemOf(review, inactive.login)).toMatchObject({ decidable: 'sinAcceso' });
+    await test.admin('DELETE', `/users/${deleted.id}`);
+    await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactiveUser.id).execute();
+    expect(await itemOf(review, inactiveUser.login)).toMatchObject({ decidable: 'sinAcceso' });
     await closeDue(afterMidnight);
     const decisions = Object.fromEntries(
       (await itemsOf(review)).map(({ login, decision }) => [login, decision]),
     );
-    expect(decisions).toMatchObject({ [deleted.login]: 'sinAcceso', [inactive.login]: 'sinAcceso' });
+    expect(decisions).toMatchObject({ [deleted.login]: 'sinAcceso', [inactiveUser.login]: 'sinAcceso' });
   });
 });

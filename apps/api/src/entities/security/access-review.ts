@@ -184,15 +184,15 @@ export const accessReviewHandlers = {
     const { until, roleID = null } = body;
     checkUntil(until, now);
     const role = await roleName(trx, roleID);
-    const open = await trx
+    const openReview = await trx
       .selectFrom('access_review')
       .select('until')
       .where('closed_at', 'is', null)
       .executeTakeFirst();
-    if (open)
+    if (openReview)
       throw problem(
         'conflict',
-        `Ya hay una revisión de accesos abierta, hasta el ${compactToDisplay(open.until)}. Espere a que termine o anúlela.`,
+        `Ya hay una revisión de accesos abierta, hasta el ${compactToDisplay(openReview.until)}. Espere a que termine o anúlela.`,
       );
     const users = await activeUsers(trx, roleID);
     if (users.length === 0) throw problem('rule', 'Ese rol no tiene usuarios activos: elija otro.');

@@ -35,8 +35,8 @@ async function save(change: object) {
 }
 
 it('has every allowance off at first, and says who changed one', async () => {
-  const states = listIn(await test.admin('GET', '/organisation/allowances'));
-  expect(states.map(({ allowance, allowed, changer }) => [allowance, allowed, changer])).toEqual(
+  const allowanceStates = listIn(await test.admin('GET', '/organisation/allowances'));
+  expect(allowanceStates.map(({ allowance, allowed, changer }) => [allowance, allowed, changer])).toEqual(
     allAllowances.map((name) => [name, false, null]),
   );
   const changeReply = await setAllowance('longAddresses', true);

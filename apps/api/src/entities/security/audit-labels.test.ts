@@ -8,10 +8,10 @@ import { expect, it } from 'vitest';
 import { reviewApp } from '../../../tests/support/access-review.ts';
 import { listIn, masterID, recordIn } from '../../../tests/support/demo.ts';
 
-const { t, started, itemOf, decide, zones, limit, closeDue, afterMidnight } = await reviewApp();
+const { t: test, started, itemOf, decide, zones, limit, closeDue, afterMidnight } = await reviewApp();
 
 /** Expects an action to succeed, because otherwise its audit entry would be missing. */
-async function expectDone(reply: ReturnType<typeof t.admin>) {
+async function expectDone(reply: ReturnType<typeof test.admin>) {
   const { status, text } = await reply;
   expect(status, text).toBe(200);
   return reply;
@@ -19,23 +19,23 @@ async function expectDone(reply: ReturnType<typeof t.admin>) {
 
 /** Performs every kind of change to profiles, roles and their grants. */
 async function rolesAndProfiles() {
-  const [standard] = listIn(await t.admin('GET', '/profiles'));
+  const [standard] = listIn(await test.admin('GET', '/profiles'));
   const { id: _id, number: _number, version: _version, ...profile } = standard!;
   const profileRow = recordIn(
-    await expectDone(t.admin('POST', '/profiles', { ...profile, name: 'De prueba' })),
+    await expectDone(test.admin('POST', '/profiles', { ...profile, name: 'De prueba' })),
   );
   await expectDone(
-    t.admin('PUT', `/profiles/${profileRow.id}`, { ...profile, name: 'De otra prueba', version: 1 }),
+    test.admin('PUT', `/profiles/${profileRow.id}`, { ...profile, name: 'De otra prueba', version: 1 }),
   );
   const form = { name: 'Rol de prueba', profileID: profileRow.id, enabled: 'true' };
-  const role = recordIn(await expectDone(t.admin('POST', '/roles', form)));
-  await expectDone(t.admin('PUT', `/roles/${role.id}`, { ...form, name: 'Rol probado', version: 1 }));
+  const role = recordIn(await expectDone(test.admin('POST', '/roles', form)));
+  await expectDone(test.admin('PUT', `/roles/${role.id}`, { ...form, name: 'Rol probado', version: 1 }));
   const copy = recordIn(
-    await expectDone(t.admin('POST', `/roles/${role.id}/copy`, { ...form, name: 'Rol copiado' })),
+    await expectDone(test.admin('POST', `/roles/${role.id}/copy`, { ...form, name: 'Rol copiado' })),
   );
-  const [grant] = listIn(await t.admin('GET', `/grantedOperations/role/${role.id}`));
+  const [grant] = listIn(await test.admin('GET', `/grantedOperations/role/${role.id}`));
   const operations = String(grant!['operations']).replace(/false$/, 'true');
-  await expectDone(t.admin('PUT', `/grantedOperations/${grant!.id}`, { roleID: role.id, operations }));
+  await expectDone(test.admin('PUT', `/grantedOperations/${grant!.id}`, { roleID: role.id, operations }));
   const { own: ownZone } = await zones();
   const territory = {
     territory: 'lugares',
@@ -43,39 +43,39 @@ async function rolesAndProfiles() {
     zoneIDs: [],
     version: 2,
   };
-  await expectDone(t.admin('PUT', `/roles/${role.id}/territory`, territory));
-  for (const { id } of [copy, role]) await expectDone(t.admin('DELETE', `/roles/${id}`));
-  await expectDone(t.admin('DELETE', `/profiles/${profileRow.id}`));
+  await expectDone(test.admin('PUT', `/roles/${role.id}/territory`, territory));
+  for (const { id } of [copy, role]) await expectDone(test.admin('DELETE', `/roles/${id}`));
+  await expectDone(test.admin('DELETE', `/profiles/${profileRow.id}`));
 }
 
 async function users() {
-  const { roleID } = await t.userWith([]);
+  const { roleID } = await test.userWith([]);
   const form = {
     login: 'probada',
     name: 'Íngrid',
     lastname: 'Ñáñez',
-    identificationTypeId: await masterID(t.admin, 'identificationTypes'),
+    identificationTypeId: await masterID(test.admin, 'identificationTypes'),
     identificationNumber: '66123456',
     email: 'probada@ejemplo.co',
     roleId: roleID,
   };
-  const { id } = recordIn(await expectDone(t.admin('POST', '/users', form)));
-  await expectDone(t.admin('POST', `/users/${id}/invitation`, {}));
-  await expectDone(t.admin('PUT', `/users/${id}`, { ...form, accessUntil: '20261231', version: 1 }));
-  await expectDone(t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }));
+  const { id } = recordIn(await expectDone(test.admin('POST', '/users', form)));
+  await expectDone(test.admin('POST', `/users/${id}/invitation`, {}));
+  await expectDone(test.admin('PUT', `/users/${id}`, { ...form, accessUntil: '20261231', version: 1 }));
+  await expectDone(test.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' }));
   const { own: ownZone } = await zones();
-  const { version } = recordIn(await t.admin('GET', `/users/${id}`)) as unknown as { version: number };
+  const { version } = recordIn(await test.admin('GET', `/users/${id}`)) as unknown as { version: number };
   await limit(id, { zoneIDs: [ownZone.id] }, version);
-  await expectDone(t.admin('DELETE', `/users/${id}`));
+  await expectDone(test.admin('DELETE', `/users/${id}`));
 }
 
 async function reviews() {
-  const [activeUser, deletedUser] = [await t.userWith([]), await t.userWith([])];
-  await t.userWith([]);
+  const [activeUser, deletedUser] = [await test.userWith([]), await test.userWith([])];
+  await test.userWith([]);
   const review = await started();
-  await decide(t.admin, review, 'confirmado', [await itemOf(review, activeUser.login)]);
-  await decide(t.admin, review, 'retirado', [await itemOf(review, deletedUser.login)]);
-  await expectDone(t.admin('DELETE', `/accessReviews/${review}`));
+  await decide(test.admin, review, 'confirmado', [await itemOf(review, activeUser.login)]);
+  await decide(test.admin, review, 'retirado', [await itemOf(review, deletedUser.login)]);
+  await expectDone(test.admin('DELETE', `/accessReviews/${review}`));
   await started();
   await closeDue(afterMidnight);
 }
@@ -84,7 +84,7 @@ it('has no field that is told by its name on the wire, and no value of a list or
   await rolesAndProfiles();
   await users();
   await reviews();
-  const entries = await t.db
+  const entries = await test.db
     .selectFrom('audit_entry')
     .select(['entity', 'entity_id as entityID', 'operation_id as operation', 'before', 'after'])
     .execute();

@@ -9,14 +9,14 @@ import { demoSeed, listIn, recordIn } from '../../../tests/support/demo.ts';
 import { tableIn } from '../../../tests/support/files.ts';
 import { mayReadKind } from '../../records/readable-kinds.ts';
 
-const t = await testApp({ seed: demoSeed });
-afterAll(t.close);
+const test = await testApp({ seed: demoSeed });
+afterAll(test.close);
 
-const reading = ['security:audit:OPEN', 'security:audit:DOWNLOAD_REPORT'];
+const readingGrants = ['security:audit:OPEN', 'security:audit:DOWNLOAD_REPORT'];
 const [auditor, peoplesAuditor, editor] = [
-  await t.userWith(reading),
-  await t.userWith([...reading, 'management:surveyable:OPEN']),
-  await t.userWith(['security:role:OPEN', 'security:role:EDIT']),
+  await test.userWith(readingGrants),
+  await test.userWith([...readingGrants, 'management:surveyable:OPEN']),
+  await test.userWith(['security:role:OPEN', 'security:role:EDIT']),
 ];
 
 interface Entry {
@@ -27,14 +27,14 @@ interface Entry {
 }
 
 /** A person whose street was changed, and a user whose email was changed. */
-const person = listIn(await t.admin('GET', '/surveyables?sort=code'))[0]!;
-const fullPerson = recordIn(await t.admin('GET', `/surveyables/${person.id}`));
-await t.admin('GET', `/surveyables/${person.id}`);
-await t.db
+const person = listIn(await test.admin('GET', '/surveyables?sort=code'))[0]!;
+const fullPerson = recordIn(await test.admin('GET', `/surveyables/${person.id}`));
+await test.admin('GET', `/surveyables/${person.id}`);
+await test.db
   .insertInto('audit_entry')
   .values({
     id: '01990000-0000-7000-8000-000000000001',
-    at: t.clock.now(),
+    at: test.clock.now(),
     operation_id: 'updateSurveyable',
     entity: 'surveyable',
     entity_id: String(person.id),
@@ -43,13 +43,13 @@ await t.db
   })
   .execute();
 
-const entriesSeenBy = async ({ send }: { send: typeof t.admin }, query: string) =>
+const entriesSeenBy = async ({ send }: { send: typeof test.admin }, query: string) =>
   (await send('GET', `/audit?pageSize=50&${query}`)).body['data'] as Entry[];
 
 /** The id of a family without people, which is deleted. */
 async function deletedFamily(): Promise<string> {
-  for (const { id } of listIn(await t.admin('GET', '/families'))) {
-    const { status } = await t.admin('PUT', `/families/${id}/status?status=inactivo`);
+  for (const { id } of listIn(await test.admin('GET', '/families'))) {
+    const { status } = await test.admin('PUT', `/families/${id}/status?status=inactivo`);
     if (status === 200) return String(id);
   }
   throw new Error('the demo has no family that can be deleted');
@@ -65,35 +65,35 @@ describe('the permission', () => {
   });
 
   it('of reading neither downloads nor restores', async () => {
-    const reader = await t.userWith(['security:audit:OPEN']);
+    const reader = await test.userWith(['security:audit:OPEN']);
     expect((await reader.send('GET', '/audit/csv')).status).toBe(403);
     const family = await deletedFamily();
-    const restore = (send: typeof t.admin) => send('PUT', `/audit/inactive/family/${family}`);
+    const restore = (send: typeof test.admin) => send('PUT', `/audit/inactive/family/${family}`);
     expect((await restore(reader.send)).status).toBe(403);
-    const restorer = await t.userWith(['security:audit:RESTORE']);
+    const restorer = await test.userWith(['security:audit:RESTORE']);
     expect((await restore(restorer.send)).status).toBe(200);
   });
 
   it('is kept by every role that could edit roles, and given to no other', async () => {
-    await t.db.deleteFrom('granted_operation').where('permission', 'like', 'security:audit:%').execute();
+    await test.db.deleteFrom('granted_operation').where('permission', 'like', 'security:audit:%').execute();
     const file = new URL('../../db/migrations/0137-audit-permission.sql', import.meta.url);
-    await sql.raw(await readFile(file, 'utf8')).execute(t.db);
-    const rows = await t.db
+    await sql.raw(await readFile(file, 'utf8')).execute(test.db);
+    const rows = await test.db
       .selectFrom('granted_operation as audit')
       .innerJoin('granted_operation as edit', 'edit.role_id', 'audit.role_id')
       .where('edit.permission', '=', 'security:role:EDIT')
       .where('audit.permission', 'like', 'security:audit:%')
       .select(['audit.role_id', 'audit.granted', 'edit.granted as edits'])
       .execute();
-    const roles = await t.db.selectFrom('role').select('id').execute();
+    const roles = await test.db.selectFrom('role').select('id').execute();
     expect(rows).toHaveLength(roles.length * 3);
     expect(rows.filter(({ granted, edits }) => granted !== edits)).toEqual([]);
     expect(rows.some(({ granted }) => granted)).toBe(true);
-    await t.db
+    await test.db
       .updateTable('granted_operation')
       .set({ granted: true })
       .where('role_id', 'in', [auditor.roleID, peoplesAuditor.roleID])
-      .where('permission', 'in', reading)
+      .where('permission', 'in', readingGrants)
       .execute();
   });
 });
@@ -132,9 +132,13 @@ describe('fields of a record', () => {
 
   it('leave out what others typed to find a person or a user', async () => {
     const identification = String(fullPerson['identification']);
-    await t.admin('GET', `/audit?page=1&record=${identification}`);
-    await t.admin('GET', '/audit?page=1&login=teresita');
-    const fullUser = await t.userWith([...reading, 'management:surveyable:OPEN', 'security:user:OPEN']);
+    await test.admin('GET', `/audit?page=1&record=${identification}`);
+    await test.admin('GET', '/audit?page=1&login=teresita');
+    const fullUser = await test.userWith([
+      ...readingGrants,
+      'management:surveyable:OPEN',
+      'security:user:OPEN',
+    ]);
     const entries = async (reader: typeof auditor) =>
       JSON.stringify(await entriesSeenBy(reader, 'operation=listAuditEntries'));
     expect(await entries(fullUser)).toContain(identification);
@@ -152,7 +156,7 @@ describe('fields of a record', () => {
   });
 
   it('of a kind that no longer exists are nobody’s to read', () => {
-    expect(mayReadKind('formerKind', new Set(reading))).toBe(false);
+    expect(mayReadKind('formerKind', new Set(readingGrants))).toBe(false);
     expect(mayReadKind(null, new Set())).toBe(true);
     for (const kind of Object.keys(entityWords))
       expect(mayReadKind(kind, new Set())).toBe(['auditEntry', 'masterValue', 'session'].includes(kind));

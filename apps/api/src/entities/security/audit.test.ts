@@ -121,12 +121,12 @@ describe('the audit trail', () => {
     const name = 'Coordinación Norte';
     const role = { name, profileID: profile!.id, enabled: 'true' };
     const { id: roleID } = recordIn(await test.admin('POST', '/roles', role));
-    const [open] = listIn(await test.admin('GET', `/grantedOperations/role/${roleID}`));
-    const operations = String(open!['operations']).replace(/false$/, 'true');
-    await test.admin('PUT', `/grantedOperations/${open!.id}`, { roleID, operations });
+    const [openEntry] = listIn(await test.admin('GET', `/grantedOperations/role/${roleID}`));
+    const operations = String(openEntry!['operations']).replace(/false$/, 'true');
+    await test.admin('PUT', `/grantedOperations/${openEntry!.id}`, { roleID, operations });
     for (const record of [roleID, name, 'COORDINACION NORTE']) {
       const [changeEntry] = await entriesOf(`record=${encodeURIComponent(record)}`);
-      expect(changeEntry).toMatchObject({ operationId: 'updateGrantedOperation', entityID: open!.id });
+      expect(changeEntry).toMatchObject({ operationId: 'updateGrantedOperation', entityID: openEntry!.id });
     }
   });
 

@@ -53,12 +53,12 @@ describe('a change', () => {
   it('ends no session and loses no draft', async () => {
     const ownApp = await testApp({ seed: demoSeed });
     const holder = await ownApp.userWith(['management:surveyable:OPEN', 'management:surveyable:CREATE']);
-    const first = async (path: string) => listIn(await ownApp.admin('GET', path))[0]!;
-    const campaign = await first('/campaigns?search=salud');
-    const questionnaireReply = await first(`/characterizations/campaign/${campaign.id}`);
+    const firstRecord = async (path: string) => listIn(await ownApp.admin('GET', path))[0]!;
+    const campaign = await firstRecord('/campaigns?search=salud');
+    const questionnaireReply = await firstRecord(`/characterizations/campaign/${campaign.id}`);
     const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${questionnaireReply.id}`;
     const link = recordIn(await ownApp.admin('GET', path));
-    const person = await first('/surveyables?page=1&pageSize=1&sort=-age');
+    const person = await firstRecord('/surveyables?page=1&pageSize=1&sort=-age');
     const query = `surveyableID=${person.id}&characterizationByCampaignID=${link.id}`;
     const code = (await holder.send('GET', `/surveys/generateCode?${query}`)).body['data'] as string;
     const answers = { chSurveyableID: person.id, chCharacterizationByCampaignID: link.id };

@@ -106,7 +106,7 @@ it('a file of little is checked within the answer', async () => {
 });
 
 it('a zone that cannot be checked holds up no other one, within a request or afterwards', async () => {
-  const [first, second] = [crowdedZone, otherZone].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [
+  const [firstZone, secondZone] = [crowdedZone, otherZone].toSorted((a, b) => (a.id < b.id ? -1 : 1)) as [
     typeof crowdedZone,
     typeof otherZone,
   ];
@@ -114,34 +114,36 @@ it('a zone that cannot be checked holds up no other one, within a request or aft
     await sendLayer(
       test.admin,
       fileOf([
-        [first.code, distantShape],
-        [second.code, distantShape],
+        [firstZone.code, distantShape],
+        [secondZone.code, distantShape],
       ]),
     ),
   );
   await checkWaitingPositions(test.db);
   await sql`update family set position_doubt = null`.execute(test.db);
-  await sql`insert into position_check (zone_id) values (${first.id}), (${second.id})`.execute(test.db);
+  await sql`insert into position_check (zone_id) values (${firstZone.id}), (${secondZone.id})`.execute(
+    test.db,
+  );
   await sql`create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'no mark'; end $$`.execute(
     test.db,
   );
   await sql`create trigger refuse_mark before update of position_doubt on family for each row
-    when (new.zone_id = ${sql.lit(first.id)} and new.position_doubt is not null) execute function refuse_mark()`.execute(
+    when (new.zone_id = ${sql.lit(firstZone.id)} and new.position_doubt is not null) execute function refuse_mark()`.execute(
     test.db,
   );
   try {
     await expect(checkWaitingPositions(test.db)).rejects.toMatchObject({ errors: [{ message: 'no mark' }] });
-    const { wrong } = await marked(second.id);
-    expect([wrong, (await marked(first.id)).wrong > 0]).toEqual([0, true]);
-    await sql`update family set position_doubt = null where zone_id = ${second.id}`.execute(test.db);
-    await sql`select check_positions(array[${second.id}]::uuid[])`.execute(test.db);
-    expect((await marked(second.id)).marked).toBeGreaterThan(0);
+    const { wrong } = await marked(secondZone.id);
+    expect([wrong, (await marked(firstZone.id)).wrong > 0]).toEqual([0, true]);
+    await sql`update family set position_doubt = null where zone_id = ${secondZone.id}`.execute(test.db);
+    await sql`select check_positions(array[${secondZone.id}]::uuid[])`.execute(test.db);
+    expect((await marked(secondZone.id)).marked).toBeGreaterThan(0);
     expect(await test.db.selectFrom('position_check').select('zone_id').execute()).toContainEqual({
-      zone_id: first.id,
+      zone_id: firstZone.id,
     });
   } finally {
     await sql`drop function refuse_mark() cascade`.execute(test.db);
   }
   await checkWaitingPositions(test.db);
-  expect((await marked(first.id)).wrong).toBe(0);
+  expect((await marked(firstZone.id)).wrong).toBe(0);
 });

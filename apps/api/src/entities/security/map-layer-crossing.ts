@@ -23,9 +23,13 @@ export function crossingOf(ring: Ring): Point | 'tangled' | null {
   sides.sort((a, b) => a.west - b.west);
   let comparisons = 0;
   for (const [index, a] of sides.entries()) {
-    for (let next = index + 1; next < sides.length && sides[next]!.west <= a.east; next++) {
+    for (
+      let nextIndex = index + 1;
+      nextIndex < sides.length && sides[nextIndex]!.west <= a.east;
+      nextIndex++
+    ) {
       if (++comparisons > maxComparisons) return 'tangled';
-      const b = sides[next]!;
+      const b = sides[nextIndex]!;
       if (cross(a.from, a.to, b.from, b.to)) return b.from;
     }
   }

@@ -25,8 +25,8 @@ const maxNames = 10;
 function listText(labels: readonly string[]): string {
   const shownLabels = labels.slice(0, maxNames).map((label) => `«${label}»`);
   if (labels.length > maxNames) return `${shownLabels.join(', ')} y ${figure(labels.length - maxNames)} más`;
-  const last = shownLabels.pop()!;
-  return shownLabels.length === 0 ? last : `${shownLabels.join(', ')} y ${last}`;
+  const lastLabel = shownLabels.pop()!;
+  return shownLabels.length === 0 ? lastLabel : `${shownLabels.join(', ')} y ${lastLabel}`;
 }
 
 /**

@@ -309,7 +309,7 @@ describe('a position', () => {
      * How far a point lies outside the ring between two squares, in metres. The sides of the squares run north to south
      * and east to west.
      */
-    const expected = (x: number, y: number) => {
+    const expectedCrossings = (x: number, y: number) => {
       const metres = [111_195 * Math.cos((6 * Math.PI) / 180), 111_195] as const;
       const outerDistances = [Math.abs(x) - 0.02, Math.abs(y) - 0.02].map(
         (degrees, axis) => Math.max(0, degrees) * metres[axis]!,
@@ -320,9 +320,9 @@ describe('a position', () => {
       return Math.min(...innerDistances) > 0 ? Math.min(...innerDistances) : Math.hypot(...outerDistances);
     };
     const results: [string | null, string | null][] = [];
-    for (let run = 0; run < 300; run++) {
+    for (let runNumber = 0; runNumber < 300; runNumber++) {
       const [x, y] = [randomOffset(), randomOffset()];
-      const distance = expected(x, y);
+      const distance = expectedCrossings(x, y);
       if (Math.abs(distance - margin) < 1) continue;
       const { rows } = await sql<{ doubt: string | null }>`
         select position_doubt(shape, ${-75 + x}, ${6 + y}) as doubt

@@ -5,15 +5,15 @@ import { type Send, testApp } from '../../../tests/support/app.ts';
 import { listIn, masterID, recordIn, type Row } from '../../../tests/support/demo.ts';
 import { dataOf, factorPassword, factorSteps } from '../../../tests/support/second-factor.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 beforeEach(async () => {
-  await t.db.deleteFrom('second_factor').execute();
+  await test.db.deleteFrom('second_factor').execute();
   await later();
 });
 
-const { codeOf, giveFactor, later, someone: addUser } = factorSteps(t);
+const { codeOf, giveFactor, later, someone: addUser } = factorSteps(test);
 
 const strict = {
   minimumlengthpassword: 10,
@@ -40,15 +40,15 @@ const okResult = [200, expect.any(String)];
 let counter = 0;
 
 const addProfile = async (change: object = {}) =>
-  recordIn(await t.admin('POST', '/profiles', { ...strict, name: `Propio ${++counter}`, ...change }));
+  recordIn(await test.admin('POST', '/profiles', { ...strict, name: `Propio ${++counter}`, ...change }));
 
 /** An administrator whose role requires a second factor and has its own profile. */
 async function boundAdministrator(grants: readonly string[] = allGrants) {
-  const user = await t.userWith(grants);
+  const user = await test.userWith(grants);
   const profile = await addProfile();
   const name = `Rol ${user.login}`;
   const role = { name, profileID: profile.id, enabled: 'true', secondFactor: 'true' };
-  recordIn(await t.admin('PUT', `/roles/${user.roleID}`, role));
+  recordIn(await test.admin('PUT', `/roles/${user.roleID}`, role));
   const change = async (send: Send, changed: object) => {
     const { status, body } = await send('PUT', `/roles/${user.roleID}`, { ...role, ...changed });
     return [status, body.message];
@@ -60,16 +60,16 @@ describe('one’s own role', () => {
   it('is not freed from the factor that it demands; others free it', async () => {
     const { send, change } = await boundAdministrator();
     expect(await change(send, { secondFactor: 'false' })).toEqual(bound('rol'));
-    expect(await change(t.admin, { secondFactor: 'false' })).toEqual(okResult);
+    expect(await change(test.admin, { secondFactor: 'false' })).toEqual(okResult);
     expect(await change(send, { secondFactor: 'true' })).toEqual(okResult);
   });
 
   it('is not freed from the provider that it demands; others free it', async () => {
     const { send, change } = await boundAdministrator();
-    expect(await change(t.admin, { signIn: 'proveedor' })).toEqual(okResult);
+    expect(await change(test.admin, { signIn: 'proveedor' })).toEqual(okResult);
     expect(await change(send, { signIn: 'ambos' })).toEqual(bound('rol'));
     expect(await change(send, { name: 'Del proveedor' })).toEqual(okResult);
-    expect(await change(t.admin, { signIn: 'ambos' })).toEqual(okResult);
+    expect(await change(test.admin, { signIn: 'ambos' })).toEqual(okResult);
   });
 
   it('gets no profile that is laxer in any rule, but a stricter one', async () => {
@@ -82,7 +82,7 @@ describe('one’s own role', () => {
     const stricterProfile = await addProfile({ name: 'Más estricto', amountfailedattemptstoblockuser: 3 });
     expect(await change(send, { profileID: laxerProfile.id })).toEqual(bound('rol'));
     expect(await change(send, { profileID: stricterProfile.id })).toEqual(okResult);
-    expect(await change(t.admin, { profileID: laxerProfile.id })).toEqual(okResult);
+    expect(await change(test.admin, { profileID: laxerProfile.id })).toEqual(okResult);
   });
 
   it('changes its name as before', async () => {
@@ -112,7 +112,7 @@ describe('the profile of one’s own role', () => {
   ])('is not loosened by whom it binds: %o', async (changed) => {
     const { send, profile } = await boundAdministrator();
     expect(await edit(send, profile.id, changed)).toEqual(bound('perfil'));
-    expect(await edit(t.admin, profile.id, changed)).toEqual(okResult);
+    expect(await edit(test.admin, profile.id, changed)).toEqual(okResult);
   });
 
   it('is made stricter, and named and explained otherwise, by whom it binds', async () => {
@@ -131,12 +131,12 @@ describe('the last administrator with a second factor', () => {
 
   /** The form of 'Editar usuario', saved with these changes. */
   async function edit({ id, roleID }: { id: string; roleID: string }, changed: object) {
-    const { login } = recordIn(await t.admin('GET', `/users/${id}`));
-    return t.admin('PUT', `/users/${id}`, {
+    const { login } = recordIn(await test.admin('GET', `/users/${id}`));
+    return test.admin('PUT', `/users/${id}`, {
       login,
       name: 'Íngrid',
       lastname: 'Peña',
-      identificationTypeId: await masterID(t.admin, 'identificationTypes'),
+      identificationTypeId: await masterID(test.admin, 'identificationTypes'),
       identificationNumber: String(80_000 + ++counter),
       email: `guardada${counter}@example.org`,
       roleId: roleID,
@@ -145,14 +145,14 @@ describe('the last administrator with a second factor', () => {
   }
 
   const acts: [string, (user: { id: string; roleID: string }) => ReturnType<Send>][] = [
-    ['reset', ({ id }) => t.admin('DELETE', `/users/secondFactor/${id}`)],
-    ['blocked', ({ id }) => t.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' })],
-    ['deleted', ({ id }) => t.admin('DELETE', `/users/${id}`)],
+    ['reset', ({ id }) => test.admin('DELETE', `/users/secondFactor/${id}`)],
+    ['blocked', ({ id }) => test.admin('PUT', `/users/block/${id}`, { accountLocked: 'TRUE' })],
+    ['deleted', ({ id }) => test.admin('DELETE', `/users/${id}`)],
     [
       'deactivated with the role',
       async ({ roleID }) => {
-        const [profile] = listIn(await t.admin('GET', '/profiles'));
-        return t.admin('PUT', `/roles/${roleID}`, {
+        const [profile] = listIn(await test.admin('GET', '/profiles'));
+        return test.admin('PUT', `/roles/${roleID}`, {
           name: `Apagado ${++counter}`,
           profileID: profile!.id,
           enabled: 'false',
@@ -162,12 +162,12 @@ describe('the last administrator with a second factor', () => {
     [
       'deprived of a permission',
       async ({ roleID }) => {
-        const [entry] = dataOf<Row[]>(await t.admin('GET', `/grantedOperations/role/${roleID}`));
+        const [entry] = dataOf<Row[]>(await test.admin('GET', `/grantedOperations/role/${roleID}`));
         const operations = String(entry!['operations']).replace(/true$/, 'false');
-        return t.admin('PUT', `/grantedOperations/${entry!.id}`, { roleID, operations });
+        return test.admin('PUT', `/grantedOperations/${entry!.id}`, { roleID, operations });
       },
     ],
-    ['given another role', async (user) => edit(user, { roleId: (await t.userWith([])).roleID })],
+    ['given another role', async (user) => edit(user, { roleId: (await test.userWith([])).roleID })],
     ['deactivated by an edit', async (user) => edit(user, { enabled: 'false' })],
     ['given a last day of access', async (user) => edit(user, { accessUntil: '20991231' })],
   ];
@@ -178,7 +178,7 @@ describe('the last administrator with a second factor', () => {
     expect([rejection.status, rejection.body.message]).toEqual(lastFactor);
     const otherUser = await addUser(allGrants);
     await giveFactor(otherUser);
-    await t.admin('GET', '/session');
+    await test.admin('GET', '/session');
     const reply = await act(guardedUser);
     expect(reply.status, reply.text).toBe(200);
   });
@@ -191,10 +191,12 @@ describe('the last administrator with a second factor', () => {
 
   it('protects no one else: a user who may do less is reset and blocked as always', async () => {
     await onlyOneGuarded();
-    const plain = await addUser(['configurations:zone:OPEN']);
-    await giveFactor(plain);
-    await t.admin('GET', '/session');
-    expect((await t.admin('DELETE', `/users/secondFactor/${plain.id}`)).status).toBe(200);
-    expect((await t.admin('PUT', `/users/block/${plain.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
+    const plainUser = await addUser(['configurations:zone:OPEN']);
+    await giveFactor(plainUser);
+    await test.admin('GET', '/session');
+    expect((await test.admin('DELETE', `/users/secondFactor/${plainUser.id}`)).status).toBe(200);
+    expect((await test.admin('PUT', `/users/block/${plainUser.id}`, { accountLocked: 'TRUE' })).status).toBe(
+      200,
+    );
   });
 });

@@ -21,7 +21,8 @@ const form = {
   amountpasswordstokeep: 5,
 };
 
-const add = async (change: object) => recordIn(await test.admin('POST', '/profiles', { ...form, ...change }));
+const addProfile = async (change: object) =>
+  recordIn(await test.admin('POST', '/profiles', { ...form, ...change }));
 
 it('takes 0 as never for the three counts', async () => {
   const neverBlocked = {
@@ -29,11 +30,11 @@ it('takes 0 as never for the three counts', async () => {
     amountdayschangepassword: 0,
     amountdaysinactivityblockuser: 0,
   };
-  expect(await add({ name: 'Sin vencimiento', ...neverBlocked })).toMatchObject(neverBlocked);
+  expect(await addProfile({ name: 'Sin vencimiento', ...neverBlocked })).toMatchObject(neverBlocked);
 });
 
 it('tells names apart whatever their case and accents', async () => {
-  await add({ name: 'Médico' });
+  await addProfile({ name: 'Médico' });
   const reply = await test.admin('POST', '/profiles', { ...form, name: 'MEDICO' });
   expect([reply.status, reply.body['errors']]).toEqual([
     409,
@@ -62,12 +63,12 @@ describe('a rule that no password could meet is refused', () => {
 
   it('a pattern with lookaheads is kept', async () => {
     const passwordregex = String.raw`^(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d]).+$`;
-    expect(await add({ name: 'Con anticipación', passwordregex })).toMatchObject({ passwordregex });
+    expect(await addProfile({ name: 'Con anticipación', passwordregex })).toMatchObject({ passwordregex });
   });
 });
 
 it('is deleted unless a role uses it', async () => {
-  const { id } = await add({ name: 'Pasajero' });
+  const { id } = await addProfile({ name: 'Pasajero' });
   const role = { name: 'Con perfil pasajero', profileID: id, enabled: 'true' };
   const newRole = recordIn(await test.admin('POST', '/roles', role));
   const reply = await test.admin('DELETE', `/profiles/${id}`);
@@ -89,7 +90,7 @@ it('is not weakened by who holds less than its roles', async () => {
     403,
     'No puede dar ni cambiar permisos que usted no tiene. Pídalo a un administrador que los tenga.',
   ]);
-  const unusedProfile = await add({ name: 'Sin roles' });
+  const unusedProfile = await addProfile({ name: 'Sin roles' });
   expect(
     (await send('PUT', `/profiles/${unusedProfile.id}`, { ...weakForm, name: 'Sin roles' })).status,
   ).toBe(200);

@@ -8,9 +8,9 @@ import { dataOf } from '../../../tests/support/second-factor.ts';
 
 const publicURL = 'https://encuestas.example.org';
 const provider = await startProvider(publicURL);
-const t = await testApp({ environment: { PUBLIC_URL: publicURL, ...provider.environment } });
+const test = await testApp({ environment: { PUBLIC_URL: publicURL, ...provider.environment } });
 afterAll(async () => {
-  await t.close();
+  await test.close();
   await provider.stop();
 });
 
@@ -19,31 +19,32 @@ let surveyors: { id: string; name: string };
 let readers: { id: string; name: string };
 
 beforeAll(async () => {
-  const roles = listIn(await t.admin('GET', '/roles')) as unknown as { id: string; name: string }[];
+  const roles = listIn(await test.admin('GET', '/roles')) as unknown as { id: string; name: string }[];
   surveyors = roles.find(({ name }) => name === 'Encuestador')!;
   readers = roles.find(({ name }) => name === 'Consulta')!;
 });
 
-const save = (groups: { name: string; roleID: string }[]) => t.admin('PUT', '/provider/groups', { groups });
+const save = (groups: { name: string; roleID: string }[]) =>
+  test.admin('PUT', '/provider/groups', { groups });
 
 /** Signs in at the provider as a subject who is in these groups. */
 async function signIn(subject: string, groups: readonly string[]) {
   provider.people.set(subject, { groups });
-  const { url } = dataOf<{ url: string }>(await t.anonymous('POST', '/provider/start'));
-  return t.anonymous('POST', '/provider/login', { query: await provider.visit(url, subject) });
+  const { url } = dataOf<{ url: string }>(await test.anonymous('POST', '/provider/start'));
+  return test.anonymous('POST', '/provider/login', { query: await provider.visit(url, subject) });
 }
 
 async function linkedUser(grants: readonly string[], subject: string) {
-  const user = await t.userWith(grants);
-  await t.db
+  const user = await test.userWith(grants);
+  await test.db
     .insertInto('provider_link')
-    .values({ user_id: user.id, issuer: provider.issuer, subject, linked_at: t.clock.now() })
+    .values({ user_id: user.id, issuer: provider.issuer, subject, linked_at: test.clock.now() })
     .execute();
   return user;
 }
 
 const roleOf = async (id: string) =>
-  (recordIn(await t.admin('GET', `/users/${id}`))['role'] as { name: string }).name;
+  (recordIn(await test.admin('GET', `/users/${id}`))['role'] as { name: string }).name;
 
 it('the first group of the table that a person is in gives the role, at each sign-in', async () => {
   expect(
@@ -69,7 +70,7 @@ it('the first group of the table that a person is in gives the role, at each sig
   expect((await signIn('ana', ['\0'])).status).toBe(200);
   await signIn('ana', []);
   expect(await roleOf(user.id)).toBe(readers.name);
-  const entries = await t.db
+  const entries = await test.db
     .selectFrom('audit_entry')
     .select(['before', 'after'])
     .where('operation_id', '=', 'loginByProvider')
@@ -85,13 +86,13 @@ it('the first group of the table that a person is in gives the role, at each sig
 
 it('does not demote the last administrator', async () => {
   await save([{ name: 'lectura', roleID: readers.id }]);
-  const admin = await t.db
+  const admin = await test.db
     .selectFrom('app_user')
     .select('id')
     .where('login', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const link = { issuer: provider.issuer, subject: 'jefa', linked_at: t.clock.now() };
-  await t.db
+  const link = { issuer: provider.issuer, subject: 'jefa', linked_at: test.clock.now() };
+  await test.db
     .insertInto('provider_link')
     .values({ user_id: admin.id, ...link })
     .execute();
@@ -101,25 +102,27 @@ it('does not demote the last administrator', async () => {
 
 it('an inactive role is given to nobody', async () => {
   await save([{ name: 'lectura', roleID: readers.id }]);
-  await t.db.updateTable('role').set({ enabled: false }).where('id', '=', readers.id).execute();
+  await test.db.updateTable('role').set({ enabled: false }).where('id', '=', readers.id).execute();
   const user = await linkedUser([], 'luz');
   const ownRole = await roleOf(user.id);
   expect((await signIn('luz', ['lectura'])).status).toBe(200);
   expect(await roleOf(user.id)).toBe(ownRole);
-  await t.db.updateTable('role').set({ enabled: true }).where('id', '=', readers.id).execute();
+  await test.db.updateTable('role').set({ enabled: true }).where('id', '=', readers.id).execute();
 });
 
 it('only whoever holds everything and sees everything changes the table', async () => {
   const groups = [{ name: 'todo', roleID: readers.id }];
-  const mostGrants = await t.userWith(allGrants.filter((grant) => grant !== 'management:family:OPEN'));
+  const mostGrants = await test.userWith(allGrants.filter((grant) => grant !== 'management:family:OPEN'));
   expect(outcome(await mostGrants.send('PUT', '/provider/groups', { groups }))).toMatch(/^403 No puede dar/);
-  const limited = await t.userWith(allGrants);
-  await t.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', limited.id).execute();
+  const limited = await test.userWith(allGrants);
+  await test.db.updateTable('app_user').set({ territory: 'lugares' }).where('id', '=', limited.id).execute();
   expect(outcome(await limited.send('PUT', '/provider/groups', { groups }))).toMatch(
     /^403 Su cuenta está limitada/,
   );
   const repeatedGroups = [...groups, ...groups];
   expect((await save(repeatedGroups)).body['errors']).toMatchObject([{ field: 'groups.1.name' }]);
   expect((await save([{ name: 'x', roleID: crypto.randomUUID() }])).status).toBe(422);
-  expect(listIn(await t.admin('GET', '/provider/groups')).map((group) => group['name'])).toEqual(['lectura']);
+  expect(listIn(await test.admin('GET', '/provider/groups')).map((group) => group['name'])).toEqual([
+    'lectura',
+  ]);
 });

@@ -22,7 +22,7 @@ const form = (change: object = {}) => ({
   enabled: 'true',
   ...change,
 });
-const add = async (change: object = {}) => recordIn(await test.admin('POST', '/roles', form(change)));
+const addRole = async (change: object = {}) => recordIn(await test.admin('POST', '/roles', form(change)));
 const roleNamed = async (name: string) => listIn(await test.admin('GET', `/roles?search=${name}`))[0]!;
 
 const grantedText = async (roleID: string) => {
@@ -41,7 +41,7 @@ const grantMessage =
 
 describe('a new role', () => {
   it('has an entry for each permission, none of them granted', async () => {
-    const role = await add();
+    const role = await addRole();
     expect(role).toMatchObject({ profile: { id: profileID, name: 'Estándar', number: 1 }, enabled: 'true' });
     expect(await grantedText(role.id)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('a copy', () => {
   });
 
   it('without a body is called like its original, with COPIA', async () => {
-    const original = await add({ name: `Un rol con un nombre tan largo que apenas cabe ${counter}` });
+    const original = await addRole({ name: `Un rol con un nombre tan largo que apenas cabe ${counter}` });
     const clone = recordIn(await test.admin('POST', `/grantedOperations/clone/${original.id}`));
     expect(clone['name']).toBe('Un rol con un nombre tan largo que apenas ca COPIA');
     const secondReply = await test.admin('POST', `/grantedOperations/clone/${original.id}`);
@@ -147,7 +147,7 @@ it('is deleted with its permissions, unless a user has it', async () => {
     409,
     'El rol está en uso y no se puede eliminar. Asigne antes otro rol a sus usuarios.',
   ]);
-  const { id } = await add();
+  const { id } = await addRole();
   expect((await test.admin('DELETE', `/roles/${id}`)).status).toBe(200);
   expect((await test.admin('GET', `/grantedOperations/role/${id}`)).status).toBe(404);
 });
@@ -157,7 +157,7 @@ it('lists by number, searches by role and profile, sorts', async () => {
     listIn(await test.admin('GET', `/roles?page=1&pageSize=100&${query}`));
   expect((await list(''))[0]).toMatchObject({ number: 1, name: 'Administrador' });
   expect((await list('search=estandar')).length).toBeGreaterThan(2);
-  await add({ enabled: 'false' });
+  await addRole({ enabled: 'false' });
   expect((await list('sort=enabled'))[0]).toMatchObject({ enabled: 'false' });
   const names = (await list('sort=name')).map(({ name }) => String(name));
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es')));

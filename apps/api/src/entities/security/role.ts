@@ -75,12 +75,17 @@ async function endAccessOfRole(trx: Kysely<Database>, roleID: string): Promise<v
 async function assertNotLaxer(
   trx: Kysely<Database>,
   { secondFactor, signIn, profile }: Role,
-  next: { secondFactor?: string; signIn?: string; profileID: string },
+  requestedRole: { secondFactor?: string; signIn?: string; profileID: string },
 ): Promise<void> {
-  if (secondFactor === 'true' && next.secondFactor === 'false') throw problem('ownSignInRules', 'rol');
-  if (signIn === 'proveedor' && (next.signIn ?? signIn) !== signIn) throw problem('ownSignInRules', 'rol');
-  if (next.profileID === profile.id) return;
-  const [rule, nextRule] = [await readSignInRule(trx, profile.id), await readSignInRule(trx, next.profileID)];
+  if (secondFactor === 'true' && requestedRole.secondFactor === 'false')
+    throw problem('ownSignInRules', 'rol');
+  if (signIn === 'proveedor' && (requestedRole.signIn ?? signIn) !== signIn)
+    throw problem('ownSignInRules', 'rol');
+  if (requestedRole.profileID === profile.id) return;
+  const [rule, nextRule] = [
+    await readSignInRule(trx, profile.id),
+    await readSignInRule(trx, requestedRole.profileID),
+  ];
   if (isLaxer(nextRule, rule)) throw problem('ownSignInRules', 'rol');
 }
 

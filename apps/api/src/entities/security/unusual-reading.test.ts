@@ -17,13 +17,13 @@ let officer: Awaited<ReturnType<TestApp['userWith']>>;
 
 const hour = 60 * 60_000;
 const start = '2026-03-10T15:00:00.000Z';
-const reading = ['management:surveyable:OPEN', 'management:surveyable:DOWNLOAD_REPORT'];
+const readingGrants = ['management:surveyable:OPEN', 'management:surveyable:DOWNLOAD_REPORT'];
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed, environment: { SESSION_IDLE_MINUTES: '720' } });
   await test.db.updateTable('app_user').set({ email: '' }).execute();
   people = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=100')).map(({ id }) => id);
-  reader = await test.userWith(reading);
+  reader = await test.userWith(readingGrants);
   officer = await test.userWith([
     'security:audit:OPEN',
     'security:organisation:OPEN',
@@ -46,7 +46,7 @@ const limits = (body: object, send: Send = officer.send) =>
   send('PUT', '/organisation/unusualReadingSettings', body);
 const decide = (id: string, body: object, send: Send = officer.send) =>
   send('PUT', `/unusualReadings/${id}/decision`, body);
-const read = async (send: Send, count: number) => {
+const readPeople = async (send: Send, count: number) => {
   for (const id of people.slice(0, count)) recordIn(await send('GET', `/surveyables/${id}`));
 };
 const mailed = async () => {
@@ -76,15 +76,15 @@ it('has limits that the organisation may change, unless its user sees a part onl
 });
 
 it('raises nothing up to the limit, whatever is read twice', async () => {
-  await read(reader.send, 10);
-  await read(reader.send, 10);
+  await readPeople(reader.send, 10);
+  await readPeople(reader.send, 10);
   await reader.send('GET', '/surveyables/excel');
   expect(await raise()).toBe(0);
   expect(await readReaderAlert()).toBeUndefined();
 });
 
 it('raises what is more than the limit, once, and counts on until the hour ends', async () => {
-  await read(reader.send, 11);
+  await readPeople(reader.send, 11);
   expect(await raise()).toBe(1);
   expect(await readReaderAlert()).toMatchObject({
     hour: start,
@@ -93,7 +93,7 @@ it('raises what is more than the limit, once, and counts on until the hour ends'
     readingLimit: 10,
     state: 'pendiente',
   });
-  await read(reader.send, 15);
+  await readPeople(reader.send, 15);
   test.clock.advance(hour / 2);
   expect(await raise()).toBe(0);
   expect(await readReaderAlert()).toMatchObject({ readings: 15, own: false, ended: false });
@@ -109,7 +109,7 @@ it('is told by one email without anybody’s name, and on the home screen', asyn
 });
 
 it('raises downloads, and a list that a program reads whole', async () => {
-  const program = await test.userWith(reading);
+  const program = await test.userWith(readingGrants);
   await program.send('GET', '/surveyables/csv');
   await program.send('GET', '/surveyables/txt');
   expect(await raise()).toBe(0);
@@ -122,7 +122,7 @@ it('raises downloads, and a list that a program reads whole', async () => {
 });
 
 it('leaves refused readings out', async () => {
-  const unlimitedUser = await test.userWith(reading);
+  const unlimitedUser = await test.userWith(readingGrants);
   for (let readIndex = 0; readIndex < 12; readIndex++)
     await unlimitedUser.send(
       'GET',
@@ -188,7 +188,7 @@ it('is decided once, with a reason, after its hour', async () => {
 });
 
 it('is decided by nobody for themselves, and does not wait for them', async () => {
-  const auditor = await test.userWith([...reading, 'security:audit:OPEN']);
+  const auditor = await test.userWith([...readingGrants, 'security:audit:OPEN']);
   await test.db
     .updateTable('app_user')
     .set({ email: 'auditora@example.org' })
@@ -198,7 +198,7 @@ it('is decided by nobody for themselves, and does not wait for them', async () =
   await sql`update unusual_reading set decision = 'ordinaria', reason = '-', decided_by = '-', decided_at = now() where decision is null`.execute(
     test.db,
   );
-  await read(auditor.send, 12);
+  await readPeople(auditor.send, 12);
   expect(await raise()).toBe(1);
   expect((await mailed()).map(({ to }) => to)).toEqual(['oficial@example.org']);
   test.clock.advance(hour);
@@ -223,7 +223,7 @@ it('shows nothing to whoever lacks the permission, and in a territory only its u
 });
 
 it('counts the hours of a server that stood still', async () => {
-  await read(reader.send, 13);
+  await readPeople(reader.send, 13);
   test.clock.advance(5 * hour);
   expect(await raise()).toBe(1);
   expect(await readReaderAlert()).toMatchObject({ readings: 13, ended: true });

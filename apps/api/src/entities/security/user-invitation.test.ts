@@ -6,11 +6,11 @@ import type { Mail } from '../../mail/mailer.ts';
 import { sendInvitations } from '../../identity/invitation.ts';
 
 const publicURL = 'https://encuestas.example.org';
-const t = await testApp({ seed: demoSeed, environment: { PUBLIC_URL: publicURL } });
-afterAll(t.close);
+const test = await testApp({ seed: demoSeed, environment: { PUBLIC_URL: publicURL } });
+afterAll(test.close);
 
-const documentType = await masterID(t.admin, 'identificationTypes');
-const { roleID } = await t.userWith(['management:family:OPEN']);
+const documentType = await masterID(test.admin, 'identificationTypes');
+const { roleID } = await test.userWith(['management:family:OPEN']);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const password = 'Vereda-2026';
@@ -19,10 +19,10 @@ let addedCount = 0;
 
 beforeEach(async () => {
   await sendDue();
-  await t.db.deleteFrom('failed_attempt').execute();
+  await test.db.deleteFrom('failed_attempt').execute();
 });
 
-async function invite(send: Send = t.admin) {
+async function invite(send: Send = test.admin) {
   addedCount += 1;
   const login = `invitada${addedCount}`;
   const email = `${login}@ejemplo.co`;
@@ -45,14 +45,16 @@ async function sendDue({ isDown = false } = {}): Promise<Mail[]> {
     if (isDown) throw new Error('the mail server is down');
     mails.push(mail);
   };
-  await sendInvitations(t.db, { mailer: { send }, publicURL, clock: t.clock.now }).catch(() => undefined);
+  await sendInvitations(test.db, { mailer: { send }, publicURL, clock: test.clock.now }).catch(
+    () => undefined,
+  );
   return mails;
 }
 
 const invitationToken = ({ text }: Mail) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
-const signIn = (login: string) => t.anonymous('POST', '/caracteriza/login', { login, password });
+const signIn = (login: string) => test.anonymous('POST', '/caracteriza/login', { login, password });
 const choose = (login: string, token: string) =>
-  t.anonymous('POST', '/users/change-password', { login, token, newPassword: password });
+  test.anonymous('POST', '/users/change-password', { login, token, newPassword: password });
 
 describe('an invited user', () => {
   it('chooses a password by the link, once, and works', async () => {
@@ -65,12 +67,12 @@ describe('an invited user', () => {
     expect(mail!.text).toContain(`${publicURL}/caracteriza/public/recovery?username=${user.login}&token=`);
     expect((await signIn(user.login)).status).toBe(401);
     const token = invitationToken(mail!);
-    expect((await t.anonymous('POST', '/users/validateToken', { token })).status).toBe(200);
+    expect((await test.anonymous('POST', '/users/validateToken', { token })).status).toBe(200);
     expect(outcome(await choose(user.login, token))).toMatch(/^200 /);
     expect((await choose(user.login, token)).status).toBe(422);
     const session = await signIn(user.login);
     expect([session.status, session.body['changePassword']]).toEqual([200, 'false']);
-    expect(recordIn(await t.admin('GET', `/users/${user.id}`))['invited']).toBe(false);
+    expect(recordIn(await test.admin('GET', `/users/${user.id}`))['invited']).toBe(false);
     expect(await sendDue()).toEqual([]);
   });
 
@@ -78,19 +80,23 @@ describe('an invited user', () => {
     const [lateInvitation, timelyInvitation] = [await invite(), await invite()];
     const mails = await sendDue();
     const tokenOf = (email: string) => invitationToken(mails.find(({ to }) => to === email)!);
-    const invitedAt = t.clock.now().getTime();
-    t.clock.advance(7 * day - 1);
+    const invitedAt = test.clock.now().getTime();
+    test.clock.advance(7 * day - 1);
     expect(outcome(await choose(timelyInvitation.login, tokenOf(timelyInvitation.email)))).toMatch(/^200 /);
-    t.clock.advance(1);
-    expect(t.clock.now().getTime() - invitedAt).toBe(7 * day);
+    test.clock.advance(1);
+    expect(test.clock.now().getTime() - invitedAt).toBe(7 * day);
     expect(outcome(await choose(lateInvitation.login, tokenOf(lateInvitation.email)))).toMatch(/^422 /);
-    t.clock.advance(-7 * day);
+    test.clock.advance(-7 * day);
   });
 
   it('chooses it before the first day of access too', async () => {
     const user = await invite();
     const [mail] = await sendDue();
-    await t.db.updateTable('app_user').set({ access_from: '20991231' }).where('id', '=', user.id).execute();
+    await test.db
+      .updateTable('app_user')
+      .set({ access_from: '20991231' })
+      .where('id', '=', user.id)
+      .execute();
     expect(outcome(await choose(user.login, invitationToken(mail!)))).toMatch(/^200 /);
     expect((await signIn(user.login)).status).toBe(401);
   });
@@ -98,7 +104,7 @@ describe('an invited user', () => {
   it('is found by the filter until then', async () => {
     const user = await invite();
     const invitedUsers = async () =>
-      listIn(await t.admin('GET', '/users?state=invitado')).map(({ id }) => id);
+      listIn(await test.admin('GET', '/users?state=invitado')).map(({ id }) => id);
     expect(await invitedUsers()).toContain(user.id);
     const [mail] = await sendDue();
     await choose(user.login, invitationToken(mail!));
@@ -107,12 +113,12 @@ describe('an invited user', () => {
 
   it('is invited again: the link before no longer counts', async () => {
     const user = await invite();
-    const [first] = await sendDue();
-    expect(outcome(await t.admin('POST', `/users/${user.id}/invitation`))).toMatch(/^200 /);
-    const [second] = await sendDue();
-    expect((await choose(user.login, invitationToken(first!))).status).toBe(422);
-    expect((await choose(user.login, invitationToken(second!))).status).toBe(200);
-    expect(outcome(await t.admin('POST', `/users/${user.id}/invitation`))).toMatch(
+    const [firstMail] = await sendDue();
+    expect(outcome(await test.admin('POST', `/users/${user.id}/invitation`))).toMatch(/^200 /);
+    const [secondMail] = await sendDue();
+    expect((await choose(user.login, invitationToken(firstMail!))).status).toBe(422);
+    expect((await choose(user.login, invitationToken(secondMail!))).status).toBe(200);
+    expect(outcome(await test.admin('POST', `/users/${user.id}/invitation`))).toMatch(
       /^409 El usuario ya eligió/,
     );
   });
@@ -121,14 +127,14 @@ describe('an invited user', () => {
     const user = await invite();
     expect(await sendDue({ isDown: true })).toEqual([]);
     expect(await sendDue()).toEqual([]);
-    t.clock.advance(5 * minute);
+    test.clock.advance(5 * minute);
     expect((await sendDue()).map(({ to }) => to)).toEqual([user.email]);
     const pendingInvitation = await invite();
     await sendDue({ isDown: true });
-    t.clock.advance(day);
+    test.clock.advance(day);
     expect(await sendDue()).toEqual([]);
-    t.clock.advance(-day - 5 * minute);
-    expect(outcome(await t.admin('POST', `/users/${pendingInvitation.id}/invitation`))).toMatch(/^200 /);
+    test.clock.advance(-day - 5 * minute);
+    expect(outcome(await test.admin('POST', `/users/${pendingInvitation.id}/invitation`))).toMatch(/^200 /);
     expect((await sendDue()).map(({ to }) => to)).toEqual([pendingInvitation.email]);
   });
 
@@ -137,9 +143,9 @@ describe('an invited user', () => {
     const receivers: string[] = [];
     const send = async (mail: Mail) => {
       receivers.push(invitationToken(mail));
-      if (receivers.length === 1) await t.admin('POST', `/users/${user.id}/invitation`);
+      if (receivers.length === 1) await test.admin('POST', `/users/${user.id}/invitation`);
     };
-    await sendInvitations(t.db, { mailer: { send }, publicURL, clock: t.clock.now });
+    await sendInvitations(test.db, { mailer: { send }, publicURL, clock: test.clock.now });
     expect(receivers).toHaveLength(2);
     expect((await choose(user.login, receivers[0]!)).status).toBe(422);
     expect((await choose(user.login, receivers[1]!)).status).toBe(200);
@@ -148,13 +154,15 @@ describe('an invited user', () => {
   it('keeps the week when somebody asks to recover the password, and gets another link with another e-mail', async () => {
     const user = await invite();
     await sendDue();
-    await t.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user.email });
-    await expect.poll(() => t.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
-    const [mail] = t.mails.filter(({ to }) => to === user.email);
+    await test.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user.email });
+    await expect.poll(() => test.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
+    const [mail] = test.mails.filter(({ to }) => to === user.email);
     expect(mail!.subject).toBe('Su cuenta de Caracteriza');
-    t.clock.advance(2 * day);
-    const { status } = await t.anonymous('POST', '/users/validateToken', { token: invitationToken(mail!) });
-    t.clock.advance(-2 * day);
+    test.clock.advance(2 * day);
+    const { status } = await test.anonymous('POST', '/users/validateToken', {
+      token: invitationToken(mail!),
+    });
+    test.clock.advance(-2 * day);
     expect(status).toBe(200);
     const email = `otra.${user.email}`;
     const form = {
@@ -166,15 +174,15 @@ describe('an invited user', () => {
       email,
       roleId: roleID,
     };
-    expect(outcome(await t.admin('PUT', `/users/${user.id}`, form))).toMatch(/^200 /);
+    expect(outcome(await test.admin('PUT', `/users/${user.id}`, form))).toMatch(/^200 /);
     expect((await sendDue()).map(({ to }) => to)).toEqual([email]);
   });
 
   it('who is blocked is not invited until that ends', async () => {
     const user = await invite();
-    await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' });
+    await test.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' });
     expect(await sendDue()).toEqual([]);
-    await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' });
+    await test.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' });
     expect((await sendDue()).map(({ to }) => to)).toEqual([user.email]);
   });
 
@@ -189,12 +197,12 @@ it('keeps no link in clear', async () => {
   await invite();
   const [mail] = await sendDue();
   const tables = ['recovery_token', 'audit_entry', 'security_notice', 'app_user'] as const;
-  const rows = await Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()));
+  const rows = await Promise.all(tables.map((table) => test.db.selectFrom(table).selectAll().execute()));
   expect(JSON.stringify(rows)).not.toContain(invitationToken(mail!));
 });
 
 it('inviting again needs the grants of the invited', async () => {
   const user = await invite();
-  const weakerUser = await t.userWith(['security:user:CREATE', 'security:user:OPEN']);
+  const weakerUser = await test.userWith(['security:user:CREATE', 'security:user:OPEN']);
   expect(outcome(await weakerUser.send('POST', `/users/${user.id}/invitation`))).toMatch(/^403 /);
 });

@@ -13,13 +13,22 @@ import { untilOneWaits } from '../../../tests/support/locks.ts';
 import { issueRecoveryToken } from '../../identity/recovery-token.ts';
 
 // Each call's IP address is set in a header, as behind a proxy.
-const t = await testApp({
+const test = await testApp({
   environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://encuestas.example.org' },
 });
-afterAll(t.close);
+afterAll(test.close);
 
 const minute = 60_000;
-const { codeOf, entriesOf, giveFactor, later, login, sendOf, someone: addUser, wrongCode } = factorSteps(t);
+const {
+  codeOf,
+  entriesOf,
+  giveFactor,
+  later,
+  login,
+  sendOf,
+  someone: addUser,
+  wrongCode,
+} = factorSteps(test);
 
 beforeEach(later);
 
@@ -29,7 +38,7 @@ let counter = 0;
 async function protectedUser() {
   const user = await addUser();
   const email = `protegida${++counter}@example.org`;
-  await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
+  await test.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
   return { ...user, email, ...(await giveFactor(user)) };
 }
 type ProtectedUser = Awaited<ReturnType<typeof protectedUser>>;
@@ -38,7 +47,7 @@ const newPassword = 'Nueva-1234';
 const from = (address: string) => ({ ...forgeryHeaders, 'x-forwarded-for': address });
 
 const changeWithEmail = ({ email }: { email: string }, fields: object = {}, headers = forgeryHeaders) =>
-  t.anonymous(
+  test.anonymous(
     'POST',
     '/users/change-password-reset',
     { resetBy: 'email', value: email, password: factorPassword, newPassword, ...fields },
@@ -46,22 +55,22 @@ const changeWithEmail = ({ email }: { email: string }, fields: object = {}, head
   );
 
 const change = (user: { login: string }, token: string, fields: object = {}) =>
-  t.anonymous('POST', '/users/change-password', { login: user.login, token, newPassword, ...fields });
+  test.anonymous('POST', '/users/change-password', { login: user.login, token, newPassword, ...fields });
 
 const changeOwnPassword = (user: ProtectedUser, fields: object = {}) =>
   change(user, user.token, { currentPassword: factorPassword, ...fields });
 
-const linkOf = ({ id }: { id: string }) => issueRecoveryToken(t.db, id, t.clock.now());
+const linkOf = ({ id }: { id: string }) => issueRecoveryToken(test.db, id, test.clock.now());
 
 const loginWith = (user: { login: string }, password: string) =>
-  t.anonymous('POST', '/caracteriza/login', { login: user.login, password });
+  test.anonymous('POST', '/caracteriza/login', { login: user.login, password });
 
 const refusal = ({ status, body }: Reply) => [status, (body['errors'] as { field: string }[])[0]?.field];
 const codeRefusal = [422, 'code'];
 const asksForCode = 'Su cuenta tiene un segundo factor: escriba el código';
 
 const attemptsOf = async ({ id }: { id: string }) => {
-  const { authentication_attempts } = await t.db
+  const { authentication_attempts } = await test.db
     .selectFrom('app_user')
     .select('authentication_attempts')
     .where('id', '=', id)
@@ -99,7 +108,7 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
     const changePassword = await wayOf(user);
     expect(refusal(await changePassword({ code: wrongCode(user.secret) }))).toEqual(codeRefusal);
     expect(await attemptsOf(user)).toBe(1);
-    const refusalEntries = await t.db
+    const refusalEntries = await test.db
       .selectFrom('audit_entry')
       .select('after')
       .where('entity', '=', 'session')
@@ -140,19 +149,27 @@ describe.each(ways)('a change %s', (_name, wayOf) => {
   });
 
   it('asks nobody for a code who has no factor', async () => {
-    const plain = await addUser();
+    const plainUser = await addUser();
     const email = `sin${++counter}@example.org`;
-    await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
-    const changePassword = await wayOf({ ...plain, email, secret: '', codes: [] });
+    await test.db
+      .updateTable('app_user')
+      .set({ email, email_fold: email })
+      .where('id', '=', plainUser.id)
+      .execute();
+    const changePassword = await wayOf({ ...plainUser, email, secret: '', codes: [] });
     expect((await changePassword()).status).toBe(200);
   });
 });
 
 describe('a stranger', () => {
   it('who does not know the password never learns whether there is a factor', async () => {
-    const [guardedUser, plain] = [await protectedUser(), await addUser()];
+    const [guardedUser, plainUser] = [await protectedUser(), await addUser()];
     const email = `sin${++counter}@example.org`;
-    await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', plain.id).execute();
+    await test.db
+      .updateTable('app_user')
+      .set({ email, email_fold: email })
+      .where('id', '=', plainUser.id)
+      .execute();
     const wrongCredentials = { password: 'Otra-1234' };
     const replies = [
       await changeWithEmail(guardedUser, wrongCredentials),
@@ -162,7 +179,7 @@ describe('a stranger', () => {
     ];
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const link = `rec_${'A'.repeat(43)}`;
-    const linkReplies = [await change(guardedUser, link), await change(plain, link)];
+    const linkReplies = [await change(guardedUser, link), await change(plainUser, link)];
     expect(new Set(linkReplies.map(({ text }) => text)).size).toBe(1);
   });
 
@@ -177,7 +194,7 @@ describe('a stranger', () => {
   });
 
   it('who knows it may guess ten codes a minute, from wherever, where no number of failures locks', async () => {
-    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
+    await test.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
     const user = await protectedUser();
     const statuses = [];
     for (let n = 0; n < 12; n++) {
@@ -185,7 +202,7 @@ describe('a stranger', () => {
       statuses.push((await changeWithEmail(user, body, from(`198.51.100.${n}`))).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
-    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
+    await test.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
   });
 
   it('who reads the mailbox guesses five codes an hour, however many links are mailed', async () => {
@@ -195,27 +212,28 @@ describe('a stranger', () => {
         expect(refusal(await change(user, token, { code: wrongCode(user.secret) }))).toEqual(codeRefusal);
     };
     await guess(await linkOf(user), 3);
-    t.clock.advance(10 * minute);
-    const second = await linkOf(user);
-    await guess(second, 1);
-    const last = await change(user, second, { code: wrongCode(user.secret) });
-    expect([last.status, last.body.message]).toEqual([
+    test.clock.advance(10 * minute);
+    const secondLink = await linkOf(user);
+    await guess(secondLink, 1);
+    const lastReply = await change(user, secondLink, { code: wrongCode(user.secret) });
+    expect([lastReply.status, lastReply.body.message]).toEqual([
       422,
       'Hubo varios códigos incorrectos y el enlace ya no sirve. Pida otro dentro de una hora, o pida a un administrador que cambie su contraseña.',
     ]);
-    expect((await change(user, second, { code: codeOf(user.secret) })).status).toBe(422);
-    expect((await t.anonymous('POST', '/users/validateToken', { token: second })).status).toBe(422);
+    expect((await change(user, secondLink, { code: codeOf(user.secret) })).status).toBe(422);
+    expect((await test.anonymous('POST', '/users/validateToken', { token: secondLink })).status).toBe(422);
 
-    t.mails.length = 0;
-    const ask = () => t.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user.email });
+    test.mails.length = 0;
+    const ask = () =>
+      test.anonymous('POST', '/users/reset-password', { resetBy: 'email', value: user.email });
     expect((await ask()).status).toBe(200);
-    await expect.poll(() => t.mails).toHaveLength(1);
-    expect(t.mails[0]!.text).toContain('Pida otro enlace dentro de una hora.');
-    expect(t.mails[0]!.text).not.toContain('token=');
-    t.clock.advance(61 * minute);
+    await expect.poll(() => test.mails).toHaveLength(1);
+    expect(test.mails[0]!.text).toContain('Pida otro enlace dentro de una hora.');
+    expect(test.mails[0]!.text).not.toContain('token=');
+    test.clock.advance(61 * minute);
     expect((await ask()).status).toBe(200);
-    await expect.poll(() => t.mails).toHaveLength(2);
-    const token = /token=([\w-]+)/.exec(t.mails[1]!.text)![1]!;
+    await expect.poll(() => test.mails).toHaveLength(2);
+    const token = /token=([\w-]+)/.exec(test.mails[1]!.text)![1]!;
     expect((await change(user, token, { code: codeOf(user.secret) })).status).toBe(200);
     // The owner's change also removed the lock caused by the guesses.
     expect((await loginWith(user, newPassword)).status).toBe(200);
@@ -231,7 +249,7 @@ describe('a stranger', () => {
 
 it('a session that was just opened with a code, and whose change is pending, needs no other', async () => {
   const user = await protectedUser();
-  await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+  await test.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
   const reply = await login(user.login);
   expect((await verify(sendOf(reply), codeOf(user.secret))).status).toBe(200);
   const changeReply = await change(user, String(reply.body['token']), { currentPassword: factorPassword });
@@ -240,7 +258,7 @@ it('a session that was just opened with a code, and whose change is pending, nee
 
 it('an administrator sets the password and resets the factor of whoever lost everything', async () => {
   const user = await protectedUser();
-  const admin = await t.userWith(['security:user:CHANGE_PASSWORD']);
+  const admin = await test.userWith(['security:user:CHANGE_PASSWORD']);
   expect((await change(user, admin.token)).status).toBe(200);
   expect((await admin.send('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
   expect((await loginWith(user, newPassword)).body['secondFactor']).toBe('none');
@@ -248,10 +266,10 @@ it('an administrator sets the password and resets the factor of whoever lost eve
 
 it('a change is refused whose account got a factor while the new password was hashed', async () => {
   const user = await addUser();
-  const newSession = await t.db.transaction().execute(async (trx) => {
+  const newSession = await test.db.transaction().execute(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
     const reply = change(user, user.token, { currentPassword: factorPassword });
-    await untilOneWaits(t.db);
+    await untilOneWaits(test.db);
     await trx.insertInto('second_factor').values({ user_id: user.id, secret: 'JBSWY3DPEHPK3PXP' }).execute();
     return { reply };
   });

@@ -4,19 +4,20 @@ import { hashPassword, verifyPassword } from '../../identity/password-hash.ts';
 import { PatternTimeout, patternHolds } from '../../identity/password-pattern.ts';
 import { adminPassword, testApp } from '../../../tests/support/app.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const login = (name: string, password: string) =>
-  t.anonymous('POST', '/caracteriza/login', { login: name, password });
+  test.anonymous('POST', '/caracteriza/login', { login: name, password });
 
 const change = (token: string, name: string, newPassword: string, fields: object = {}) =>
-  t.anonymous('POST', '/users/change-password', { login: name, token, newPassword, ...fields });
+  test.anonymous('POST', '/users/change-password', { login: name, token, newPassword, ...fields });
 
 const current = { currentPassword: 'Vieja-123' };
 
 /** A user with a password, signed in. */
-const userWithPassword = (password: string, grants: readonly string[] = []) => t.userWith(grants, password);
+const userWithPassword = (password: string, grants: readonly string[] = []) =>
+  test.userWith(grants, password);
 
 describe('one’s own password', () => {
   it('changes, keeps this session and ends the others', async () => {
@@ -27,7 +28,7 @@ describe('one’s own password', () => {
       message: 'La contraseña fue cambiada correctamente.',
     });
     expect((await user.send('GET', '/session')).status).toBe(200);
-    expect((await t.withToken(otherToken)('GET', '/session')).status).toBe(401);
+    expect((await test.withToken(otherToken)('GET', '/session')).status).toBe(401);
     expect((await login(user.login, 'Vieja-123')).status).toBe(401);
     expect((await login(user.login, 'Nueva-123')).status).toBe(200);
   });
@@ -50,10 +51,10 @@ describe('one’s own password', () => {
 
   it('clears a pending change and keeps the session', async () => {
     const user = await userWithPassword('Vieja-123');
-    await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+    await test.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const { body } = await login(user.login, 'Vieja-123');
     expect(body['changePassword']).toBe('true');
-    const send = t.withToken(String(body['token']));
+    const send = test.withToken(String(body['token']));
     expect((await send('GET', '/masterTables/sexes')).status).toBe(403);
     expect((await change(String(body['token']), user.login, 'Nueva-123', current)).status).toBe(200);
     expect((await send('GET', '/masterTables/sexes')).status).not.toBe(403);
@@ -80,41 +81,41 @@ describe('one’s own password', () => {
 
   it('is none of the last five', async () => {
     const user = await userWithPassword('Clave-0');
-    await t.db.updateTable('profile').set({ minimumlengthpassword: 3 }).execute();
-    const changeNth = (next: number, now: number) =>
-      change(user.token, user.login, `Clave-${next}`, { currentPassword: `Clave-${now}` });
+    await test.db.updateTable('profile').set({ minimumlengthpassword: 3 }).execute();
+    const changeNth = (newNumber: number, now: number) =>
+      change(user.token, user.login, `Clave-${newNumber}`, { currentPassword: `Clave-${now}` });
     for (let n = 1; n <= 5; n++) expect((await changeNth(n, n - 1)).status).toBe(200);
     for (let n = 1; n <= 5; n++) expect((await changeNth(n, 5)).status).toBe(422);
     expect((await changeNth(0, 5)).status).toBe(200);
-    const usedPasswords = await t.db
+    const usedPasswords = await test.db
       .selectFrom('used_password')
       .select('id')
       .where('user_id', '=', user.id)
       .execute();
     expect(usedPasswords).toHaveLength(5);
-    await t.db.updateTable('profile').set({ minimumlengthpassword: 8 }).execute();
+    await test.db.updateTable('profile').set({ minimumlengthpassword: 8 }).execute();
   });
 
   it('meets a pattern that never ends with 422 and an audit entry', async () => {
     const user = await userWithPassword('Vieja-123');
-    const { passwordregex } = await t.db
+    const { passwordregex } = await test.db
       .selectFrom('profile')
       .select('passwordregex')
       .executeTakeFirstOrThrow();
-    await t.db.updateTable('profile').set({ passwordregex: '^(a+)+$' }).execute();
+    await test.db.updateTable('profile').set({ passwordregex: '^(a+)+$' }).execute();
     const reply = await change(user.token, user.login, `${'a'.repeat(40)}!`, current);
     expect(reply.status).toBe(422);
-    const entry = await t.db
+    const entry = await test.db
       .selectFrom('audit_entry')
       .selectAll()
       .where('entity_id', '=', user.id)
       .executeTakeFirst();
     expect(entry?.after).toEqual({ reason: 'regla de contraseñas lenta' });
-    await t.db.updateTable('profile').set({ passwordregex }).execute();
+    await test.db.updateTable('profile').set({ passwordregex }).execute();
   });
 
   it('leaves no password and no hash in the audit trail', async () => {
-    const rows = await t.db.selectFrom('audit_entry').selectAll().execute();
+    const rows = await test.db.selectFrom('audit_entry').selectAll().execute();
     expect(rows.length).toBeGreaterThan(5);
     expect(JSON.stringify(rows)).not.toMatch(/Nueva-123|Vieja-123|argon2/);
   });
@@ -123,9 +124,9 @@ describe('one’s own password', () => {
 describe('another’s password', () => {
   it('needs CHANGE_PASSWORD and every grant of the other', async () => {
     const target = await userWithPassword('Vieja-123', ['management:family:OPEN']);
-    const plainUser = await t.userWith([]);
-    const limitedUser = await t.userWith(['security:user:CHANGE_PASSWORD']);
-    const fullUser = await t.userWith(['security:user:CHANGE_PASSWORD', 'management:family:OPEN']);
+    const plainUser = await test.userWith([]);
+    const limitedUser = await test.userWith(['security:user:CHANGE_PASSWORD']);
+    const fullUser = await test.userWith(['security:user:CHANGE_PASSWORD', 'management:family:OPEN']);
     expect((await change(plainUser.token, target.login, 'Nueva-123')).status).toBe(403);
     expect((await change(plainUser.token, 'nadie', 'Nueva-123')).status).toBe(403);
     expect((await change(limitedUser.token, target.login, 'Nueva-123')).status).toBe(403);
@@ -140,8 +141,8 @@ describe('another’s password', () => {
   });
 
   it('cannot be changed from a session whose own change is pending', async () => {
-    const pendingUser = await t.userWith(allGrants);
-    await t.db
+    const pendingUser = await test.userWith(allGrants);
+    await test.db
       .updateTable('session')
       .set({ change_pending: true })
       .where('user_id', '=', pendingUser.id)

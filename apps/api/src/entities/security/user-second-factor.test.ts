@@ -4,10 +4,10 @@ import { tableIn } from '../../../tests/support/files.ts';
 import { dataOf, factorSteps, verify } from '../../../tests/support/second-factor.ts';
 import { resetFactorOf } from './user-second-factor.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
-const { codeOf, demand, entriesOf, giveFactor, later, login, sendOf, someone: addUser } = factorSteps(t);
+const { codeOf, demand, entriesOf, giveFactor, later, login, sendOf, someone: addUser } = factorSteps(test);
 
 beforeEach(later);
 
@@ -17,7 +17,7 @@ describe('the reset by an administrator', () => {
   it('takes factor, codes, sessions and known browsers, and leaves an entry', async () => {
     const user = await addUser();
     await giveFactor(user);
-    expect((await reset(t.admin, user.id)).status).toBe(200);
+    expect((await reset(test.admin, user.id)).status).toBe(200);
     expect((await user.send('GET', '/session')).status).toBe(401);
     expect((await login(user.login)).body['secondFactor']).toBe('none');
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({
@@ -26,13 +26,13 @@ describe('the reset by an administrator', () => {
       after: { secondFactor: 'false' },
       login: 'admin',
     });
-    const remainingCodes = await t.db
+    const remainingCodes = await test.db
       .selectFrom('recovery_code')
       .select('id')
       .where('user_id', '=', user.id)
       .execute();
     expect(remainingCodes).toEqual([]);
-    expect((await reset(t.admin, user.id)).status).toBe(409);
+    expect((await reset(test.admin, user.id)).status).toBe(409);
   });
 
   it('needs CHANGE_PASSWORD, every grant of the other, and another than oneself', async () => {
@@ -53,7 +53,7 @@ describe('the reset by an administrator', () => {
     const user = await addUser();
     await giveFactor(user);
     const resetFactorFor = (login: string) =>
-      t.db.transaction().execute((trx) => resetFactorOf(trx, login, t.clock.now()));
+      test.db.transaction().execute((trx) => resetFactorOf(trx, login, test.clock.now()));
     expect(await resetFactorFor('nadie')).toBeNull();
     expect(await resetFactorFor(` ${user.login.toUpperCase()}`)).toBe(true);
     expect(await resetFactorFor(user.login)).toBe(false);
@@ -66,12 +66,16 @@ describe('the reset by an administrator', () => {
     await giveFactor(user);
     await demand(user.roleID);
     const otherUser = await addUser();
-    await t.db.updateTable('app_user').set({ role_id: user.roleID }).where('id', '=', otherUser.id).execute();
+    await test.db
+      .updateTable('app_user')
+      .set({ role_id: user.roleID })
+      .where('id', '=', otherUser.id)
+      .execute();
     const [withFactor, withoutFactor] = [
       { login: user.login, secondFactor: 'true' },
       { login: otherUser.login, secondFactor: 'false' },
     ];
-    const users = (subpath: string) => t.admin('GET', `/users/role/${user.roleID}${subpath}`);
+    const users = (subpath: string) => test.admin('GET', `/users/role/${user.roleID}${subpath}`);
     const list = await users('?page=1&pageSize=5&sort=-secondFactor');
     expect(dataOf(list)).toMatchObject([withFactor, withoutFactor]);
     expect(JSON.stringify(list.body)).not.toContain('secret');
@@ -85,7 +89,7 @@ describe('the reset by an administrator', () => {
       [otherUser.login, 'No'],
       [user.login, 'Sí'],
     ]);
-    expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({
+    expect(dataOf(await test.admin('GET', `/users/${user.id}/access`))).toMatchObject({
       factorActive: true,
       factorDemanded: true,
     });

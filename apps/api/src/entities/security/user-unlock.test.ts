@@ -3,14 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { adminPassword, testApp } from '../../../tests/support/app.ts';
 import { unlockAccount } from './user-unlock.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const login = async (password: string) => {
-  await t.db.deleteFrom('failed_attempt').execute();
-  return t.anonymous('POST', '/caracteriza/login', { login: 'admin', password });
+  await test.db.deleteFrom('failed_attempt').execute();
+  return test.anonymous('POST', '/caracteriza/login', { login: 'admin', password });
 };
-const unlock = (name: string) => t.db.transaction().execute((trx) => unlockAccount(trx, name, t.clock.now()));
+const unlock = (name: string) =>
+  test.db.transaction().execute((trx) => unlockAccount(trx, name, test.clock.now()));
 
 async function lockByGuessing(): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) await login('adivinada');
@@ -19,21 +20,25 @@ async function lockByGuessing(): Promise<void> {
 
 describe('npm run admin -- unlock', () => {
   it('frees an account; one with another administrator beside it keeps its password', async () => {
-    const otherUser = await t.userWith(allGrants);
+    const otherUser = await test.userWith(allGrants);
     await lockByGuessing();
     expect(await unlock('ADMIN')).toEqual({ login: 'admin', password: null });
     expect((await login(adminPassword)).body['changePassword']).toBe('false');
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', otherUser.id).execute();
+    await test.db
+      .updateTable('app_user')
+      .set({ account_locked: true })
+      .where('id', '=', otherUser.id)
+      .execute();
   });
 
   it('gives a sole administrator a new password, to be changed, and ends the sessions', async () => {
     await lockByGuessing();
     const unlocked = await unlock('admin');
     expect(unlocked?.password).toMatch(/^K4-/);
-    expect((await t.admin('GET', '/session')).status).toBe(401);
+    expect((await test.admin('GET', '/session')).status).toBe(401);
     expect((await login(adminPassword)).status).toBe(401);
     expect((await login(unlocked!.password!)).body['changePassword']).toBe('true');
-    const entry = await t.db
+    const entry = await test.db
       .selectFrom('audit_entry')
       .selectAll()
       .where('operation_id', '=', 'npm run admin')
@@ -45,7 +50,7 @@ describe('npm run admin -- unlock', () => {
   });
 
   it('frees an account that was locked for inactivity for good', async () => {
-    t.clock.advance(100 * 86_400_000);
+    test.clock.advance(100 * 86_400_000);
     const unlocked = await unlock('admin');
     expect((await login(unlocked!.password!)).status).toBe(200);
   });

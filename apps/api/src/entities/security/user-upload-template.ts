@@ -42,7 +42,7 @@ export async function userTemplate(trx: Kysely<Database>, ownGrants: ReadonlySet
   );
   const { municipalities, zones } = await readAllPlaces(trx);
   const headers = uploadFields.map(({ label, required }) => (required ? `${label} *` : label));
-  const first: Record<string, string | undefined> = {
+  const firstExample: Record<string, string | undefined> = {
     ...examples,
     identificationTypeId: types[0]?.value,
     roleId: roles[0]?.name,
@@ -60,7 +60,7 @@ export async function userTemplate(trx: Kysely<Database>, ownGrants: ReadonlySet
   utils.book_append_sheet(workbook, emptySheet(headers), 'Usuarios');
   utils.book_append_sheet(
     workbook,
-    sheetOf([headers, uploadFields.map(({ field }) => first[field] ?? '')]),
+    sheetOf([headers, uploadFields.map(({ field }) => firstExample[field] ?? '')]),
     exampleSheet,
   );
   utils.book_append_sheet(workbook, sheetOf(allowed), 'Valores permitidos');

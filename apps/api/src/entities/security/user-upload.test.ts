@@ -9,22 +9,22 @@ import { recordsFile } from '../../../tests/support/workbook.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { sendInvitations } from '../../identity/invitation.ts';
 
-let t: TestApp;
+let test: TestApp;
 /** A role that anyone who may manage users can assign. */
 let role: { id: string; name: string };
 let zone: { code: string; municipality: string; municipalityID: string };
 beforeAll(async () => {
-  t = await testApp({ seed: demoSeed });
-  const user = await t.userWith(['management:family:OPEN']);
+  test = await testApp({ seed: demoSeed });
+  const user = await test.userWith(['management:family:OPEN']);
   role = { id: user.roleID, name: `Rol ${user.login}` };
-  zone = await t.db
+  zone = await test.db
     .selectFrom('zone')
     .innerJoin('place', 'place.id', 'zone.municipality_id')
     .select(['zone.code', 'place.value as municipality', 'place.id as municipalityID'])
     .orderBy('zone.id')
     .executeTakeFirstOrThrow();
 });
-afterAll(() => t.close());
+afterAll(() => test.close());
 
 interface Report {
   sheet: string;
@@ -57,23 +57,27 @@ const bodyOf = (rows: Record<string, string | null>[]) => ({
   workbook: recordsFile(rows).toString('base64'),
 });
 const reportIn = (reply: Reply) => recordIn(reply) as unknown as Report;
-const check = async (rows: Record<string, string | null>[], send: Send = t.admin) =>
+const check = async (rows: Record<string, string | null>[], send: Send = test.admin) =>
   reportIn(await send('POST', '/users/uploads/check', { workbook: bodyOf(rows).workbook }));
-const load = (rows: Record<string, string | null>[], send: Send = t.admin) =>
+const loadUsers = (rows: Record<string, string | null>[], send: Send = test.admin) =>
   send('POST', '/users/uploads', bodyOf(rows));
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
-const find = async (login: string) => listIn(await t.admin('GET', `/users?search=${login}`))[0];
+const findUser = async (login: string) => listIn(await test.admin('GET', `/users?search=${login}`))[0];
 
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  await sendInvitations(t.db, { mailer, publicURL: 'https://encuestas.example.org', clock: t.clock.now });
+  await sendInvitations(test.db, {
+    mailer,
+    publicURL: 'https://encuestas.example.org',
+    clock: test.clock.now,
+  });
   return mails;
 }
 
 describe('a workbook of users', () => {
   it('is checked without changing anything, with each error at its cell', async () => {
-    const adminUser = await find('admin');
+    const adminUser = await findUser('admin');
     const rows = [
       person(),
       person({ 'Correo Electrónico': 'sin arroba' }),
@@ -87,9 +91,9 @@ describe('a workbook of users', () => {
       person({ Usuario: '\u0301\u0308' }),
     ];
     rows.push(person({ Usuario: rows[0]!['Usuario']! }));
-    const fingerprintBefore = await fingerprint(t.db, ['session', 'audit_entry']);
+    const fingerprintBefore = await fingerprint(test.db, ['session', 'audit_entry']);
     const report = await check(rows);
-    expect(await fingerprint(t.db, ['session', 'audit_entry'])).toEqual(fingerprintBefore);
+    expect(await fingerprint(test.db, ['session', 'audit_entry'])).toEqual(fingerprintBefore);
     expect(report).toMatchObject({ id: null, rows: 10, created: 1, rejected: 9, missing: [] });
     const errors = report.errors.map(({ row, field, message }) => `${row} ${field}: ${message}`).toSorted();
     expect(errors).toEqual([
@@ -115,39 +119,39 @@ describe('a workbook of users', () => {
       Zonas: zone.code,
       Celular: '3001234567',
     });
-    const reply = await load([rightRow, person({ Rol: null })]);
+    const reply = await loadUsers([rightRow, person({ Rol: null })]);
     expect(outcome(reply)).toBe('200 Se invitó a 1 usuario. 1 fila con errores no se cargó.');
     expect(reportIn(reply)).toMatchObject({ created: 1, rejected: 1 });
-    const user = (await find(rightRow['Usuario']!))!;
+    const user = (await findUser(rightRow['Usuario']!))!;
     expect(user).toMatchObject({
       invited: true,
       accessUntil: { dateChar: '20271231' },
       cellPhone: '3001234567',
       role: { id: role.id },
     });
-    const territory = recordIn(await t.admin('GET', `/users/${user.id}/territory`));
+    const territory = recordIn(await test.admin('GET', `/users/${user.id}/territory`));
     expect(territory).toMatchObject({
       territory: 'lugares',
       municipalities: [{ id: zone.municipalityID }],
       zones: [{ code: zone.code }],
     });
     expect((await mailed()).map(({ to }) => to)).toEqual([rightRow['Correo Electrónico']]);
-    const entries = listIn(await t.admin('GET', `/audit?page=1&record=${user.id}`));
+    const entries = listIn(await test.admin('GET', `/audit?page=1&record=${user.id}`));
     expect(entries.map(({ operationId }) => operationId)).toEqual(['uploadUsers']);
     expect(JSON.stringify(entries)).not.toContain('argon2');
   });
 
   it('loaded twice adds nobody twice', async () => {
     const rows = [person(), person()];
-    const [first, second] = await Promise.all([load(rows), load(rows)]);
-    const createdCounts = [reportIn(first), reportIn(second)].map((report) => report.created);
+    const [firstReply, secondReply] = await Promise.all([loadUsers(rows), loadUsers(rows)]);
+    const createdCounts = [reportIn(firstReply), reportIn(secondReply)].map((report) => report.created);
     expect(createdCounts.toSorted((a, b) => a - b)).toEqual([0, 2]);
   });
 
   it('of 500 adds and invites each, once', async () => {
     await mailed();
     const rows = Array.from({ length: 500 }, () => person());
-    const report = reportIn(await load(rows));
+    const report = reportIn(await loadUsers(rows));
     expect(report).toMatchObject({ created: 500, rejected: 0, errors: [] });
     expect((await mailed()).length).toBe(500);
   });
@@ -165,32 +169,32 @@ describe('a workbook of users', () => {
     ['a table of something else', recordsFile([{ Uno: '1', Dos: '2', Tres: '3' }])],
   ])('is refused with a reason: %s', async (_name, file) => {
     const body = { fileName: 'x.xlsx', workbook: file.toString('base64') };
-    expect((await t.admin('POST', '/users/uploads', body)).status).toBe(422);
+    expect((await test.admin('POST', '/users/uploads', body)).status).toBe(422);
   });
 
   it('gives no role that grants more than one holds', async () => {
-    const admin = await t.userWith(allGrants);
-    const weakerUser = await t.userWith(['security:user:CREATE', 'management:family:OPEN']);
+    const admin = await test.userWith(allGrants);
+    const weakerUser = await test.userWith(['security:user:CREATE', 'management:family:OPEN']);
     const report = await check([person({ Rol: `Rol ${admin.login}` }), person()], weakerUser.send);
     expect(report).toMatchObject({ created: 1, rejected: 1 });
     expect(report.errors[0]!.message).toMatch(/^Ese rol tiene permisos que usted no tiene/);
   });
 
   it('of somebody with a territory adds users there only', async () => {
-    const delegate = await t.userWith([
+    const delegate = await test.userWith([
       'security:user:OPEN',
       'security:user:CREATE',
       'management:family:OPEN',
     ]);
     const body = { territory: 'lugares', municipalityIDs: [zone.municipalityID], zoneIDs: [], version: 1 };
-    expect((await t.admin('PUT', `/users/${delegate.id}/territory`, body)).status).toBe(200);
-    const outsideZone = await t.db
+    expect((await test.admin('PUT', `/users/${delegate.id}/territory`, body)).status).toBe(200);
+    const outsideZone = await test.db
       .selectFrom('zone')
       .select('code')
       .where('municipality_id', '<>', zone.municipalityID)
       .executeTakeFirstOrThrow();
     const rows = [person(), person({ Zonas: zone.code }), person({ Zonas: outsideZone.code })];
-    const report = reportIn(await load(rows, delegate.send));
+    const report = reportIn(await loadUsers(rows, delegate.send));
     expect(report).toMatchObject({ created: 2, rejected: 1 });
     expect(report.errors[0]!.message).toMatch(/no está entre los lugares que usted ve/);
     const listedLogins = listIn(await delegate.send('GET', '/users')).map(({ login }) => login);
@@ -201,34 +205,34 @@ describe('a workbook of users', () => {
 describe('a load of users', () => {
   it('is undone: whoever has not chosen a password is deleted, others stay and are named', async () => {
     const rows = [person(), person(), person()];
-    const { id } = reportIn(await load(rows));
-    const savedUser = (await find(rows[2]!['Usuario']!))!;
-    await t.db.updateTable('app_user').set({ invited_at: null }).where('id', '=', savedUser.id).execute();
-    const undoResult = recordIn(await t.admin('POST', `/users/uploads/${id}/undo`, {}));
+    const { id } = reportIn(await loadUsers(rows));
+    const savedUser = (await findUser(rows[2]!['Usuario']!))!;
+    await test.db.updateTable('app_user').set({ invited_at: null }).where('id', '=', savedUser.id).execute();
+    const undoResult = recordIn(await test.admin('POST', `/users/uploads/${id}/undo`, {}));
     expect(undoResult).toEqual({
       removed: 2,
       kept: [{ login: rows[2]!['Usuario'], reason: 'Ya eligió su contraseña.' }],
       outside: 0,
     });
-    expect(await find(rows[0]!['Usuario']!)).toBeUndefined();
-    expect(outcome(await t.admin('POST', `/users/uploads/${id}/undo`, {}))).toMatch(/^409 /);
-    const [record] = listIn(await t.admin('GET', '/users/uploads'));
+    expect(await findUser(rows[0]!['Usuario']!)).toBeUndefined();
+    expect(outcome(await test.admin('POST', `/users/uploads/${id}/undo`, {}))).toMatch(/^409 /);
+    const [record] = listIn(await test.admin('GET', '/users/uploads'));
     expect(record).toMatchObject({ id, fileName: 'Usuarios.xlsx', created: 3, undone: true });
   });
 
   it('leaves whoever was moved out of the territory of the one who undoes it', async () => {
-    const delegate = await t.userWith([
+    const delegate = await test.userWith([
       'security:user:CREATE',
       'security:user:DELETE',
       'management:family:OPEN',
     ]);
     const limit = { territory: 'lugares', municipalityIDs: [zone.municipalityID], zoneIDs: [], version: 1 };
-    expect((await t.admin('PUT', `/users/${delegate.id}/territory`, limit)).status).toBe(200);
+    expect((await test.admin('PUT', `/users/${delegate.id}/territory`, limit)).status).toBe(200);
     const row = person();
-    const { id } = reportIn(await load([row], delegate.send));
-    const movedUser = (await find(row['Usuario']!))!;
+    const { id } = reportIn(await loadUsers([row], delegate.send));
+    const movedUser = (await findUser(row['Usuario']!))!;
     const fullTerritory = { territory: 'todo', municipalityIDs: [], zoneIDs: [], version: movedUser.version };
-    expect((await t.admin('PUT', `/users/${movedUser.id}/territory`, fullTerritory)).status).toBe(200);
+    expect((await test.admin('PUT', `/users/${movedUser.id}/territory`, fullTerritory)).status).toBe(200);
     expect(recordIn(await delegate.send('POST', `/users/uploads/${id}/undo`, {}))).toEqual({
       removed: 0,
       kept: [],
@@ -237,16 +241,16 @@ describe('a load of users', () => {
   });
 
   it("is nobody else's to see or undo", async () => {
-    const { id } = reportIn(await load([person()]));
-    const otherUser = await t.userWith(allGrants);
+    const { id } = reportIn(await loadUsers([person()]));
+    const otherUser = await test.userWith(allGrants);
     expect(listIn(await otherUser.send('GET', '/users/uploads'))).toEqual([]);
     expect((await otherUser.send('POST', `/users/uploads/${id}/undo`, {})).status).toBe(404);
-    expect((await t.admin('POST', '/users/uploads/no-es-un-id/undo', {})).status).toBe(404);
+    expect((await test.admin('POST', '/users/uploads/no-es-un-id/undo', {})).status).toBe(404);
   });
 });
 
 it('the template is a workbook that the load takes', async () => {
-  const file = fileIn(await t.admin('GET', '/users/uploads/template'));
+  const file = fileIn(await test.admin('GET', '/users/uploads/template'));
   const { Sheets } = read(file);
   const [headers, example] = utils.sheet_to_json<string[]>(Sheets['Ejemplo']!, { header: 1 });
   // No password is ever in a file.
@@ -270,6 +274,6 @@ it('the template is a workbook that the load takes', async () => {
     ['x', 'y', 'z'],
   ]);
   const workbook = (write(filledWorkbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
-  const report = reportIn(await t.admin('POST', '/users/uploads/check', { workbook }));
+  const report = reportIn(await test.admin('POST', '/users/uploads/check', { workbook }));
   expect(report).toMatchObject({ sheet: 'Usuarios', created: 0 });
 });

@@ -4,19 +4,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../identity/password-hash.ts';
 import { forgeryHeaders, type Reply, type TestApp, testApp } from '../../../tests/support/app.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const password = 'Propia-123';
 const minute = 60_000;
 
-beforeEach(() => t.clock.advance(2 * minute));
+beforeEach(() => test.clock.advance(2 * minute));
 
-const addUser = () => t.userWith([], password);
+const addUser = () => test.userWith([], password);
 
 /** Signs in from a browser with or without a device cookie. */
 const login = (name: string, secret: string, device?: string, headers: Record<string, string> = {}) =>
-  t.anonymous(
+  test.anonymous(
     'POST',
     '/caracteriza/login',
     { login: name, password: secret },
@@ -38,12 +38,12 @@ async function guess(name: string, times = 5, device?: string) {
 describe('a lock by guesses', () => {
   it('ends no session and leaves the known browser a way in; strangers stay out', async () => {
     const user = await addUser();
-    const first = await login(user.login, password);
+    const firstReply = await login(user.login, password);
     await guess(user.login);
     expect((await user.send('GET', '/session')).status).toBe(200);
     expect((await login(user.login, password)).status).toBe(401);
     expect((await login(user.login, password, randomBytes(32).toString('base64url'))).status).toBe(401);
-    const secondLogin = await login(user.login, password, deviceOf(first));
+    const secondLogin = await login(user.login, password, deviceOf(firstReply));
     expect(secondLogin.status).toBe(200);
     expect((await login(user.login, password)).status).toBe(401);
     expect((await login(user.login, password, deviceOf(secondLogin))).status).toBe(200);
@@ -61,10 +61,10 @@ describe('a lock by guesses', () => {
     const user = await addUser();
     const device = deviceOf(await login(user.login, password));
     await guess(user.login, 5, device);
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     await guess(user.login, 5, device);
     expect((await login(user.login, password, device)).status).toBe(401);
-    const { account_locked, guess_locked } = await t.db
+    const { account_locked, guess_locked } = await test.db
       .selectFrom('app_user')
       .selectAll()
       .where('id', '=', user.id)
@@ -76,11 +76,11 @@ describe('a lock by guesses', () => {
     const user = await addUser();
     const device = deviceOf(await login(user.login, password));
     await guess(user.login);
-    expect((await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
+    expect((await test.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
     expect((await user.send('GET', '/session')).status).toBe(401);
     expect((await login(user.login, password, device)).status).toBe(401);
-    expect((await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' })).status).toBe(200);
-    t.clock.advance(2 * minute);
+    expect((await test.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'FALSE' })).status).toBe(200);
+    test.clock.advance(2 * minute);
     expect((await login(user.login, password)).status).toBe(200);
   });
 });
@@ -92,7 +92,7 @@ describe('a device cookie', () => {
     expect(String(reply.headers['set-cookie'])).toMatch(
       /Path=\/caracteriza; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
     );
-    const rows = await t.db.selectFrom('known_device').selectAll().execute();
+    const rows = await test.db.selectFrom('known_device').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(deviceOf(reply));
     await guess(otherUser.login);
     expect((await login(otherUser.login, password, deviceOf(reply))).status).toBe(401);
@@ -111,7 +111,7 @@ describe('a device cookie', () => {
 
 describe('a change of the password', () => {
   const changeOf = (user: { login: string; token: string }, device: string, headers = forgeryHeaders) =>
-    t.anonymous(
+    test.anonymous(
       'POST',
       '/users/change-password',
       { login: user.login, token: user.token, currentPassword: password, newPassword: 'Distinta-123' },
@@ -126,7 +126,7 @@ describe('a change of the password', () => {
     ];
     expect((await changeOf(user, ownDevice)).status).toBe(200);
     await guess(user.login);
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     expect((await login(user.login, 'Distinta-123', otherDevice)).status).toBe(401);
     expect((await login(user.login, 'Distinta-123', ownDevice)).status).toBe(200);
   });
@@ -134,15 +134,15 @@ describe('a change of the password', () => {
   it('by an administrator leaves none known', async () => {
     const user = await addUser();
     const device = deviceOf(await login(user.login, password));
-    const admin = await t.userWith(['security:user:CHANGE_PASSWORD']);
-    const reply = await t.anonymous('POST', '/users/change-password', {
+    const admin = await test.userWith(['security:user:CHANGE_PASSWORD']);
+    const reply = await test.anonymous('POST', '/users/change-password', {
       login: user.login,
       token: admin.token,
       newPassword: 'Distinta-123',
     });
     expect(reply.status, reply.text).toBe(200);
     await guess(user.login);
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     expect((await login(user.login, 'Distinta-123', device)).status).toBe(401);
   });
 });
@@ -158,7 +158,7 @@ describe('a session', () => {
   it('ends although the page goes on watching the server', async () => {
     const user = await addUser();
     for (let n = 0; n < 31; n++) {
-      t.clock.advance(minute);
+      test.clock.advance(minute);
       expect((await user.send('GET', '/health')).status).toBe(200);
     }
     expect((await user.send('GET', '/session')).status).toBe(401);
@@ -168,8 +168,8 @@ describe('a session', () => {
 describe('passwords', () => {
   it('a pattern without end meets 10,000 characters with a refusal of their length', async () => {
     const user = await addUser();
-    await t.db.updateTable('profile').set({ passwordregex: '(a+)+$' }).execute();
-    const reply = await t.anonymous('POST', '/users/change-password', {
+    await test.db.updateTable('profile').set({ passwordregex: '(a+)+$' }).execute();
+    const reply = await test.anonymous('POST', '/users/change-password', {
       login: user.login,
       token: user.token,
       currentPassword: password,
@@ -180,21 +180,21 @@ describe('passwords', () => {
 
   it('a profile that keeps 999 compares with the latest 24', async () => {
     const user = await addUser();
-    await t.db.updateTable('profile').set({ amountpasswordstokeep: 999, passwordregex: '.' }).execute();
+    await test.db.updateTable('profile').set({ amountpasswordstokeep: 999, passwordregex: '.' }).execute();
     const hash = await hashPassword('Antigua-123');
     const usedPassword = (age: number, password_hash: string) => ({
       id: randomUUIDv7(),
       user_id: user.id,
       password_hash,
-      replaced_at: new Date(t.clock.now().getTime() - age * minute),
+      replaced_at: new Date(test.clock.now().getTime() - age * minute),
     });
     const otherPasswords = Array.from({ length: 30 }, (_, age) => usedPassword(age, 'none'));
-    await t.db
+    await test.db
       .insertInto('used_password')
       .values([...otherPasswords, usedPassword(31, hash)])
       .execute();
     const change = (newPassword: string) =>
-      t.anonymous('POST', '/users/change-password', {
+      test.anonymous('POST', '/users/change-password', {
         login: user.login,
         token: user.token,
         currentPassword: password,
@@ -202,7 +202,7 @@ describe('passwords', () => {
       });
     expect((await change(password)).body.message).toContain('últimas 24');
     expect((await change('Antigua-123')).status).toBe(200);
-    const usedPasswords = await t.db
+    const usedPasswords = await test.db
       .selectFrom('used_password')
       .select('id')
       .where('user_id', '=', user.id)

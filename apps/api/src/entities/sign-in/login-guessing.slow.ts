@@ -6,18 +6,18 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgeryHeaders, type Reply, testApp } from '../../../tests/support/app.ts';
 
 // Each call's IP address is set in a header, as behind a proxy.
-const t = await testApp({ environment: { TRUST_PROXY: '1' } });
-afterAll(t.close);
+const test = await testApp({ environment: { TRUST_PROXY: '1' } });
+afterAll(test.close);
 
 const password = 'Propia-123';
 const minute = 60_000;
 
-beforeEach(() => t.clock.advance(2 * minute));
+beforeEach(() => test.clock.advance(2 * minute));
 
-const addUser = () => t.userWith([], password);
+const addUser = () => test.userWith([], password);
 
 const login = (name: string, secret: string, address = '203.0.113.1', device?: string) =>
-  t.anonymous(
+  test.anonymous(
     'POST',
     '/caracteriza/login',
     { login: name, password: secret },
@@ -47,13 +47,13 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('the work of a refusal', () => {
   it('is the same for a wrong password, an unknown login, a blocked and an inactive account', async () => {
-    const [knownUser, blockedUser, inactive] = [await addUser(), await addUser(), await addUser()];
-    await t.db
+    const [knownUser, blockedUser, inactiveUser] = [await addUser(), await addUser(), await addUser()];
+    await test.db
       .updateTable('app_user')
       .set({ account_locked: true })
       .where('id', '=', blockedUser.id)
       .execute();
-    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactive.id).execute();
+    await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', inactiveUser.id).execute();
     const wrongStatements = await statementsOf(() => login(knownUser.login, 'Otra-1234'));
     expect(wrongStatements.some((text) => text.startsWith('update "app_user"'))).toBe(true);
     expect(wrongStatements.some((text) => text.startsWith('insert into "audit_entry"'))).toBe(true);
@@ -61,7 +61,7 @@ describe('the work of a refusal', () => {
       ['nadie', 'Otra-1234'],
       [blockedUser.login, password],
       [blockedUser.login, 'Otra-1234'],
-      [inactive.login, password],
+      [inactiveUser.login, password],
     ] as const) {
       expect(await statementsOf(() => login(name, secret))).toEqual(wrongStatements);
     }
@@ -93,10 +93,10 @@ describe('guesses from one address', () => {
       id: randomUUIDv7(),
       address_hash: hash(address),
       login_hash: String(n),
-      at: t.clock.now(),
+      at: test.clock.now(),
     });
     const rows = Array.from({ length: 180 }, (_, n) => row(n));
-    await t.db.insertInto('failed_attempt').values(rows).execute();
+    await test.db.insertInto('failed_attempt').values(rows).execute();
   }
 
   it('wait after a hundred a minute over all logins, and a new browser behind the same network gets in', async () => {
@@ -126,7 +126,7 @@ describe('guesses from one address', () => {
     const user = await addUser();
     await guessFrom('203.0.113.203');
     const guesses = Array.from({ length: 10 }, (_, n) => login(user.login, `Otra-${n}`, '203.0.113.203'));
-    const recorded = t.db
+    const recorded = test.db
       .selectFrom('failed_attempt')
       .select('id')
       .where('address_hash', '=', hash('203.0.113.203'));
@@ -143,8 +143,11 @@ describe('guesses from one address', () => {
     await guessFrom('203.0.113.201');
     const strangerLogin = login(user.login, password, '203.0.113.201');
     const knownLogin = login(user.login, password, '203.0.113.201', device);
-    const first = await Promise.race([strangerLogin.then(() => 'stranger'), knownLogin.then(() => 'known')]);
-    expect(first).toBe('known');
+    const fasterLogin = await Promise.race([
+      strangerLogin.then(() => 'stranger'),
+      knownLogin.then(() => 'known'),
+    ]);
+    expect(fasterLogin).toBe('known');
     expect([(await knownLogin).status, (await strangerLogin).status]).toEqual([200, 200]);
   });
 });

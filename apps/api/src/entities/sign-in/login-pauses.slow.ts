@@ -3,19 +3,19 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgeryHeaders, testApp } from '../../../tests/support/app.ts';
 
 // Each call's IP address is set in a header, as behind a proxy.
-const t = await testApp({ environment: { TRUST_PROXY: '1' } });
-afterAll(t.close);
+const test = await testApp({ environment: { TRUST_PROXY: '1' } });
+afterAll(test.close);
 
 const password = 'Propia-123';
 const [minute, hour] = [60_000, 3_600_000];
 
-beforeEach(() => t.clock.advance(2 * minute));
+beforeEach(() => test.clock.advance(2 * minute));
 
 let calls = 0;
 
 /** Signs in from an address that has not been used before. */
 const login = (name: string, secret: string) =>
-  t.anonymous(
+  test.anonymous(
     'POST',
     '/caracteriza/login',
     { login: name, password: secret },
@@ -23,7 +23,7 @@ const login = (name: string, secret: string) =>
   );
 
 const stateOf = ({ id }: { id: string }) =>
-  t.db
+  test.db
     .selectFrom('app_user')
     .select(['account_locked', 'guess_locked', 'guess_locked_until', 'authentication_attempts as failures'])
     .where('id', '=', id)
@@ -33,14 +33,14 @@ async function guess(user: { login: string }, times: number) {
   for (let n = 0; n < times; n++) expect((await login(user.login, `Otra-${n}`)).status).toBe(401);
 }
 
-const addUser = () => t.userWith([], password);
+const addUser = () => test.userWith([], password);
 
 // This test comes first, because the time skipped by the other tests ends the administrator's session.
 it('a block by an administrator does not end, also after guesses', async () => {
   const user = await addUser();
   await guess(user, 5);
-  expect((await t.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
-  t.clock.advance(48 * hour);
+  expect((await test.admin('PUT', `/users/block/${user.id}`, { accountLocked: 'TRUE' })).status).toBe(200);
+  test.clock.advance(48 * hour);
   expect((await login(user.login, password)).status).toBe(401);
   expect(await stateOf(user)).toMatchObject({ account_locked: true, guess_locked: false });
 });
@@ -49,9 +49,9 @@ describe('a lock by guesses', () => {
   it('ends after five minutes, and the owner’s sign-in forgets it', async () => {
     const user = await addUser();
     await guess(user, 5);
-    t.clock.advance(5 * minute - 1);
+    test.clock.advance(5 * minute - 1);
     expect((await login(user.login, password)).status).toBe(401);
-    t.clock.advance(1);
+    test.clock.advance(1);
     expect((await login(user.login, password)).status).toBe(200);
     expect(await stateOf(user)).toEqual({
       account_locked: false,
@@ -66,9 +66,9 @@ describe('a lock by guesses', () => {
   it('leaves an entry each time', async () => {
     const user = await addUser();
     await guess(user, 5);
-    t.clock.advance(5 * minute);
+    test.clock.advance(5 * minute);
     await guess(user, 1);
-    const entries = await t.db
+    const entries = await test.db
       .selectFrom('audit_entry')
       .select('after')
       .where('entity', '=', 'user')
@@ -86,9 +86,9 @@ describe('a lock by guesses', () => {
       const stateBefore = await stateOf(user);
       await guess(user, 2);
       expect(await stateOf(user)).toEqual(stateBefore);
-      const pause = stateBefore.guess_locked_until!.getTime() - t.clock.now().getTime();
+      const pause = stateBefore.guess_locked_until!.getTime() - test.clock.now().getTime();
       pauses.push(pause / minute);
-      t.clock.advance(pause);
+      test.clock.advance(pause);
       await guess(user, 1);
     }
     expect(pauses).toEqual([5, 10, 20, 40, 60, 60]);
@@ -96,14 +96,14 @@ describe('a lock by guesses', () => {
 
   it('leaves 31 guesses of a password in the first day, however they are spread', async () => {
     const user = await addUser();
-    const end = t.clock.now().getTime() + 24 * hour;
+    const end = test.clock.now().getTime() + 24 * hour;
     await guess(user, 5);
     let guesses = 5;
     for (;;) {
       const { guess_locked_until, failures } = await stateOf(user);
       expect(failures).toBe(guesses);
       if (guess_locked_until!.getTime() >= end) break;
-      t.clock.advance(guess_locked_until!.getTime() - t.clock.now().getTime());
+      test.clock.advance(guess_locked_until!.getTime() - test.clock.now().getTime());
       await guess(user, 1);
       guesses++;
     }
@@ -113,7 +113,7 @@ describe('a lock by guesses', () => {
   it('holds for guesses that began together: the right one among them is refused', async () => {
     const user = await addUser();
     await guess(user, 5);
-    t.clock.advance(5 * minute);
+    test.clock.advance(5 * minute);
     const guesses = [...Array.from({ length: 20 }, (_, n) => `Otra-${n}`), password];
     const replies = await Promise.all(guesses.map((secret) => login(user.login, secret)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
@@ -122,12 +122,12 @@ describe('a lock by guesses', () => {
   it('is forgotten after a day without guesses', async () => {
     const user = await addUser();
     await guess(user, 6);
-    t.clock.advance(24 * hour + 6 * minute);
+    test.clock.advance(24 * hour + 6 * minute);
     await guess(user, 4);
     expect(await stateOf(user)).toMatchObject({ account_locked: false, failures: 4 });
     await guess(user, 1);
     expect((await login(user.login, password)).status).toBe(401);
-    t.clock.advance(5 * minute);
+    test.clock.advance(5 * minute);
     expect((await login(user.login, password)).status).toBe(200);
   });
 });

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, testApp } from '../../../tests/support/app.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const login = (password: string, name = 'admin', headers: Record<string, string> = {}) =>
-  t.anonymous('POST', '/caracteriza/login', { login: name, password }, headers);
+  test.anonymous('POST', '/caracteriza/login', { login: name, password }, headers);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 beforeEach(async () => {
-  await t.db.deleteFrom('failed_attempt').execute();
-  await t.db
+  await test.db.deleteFrom('failed_attempt').execute();
+  await test.db
     .updateTable('app_user')
     .set({ account_locked: false, guess_locked: false })
     .set({ authentication_attempts: 0, change_password: false })
-    .set({ last_change_password_date: t.clock.now(), last_authentication_date: t.clock.now() })
+    .set({ last_change_password_date: test.clock.now(), last_authentication_date: test.clock.now() })
     .execute();
 });
 
@@ -34,7 +34,7 @@ describe('sign-in', () => {
     });
     expect(body['operations']).toContain('#security:#profile:OPEN:true');
     expect(body).not.toHaveProperty('success');
-    const session = await t.withToken(String(body['token']))('GET', '/session');
+    const session = await test.withToken(String(body['token']))('GET', '/session');
     expect(session.status).toBe(200);
     expect(session.body['data']).toMatchObject({ Username: 'admin', operations: body['operations'] });
   });
@@ -43,15 +43,15 @@ describe('sign-in', () => {
     'takes %j for admin, and no other account can have that login',
     async (name) => {
       expect((await login(adminPassword, name)).body['Username']).toBe('admin');
-      const admin = await t.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
-      const second = {
+      const admin = await test.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
+      const secondAttempt = {
         ...admin,
         id: randomUUIDv7(),
         login: name,
         email_fold: null,
         identification_number: null,
       };
-      await expect(t.db.insertInto('app_user').values(second).execute()).rejects.toThrow(
+      await expect(test.db.insertInto('app_user').values(secondAttempt).execute()).rejects.toThrow(
         /app_user_login_key/,
       );
     },
@@ -59,14 +59,14 @@ describe('sign-in', () => {
 
   it('keeps no token in clear', async () => {
     const { body } = await login(adminPassword);
-    const { rows } = await sql<{ found: string }>`select s::text as found from session s`.execute(t.db);
+    const { rows } = await sql<{ found: string }>`select s::text as found from session s`.execute(test.db);
     expect(rows.some(({ found }) => found.includes(String(body['token'])))).toBe(false);
   });
 
   it('refuses a wrong password, an unknown login and a locked account with the same words', async () => {
     const wrongReply = await login('otra');
     const unknownReply = await login(adminPassword, 'nadie');
-    await t.db.updateTable('app_user').set({ account_locked: true }).execute();
+    await test.db.updateTable('app_user').set({ account_locked: true }).execute();
     const lockedReply = await login(adminPassword);
     expect(wrongReply.status).toBe(401);
     expect(wrongReply.body).toEqual({
@@ -82,8 +82,8 @@ describe('sign-in', () => {
     const { body } = await login(adminPassword);
     for (let n = 0; n < 5; n++) expect((await login('otra')).status).toBe(401);
     expect((await login(adminPassword)).status).toBe(401);
-    expect((await t.withToken(String(body['token']))('GET', '/session')).status).toBe(200);
-    const entry = await t.db
+    expect((await test.withToken(String(body['token']))('GET', '/session')).status).toBe(200);
+    const entry = await test.db
       .selectFrom('audit_entry')
       .selectAll()
       .where('entity', '=', 'user')
@@ -100,27 +100,27 @@ describe('sign-in', () => {
   });
 
   it('locks after inactivity and asks for a new password after expiry', async () => {
-    await t.db
+    await test.db
       .updateTable('app_user')
-      .set({ last_change_password_date: new Date(t.clock.now().getTime() - 91 * day) })
+      .set({ last_change_password_date: new Date(test.clock.now().getTime() - 91 * day) })
       .execute();
     expect((await login(adminPassword)).body['changePassword']).toBe('true');
-    await t.db
+    await test.db
       .updateTable('app_user')
-      .set({ last_authentication_date: new Date(t.clock.now().getTime() - 91 * day) })
+      .set({ last_authentication_date: new Date(test.clock.now().getTime() - 91 * day) })
       .execute();
     expect((await login(adminPassword)).status).toBe(401);
   });
 
   it('allows ten failures a minute for an address and login, and counts failures only', async () => {
-    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
+    await test.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
     for (let n = 0; n < 12; n++) expect((await login(adminPassword)).status).toBe(200);
     for (let n = 0; n < 10; n++) expect((await login('otra')).status).toBe(401);
     expect((await login(adminPassword)).status).toBe(429);
     expect((await login('x', 'nadie')).status).toBe(401);
-    t.clock.advance(minute + 1);
+    test.clock.advance(minute + 1);
     expect((await login(adminPassword)).status).toBe(200);
-    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
+    await test.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
   });
 
   it('lets no more than ten of many at once be judged', async () => {
@@ -132,7 +132,7 @@ describe('sign-in', () => {
 
 describe('session life', () => {
   it('ends at logout', async () => {
-    const user = await t.userWith([]);
+    const user = await test.userWith([]);
     expect((await user.send('GET', '/session')).status).toBe(200);
     expect((await user.send('POST', '/caracteriza/logout')).status).toBe(200);
     const sessionReply = await user.send('GET', '/session');
@@ -144,36 +144,36 @@ describe('session life', () => {
   });
 
   it('ends after 30 idle minutes but not while it is used, and after 12 hours at most', async () => {
-    const user = await t.userWith([]);
+    const user = await test.userWith([]);
     for (let n = 0; n < 24; n++) {
-      t.clock.advance(29 * minute);
+      test.clock.advance(29 * minute);
       expect((await user.send('GET', '/session')).status).toBe(200);
     }
-    t.clock.advance(25 * minute);
+    test.clock.advance(25 * minute);
     expect((await user.send('GET', '/session')).status).toBe(401);
-    const otherUser = await t.userWith([]);
-    t.clock.advance(31 * minute);
+    const otherUser = await test.userWith([]);
+    test.clock.advance(31 * minute);
     expect((await otherUser.send('GET', '/session')).status).toBe(401);
   });
 
   it('ends at once with a block, and follows a change of grants', async () => {
-    const user = await t.userWith(['security:role:OPEN']);
-    const path = `/grantedOperations/role/${(await t.userWith([])).roleID}`;
+    const user = await test.userWith(['security:role:OPEN']);
+    const path = `/grantedOperations/role/${(await test.userWith([])).roleID}`;
     expect((await user.send('GET', path)).status).toBe(200);
-    await t.db
+    await test.db
       .updateTable('granted_operation')
       .set({ granted: false })
       .where('role_id', '=', user.roleID)
       .execute();
     expect((await user.send('GET', path)).status).toBe(403);
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
+    await test.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
     expect((await user.send('GET', '/session')).status).toBe(401);
   });
 
   it('lists one’s own live sessions, the present one marked', async () => {
-    const user = await t.userWith([]);
-    await t.userWith([]);
-    t.clock.advance(20 * minute);
+    const user = await test.userWith([]);
+    await test.userWith([]);
+    test.clock.advance(20 * minute);
     const { body } = await user.send('GET', '/sessions');
     expect(body['data']).toMatchObject([{ current: true, address: '127.0.0.1', userAgent: null }]);
     const otherSession = {
@@ -182,22 +182,22 @@ describe('session life', () => {
       address: null,
       user_agent: 'x'.repeat(50),
     };
-    const times = { created_at: t.clock.now(), last_seen_at: t.clock.now() };
-    await t.db
+    const times = { created_at: test.clock.now(), last_seen_at: test.clock.now() };
+    await test.db
       .insertInto('session')
       .values({ id: randomUUIDv7(), token_hash: 'a', ...otherSession, ...times })
       .execute();
     const sessions = (await user.send('GET', '/sessions')).body['data'] as { current: boolean }[];
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
     expect(sessions).toHaveLength(2);
-    t.clock.advance(29 * minute);
+    test.clock.advance(29 * minute);
     await user.send('GET', '/session');
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     expect((await user.send('GET', '/sessions')).body['data']).toMatchObject([{ current: true }]);
   });
 
   it('lets one end only a session of one’s own', async () => {
-    const [ownUser, otherUser] = [await t.userWith([]), await t.userWith([])];
+    const [ownUser, otherUser] = [await test.userWith([]), await test.userWith([])];
     const { data } = (await otherUser.send('GET', '/session')).body as { data: { id: string } };
     expect((await ownUser.send('DELETE', `/sessions/${data.id}`)).status).toBe(404);
     expect((await ownUser.send('DELETE', '/sessions/x')).status).toBe(404);

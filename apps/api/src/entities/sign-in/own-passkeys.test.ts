@@ -4,11 +4,11 @@ import { authenticator, type Fault } from '../../../tests/support/authenticator.
 import { passkeyEnvironment, passkeyOrigin, passkeySteps } from '../../../tests/support/passkeys.ts';
 import { dataOf, factorPassword, factorSteps, verify } from '../../../tests/support/second-factor.ts';
 
-const t = await testApp({ environment: passkeyEnvironment });
-afterAll(t.close);
+const test = await testApp({ environment: passkeyEnvironment });
+afterAll(test.close);
 
-const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone: addUser } = factorSteps(t);
-const { add, begin, challenge, codeBy, enter, start } = passkeySteps(t);
+const { codeOf, demand, enrol, entriesOf, later, login, sendOf, someone: addUser } = factorSteps(test);
+const { add: addPasskey, begin, challenge, codeBy, enter, start } = passkeySteps(test);
 
 interface Listed {
   id: string;
@@ -41,7 +41,7 @@ describe('adding a passkey', () => {
   it('answers ten recovery codes once, lists it, and ends the other sessions', async () => {
     const user = await addUser();
     const otherSend = sendOf(await login(user.login));
-    const { key, codes } = await add(user.send);
+    const { key, codes } = await addPasskey(user.send);
     expect(codes).toHaveLength(10);
     expect((await otherSend('GET', '/session')).status).toBe(401);
     const [listedPasskey] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
     });
     await enter(key);
     const [usedPasskey] = dataOf<Listed[]>(await user.send('GET', '/passkeys'));
-    expect(usedPasskey!.lastUsedAt).toBe(t.clock.now().toISOString());
+    expect(usedPasskey!.lastUsedAt).toBe(test.clock.now().toISOString());
     expect(await entriesOf(user.id)).toMatchObject([
       { operation_id: 'startPasskey' },
       {
@@ -69,9 +69,9 @@ describe('adding a passkey', () => {
     const user = await addUser();
     const { secret } = await enrol(user.send);
     expect((await start(user.send)).body['errors']).toMatchObject([{ field: 'code' }]);
-    const { key, codes } = await add(user.send, codeOf(secret));
+    const { key, codes } = await addPasskey(user.send, codeOf(secret));
     expect(codes).toEqual([]);
-    await add(user.send, await codeBy(key));
+    await addPasskey(user.send, await codeBy(key));
     expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({
       active: true,
       recoveryCodes: 10,
@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
 
   it('with a passkey, an application is begun with its code only', async () => {
     const user = await addUser();
-    const { key } = await add(user.send);
+    const { key } = await addPasskey(user.send);
     const body = { currentPassword: factorPassword };
     expect((await user.send('POST', '/secondFactor', body)).status).toBe(422);
     await enrol(user.send, await codeBy(key));
@@ -113,9 +113,9 @@ describe('adding a passkey', () => {
       const response = authenticator(passkeyOrigin).create({ ...options, userHandle: 'AAAA' });
       return (await user.send('POST', '/passkeys', { name: 'Llave', ...response })).status;
     };
-    const first = await begin(user.send);
-    const options = { challenge: first.challenge, rpID: first.rp.id };
-    const foreign = authenticator(passkeyOrigin).create({ ...options, userHandle: first.user.id });
+    const firstCreation = await begin(user.send);
+    const options = { challenge: firstCreation.challenge, rpID: firstCreation.rp.id };
+    const foreign = authenticator(passkeyOrigin).create({ ...options, userHandle: firstCreation.user.id });
     const otherUser = await addUser();
     expect((await otherUser.send('POST', '/passkeys', { name: 'Llave', ...foreign })).status).toBe(422);
     expect(await addKey(options)).toBe(200);
@@ -123,7 +123,7 @@ describe('adding a passkey', () => {
     expect(await addKey(await challenge())).toBe(422);
     const otherOwner = await addUser();
     const expiredStart = await begin(otherOwner.send);
-    t.clock.advance(300_000);
+    test.clock.advance(300_000);
     const response = authenticator(passkeyOrigin).create({
       challenge: expiredStart.challenge,
       rpID: expiredStart.rp.id,
@@ -134,9 +134,9 @@ describe('adding a passkey', () => {
 
   it('takes no more than ten, and none twice', async () => {
     const user = await addUser();
-    const { key } = await add(user.send);
+    const { key } = await addPasskey(user.send);
     for (let n = 1; n < 10; n++) {
-      await add(user.send, await codeBy(key));
+      await addPasskey(user.send, await codeBy(key));
       await later();
       await user.send('GET', '/session');
     }
@@ -162,19 +162,19 @@ describe('adding a passkey', () => {
         const body = { name: 'Rota', ...validResponse, [field]: response };
         const { status } = await user.send('POST', '/passkeys', body);
         expect([field, response, status < 500]).toEqual([field, response, true]);
-        await t.db.updateTable('session').set({ failures: 0 }).where('user_id', '=', user.id).execute();
+        await test.db.updateTable('session').set({ failures: 0 }).where('user_id', '=', user.id).execute();
       }
     }
   });
 });
 
 describe('removing a passkey', () => {
-  const onlyPasskey = async (send: Parameters<typeof add>[0]) =>
+  const onlyPasskey = async (send: Parameters<typeof addPasskey>[0]) =>
     dataOf<Listed[]>(await send('GET', '/passkeys'))[0]!.id;
 
   it('asks for the password and a code, and the next sign-in asks for none', async () => {
     const user = await addUser();
-    const { key, codes } = await add(user.send);
+    const { key, codes } = await addPasskey(user.send);
     const path = `/passkeys/remove/${await onlyPasskey(user.send)}`;
     const body = { currentPassword: factorPassword, code: await codeBy(key) };
     expect((await user.send('POST', path, { ...body, code: '000000' })).status).toBe(422);
@@ -192,8 +192,8 @@ describe('removing a passkey', () => {
 
   it('of others is not found', async () => {
     const [user, otherUser] = [await addUser(), await addUser()];
-    await add(user.send);
-    const { codes } = await add(otherUser.send);
+    await addPasskey(user.send);
+    const { codes } = await addPasskey(otherUser.send);
     const body = { currentPassword: factorPassword, code: codes[0] };
     for (const id of [await onlyPasskey(user.send), 'no-es-un-id'])
       expect((await otherUser.send('POST', `/passkeys/remove/${id}`, body)).status).toBe(404);
@@ -201,14 +201,14 @@ describe('removing a passkey', () => {
 
   it('is refused while the role demands a factor and there is no other, and so is ending the other', async () => {
     const user = await addUser();
-    const { codes } = await add(user.send);
+    const { codes } = await addPasskey(user.send);
     await demand(user.roleID);
     const path = `/passkeys/remove/${await onlyPasskey(user.send)}`;
     const credentialsWith = (code: string | undefined) => ({ currentPassword: factorPassword, code });
     expect((await user.send('POST', path, credentialsWith(codes[0]))).status).toBe(409);
-    const { secret, codes: next } = await enrol(user.send, codes[0]);
+    const { secret, codes: newCodes } = await enrol(user.send, codes[0]);
     expect((await user.send('POST', '/secondFactor/off', credentialsWith(codeOf(secret)))).status).toBe(200);
-    expect((await user.send('POST', path, credentialsWith(next[0]))).status).toBe(409);
+    expect((await user.send('POST', path, credentialsWith(newCodes[0]))).status).toBe(409);
     expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ recoveryCodes: 10, passkeys: 1 });
   });
 });
@@ -220,22 +220,22 @@ describe('a role that demands a second factor', () => {
     const reply = await login(user.login);
     expect(reply.body).toMatchObject({ secondFactor: 'setup', passkey: false });
     const send = sendOf(reply);
-    const { codes } = await add(send);
+    const { codes } = await addPasskey(send);
     expect((await send('GET', '/zones')).status).toBe(200);
-    const next = await login(user.login);
-    expect(next.body).toMatchObject({ secondFactor: 'code', passkey: true });
-    expect((await verify(sendOf(next), codes[0]!)).status).toBe(200);
+    const nextLogin = await login(user.login);
+    expect(nextLogin.body).toMatchObject({ secondFactor: 'code', passkey: true });
+    expect((await verify(sendOf(nextLogin), codes[0]!)).status).toBe(200);
   });
 });
 
 describe('a reset by an administrator', () => {
   it('removes the passkeys, and says before who has one', async () => {
     const user = await addUser();
-    const { key } = await add(user.send);
-    expect(dataOf(await t.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'true' });
-    expect(dataOf(await t.admin('GET', `/users/${user.id}/access`))).toMatchObject({ factorActive: true });
-    expect((await t.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
-    expect(dataOf(await t.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'false' });
+    const { key } = await addPasskey(user.send);
+    expect(dataOf(await test.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'true' });
+    expect(dataOf(await test.admin('GET', `/users/${user.id}/access`))).toMatchObject({ factorActive: true });
+    expect((await test.admin('DELETE', `/users/secondFactor/${user.id}`)).status).toBe(200);
+    expect(dataOf(await test.admin('GET', `/users/${user.id}`))).toMatchObject({ secondFactor: 'false' });
     expect((await user.send('GET', '/session')).status).toBe(401);
     expect((await enter(key)).status).toBe(401);
     expect((await login(user.login)).body['secondFactor']).toBe('none');

@@ -4,11 +4,11 @@ import { authenticator } from '../../../tests/support/authenticator.ts';
 import { passkeyEnvironment, passkeyOrigin, passkeySteps } from '../../../tests/support/passkeys.ts';
 import { dataOf, factorPassword, factorSteps, verify } from '../../../tests/support/second-factor.ts';
 
-const t = await testApp({ environment: passkeyEnvironment });
-afterAll(t.close);
+const test = await testApp({ environment: passkeyEnvironment });
+afterAll(test.close);
 
-const { entriesOf, later, login, sendOf, someone: addUser } = factorSteps(t);
-const { codeBy, givePasskey } = passkeySteps(t);
+const { entriesOf, later, login, sendOf, someone: addUser } = factorSteps(test);
+const { codeBy, givePasskey } = passkeySteps(test);
 
 beforeEach(later);
 
@@ -23,7 +23,7 @@ describe('a code of a passkey', () => {
     expect((await entriesOf(user.id)).at(-1)).toMatchObject({ after: { result: 'llave de acceso' } });
     expect((await verify(sendOf(await login(user.login)), code)).status).toBe(422);
     const expiredCode = await codeBy(key);
-    t.clock.advance(120_000);
+    test.clock.advance(120_000);
     expect((await verify(sendOf(await login(user.login)), expiredCode)).status).toBe(422);
   });
 
@@ -53,7 +53,7 @@ describe('a code of a passkey', () => {
     const user = await addUser();
     const { key } = await givePasskey(user);
     const code = await codeBy(key);
-    const storedCodes = await t.db.selectFrom('passkey_code').selectAll().execute();
+    const storedCodes = await test.db.selectFrom('passkey_code').selectAll().execute();
     expect(JSON.stringify([storedCodes, await entriesOf(user.id)]).includes(code)).toBe(false);
   });
 });
@@ -62,23 +62,29 @@ describe('where the public address is not HTTPS', () => {
   it.each(['http://encuestas.example.org', 'https://10.0.0.5', 'http://127.0.0.1:3000'])(
     '%s, everything about passkeys is refused and none is offered',
     async (PUBLIC_URL) => {
-      const plain = await testApp({ environment: { PUBLIC_URL } });
-      const user = await plain.userWith([], factorPassword);
+      const appWithoutPasskeys = await testApp({ environment: { PUBLIC_URL } });
+      const user = await appWithoutPasskeys.userWith([], factorPassword);
       const start = await user.send('POST', '/passkeys/start', { currentPassword: factorPassword });
       expect(start.status).toBe(409);
       const response = authenticator(PUBLIC_URL);
       response.create({ challenge: 'AAAA', rpID: 'localhost', userHandle: 'AAAA' });
       const passkeyResponse = response.use({ challenge: 'AAAA', rpID: 'localhost' });
-      expect((await plain.anonymous('POST', '/passkeys/challenge')).status).toBe(409);
-      expect((await plain.anonymous('POST', '/passkeys/login', passkeyResponse)).status).toBe(409);
-      expect((await plain.anonymous('POST', '/passkeys/code', passkeyResponse)).status).toBe(409);
-      expect(dataOf(await plain.anonymous('GET', '/health'))).toMatchObject({ passkeyOrigin: null });
-      await plain.close();
+      expect((await appWithoutPasskeys.anonymous('POST', '/passkeys/challenge')).status).toBe(409);
+      expect((await appWithoutPasskeys.anonymous('POST', '/passkeys/login', passkeyResponse)).status).toBe(
+        409,
+      );
+      expect((await appWithoutPasskeys.anonymous('POST', '/passkeys/code', passkeyResponse)).status).toBe(
+        409,
+      );
+      expect(dataOf(await appWithoutPasskeys.anonymous('GET', '/health'))).toMatchObject({
+        passkeyOrigin: null,
+      });
+      await appWithoutPasskeys.close();
     },
   );
 
   it('they work on localhost and by HTTPS, at the origin that the page is told', async () => {
-    expect(dataOf(await t.anonymous('GET', '/health'))).toMatchObject({ passkeyOrigin });
+    expect(dataOf(await test.anonymous('GET', '/health'))).toMatchObject({ passkeyOrigin });
     const localServer = await testApp({ environment: { PUBLIC_URL: 'http://localhost:3000/caracteriza' } });
     expect(dataOf(await localServer.anonymous('GET', '/health'))).toMatchObject({
       passkeyOrigin: 'http://localhost:3000',

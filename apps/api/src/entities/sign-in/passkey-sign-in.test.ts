@@ -10,17 +10,17 @@ import {
 } from '../../../tests/support/passkeys.ts';
 import { dataOf, factorSteps } from '../../../tests/support/second-factor.ts';
 
-const t = await testApp({ environment: passkeyEnvironment });
-afterAll(t.close);
+const test = await testApp({ environment: passkeyEnvironment });
+afterAll(test.close);
 
-const { codeOf, giveFactor, later, login, someone: addUser } = factorSteps(t);
-const { add, challenge, enter, givePasskey } = passkeySteps(t);
+const { codeOf, giveFactor, later, login, someone: addUser } = factorSteps(test);
+const { add: addPasskey, challenge, enter, givePasskey } = passkeySteps(test);
 
-const sendAfterSignIn = (reply: Reply) => t.withToken(dataOf<PasskeySession>(reply).token);
+const sendAfterSignIn = (reply: Reply) => test.withToken(dataOf<PasskeySession>(reply).token);
 
 /** The audit entries of a user's rejected and successful passkey sign-ins. */
 const countSignIns = (login: string) =>
-  t.db
+  test.db
     .selectFrom('audit_entry')
     .select(['operation_id', 'after'])
     .where('login', '=', login)
@@ -34,7 +34,7 @@ describe('signing in with a passkey', () => {
   it('opens a whole session, also where there is an application, and makes the browser a known one', async () => {
     const user = await addUser(['configurations:zone:OPEN']);
     const { secret } = await giveFactor(user);
-    const { key } = await add(user.send, codeOf(secret));
+    const { key } = await addPasskey(user.send, codeOf(secret));
     const reply = await enter(key);
     expect(reply.status, reply.text).toBe(200);
     expect(dataOf(reply)).toMatchObject({ Username: user.login, changePassword: 'false' });
@@ -49,14 +49,14 @@ describe('signing in with a passkey', () => {
   it('is asked of nobody by login: what is to be signed names no keys', async () => {
     const user = await addUser();
     await givePasskey(user);
-    const reply = await t.anonymous('POST', '/passkeys/challenge');
+    const reply = await test.anonymous('POST', '/passkeys/challenge');
     expect(Object.keys(dataOf<object>(reply)).toSorted()).toEqual([
       'challenge',
       'rpId',
       'timeout',
       'userVerification',
     ]);
-    expect((await t.anonymous('POST', '/passkeys/challenge', { login: user.login })).status).toBe(400);
+    expect((await test.anonymous('POST', '/passkeys/challenge', { login: user.login })).status).toBe(400);
   });
 
   const faults: [string, Fault][] = [
@@ -85,7 +85,7 @@ describe('signing in with a passkey', () => {
     const user = await addUser();
     const { key } = await givePasskey(user);
     const response = key.use(await challenge());
-    const send = () => t.anonymous('POST', '/passkeys/login', response);
+    const send = () => test.anonymous('POST', '/passkeys/login', response);
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await send()).status).toBe(401);
@@ -98,18 +98,18 @@ describe('signing in with a passkey', () => {
     const response = key.use(options);
     const token = forgeryHeaders['x-xsrf-token'].split('').toReversed().join('');
     const otherHeaders = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
-    expect((await t.anonymous('POST', '/passkeys/login', response, otherHeaders)).status).toBe(401);
-    expect((await t.anonymous('POST', '/passkeys/login', response)).status).toBe(200);
+    expect((await test.anonymous('POST', '/passkeys/login', response, otherHeaders)).status).toBe(401);
+    expect((await test.anonymous('POST', '/passkeys/login', response)).status).toBe(200);
     const expiredResponse = key.use(await challenge());
-    t.clock.advance(300_000);
-    expect((await t.anonymous('POST', '/passkeys/login', expiredResponse)).status).toBe(401);
+    test.clock.advance(300_000);
+    expect((await test.anonymous('POST', '/passkeys/login', expiredResponse)).status).toBe(401);
   });
 
   it('lets 200 challenges of an address wait, and no more', async () => {
-    await t.db.deleteFrom('passkey_challenge').execute();
+    await test.db.deleteFrom('passkey_challenge').execute();
     for (let n = 0; n < 200; n++) await challenge();
-    expect((await t.anonymous('POST', '/passkeys/challenge')).status).toBe(429);
-    t.clock.advance(300_000);
+    expect((await test.anonymous('POST', '/passkeys/challenge')).status).toBe(429);
+    test.clock.advance(300_000);
     await challenge();
   });
 
@@ -129,7 +129,7 @@ describe('signing in with a passkey', () => {
   it('asks to change an expired password before anything else', async () => {
     const user = await addUser();
     const { key } = await givePasskey(user);
-    await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+    await test.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await enter(key);
     expect(dataOf(reply)).toMatchObject({ changePassword: 'true' });
     expect((await sendAfterSignIn(reply)('GET', '/zones')).body.message).toContain('contraseña');
@@ -140,7 +140,7 @@ describe('signing in with a passkey', () => {
     ['a blocked user', ({ id }) => setColumns(id, { account_locked: true })],
     [
       'an inactive role',
-      ({ roleID }) => t.db.updateTable('role').set({ enabled: false }).where('id', '=', roleID).execute(),
+      ({ roleID }) => test.db.updateTable('role').set({ enabled: false }).where('id', '=', roleID).execute(),
     ],
     [
       'an account that strangers locked',
@@ -148,20 +148,20 @@ describe('signing in with a passkey', () => {
         setColumns(id, {
           account_locked: true,
           guess_locked: true,
-          guess_locked_until: new Date(t.clock.now().getTime() + 60_000),
+          guess_locked_until: new Date(test.clock.now().getTime() + 60_000),
         }),
     ],
     [
       'an account unused for too long',
       async ({ id }) => {
-        await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 30 }).execute();
-        const longAgo = new Date(t.clock.now().getTime() - 31 * 86_400_000);
+        await test.db.updateTable('profile').set({ amountdaysinactivityblockuser: 30 }).execute();
+        const longAgo = new Date(test.clock.now().getTime() - 31 * 86_400_000);
         await setColumns(id, { last_authentication_date: longAgo });
       },
     ],
   ];
   const setColumns = (id: string, values: object) =>
-    t.db.updateTable('app_user').set(values).where('id', '=', id).execute();
+    test.db.updateTable('app_user').set(values).where('id', '=', id).execute();
   it.each(barredUsers)('refuses %s, as with the password', async (_, bar) => {
     const user = await addUser();
     const { key } = await givePasskey(user);
@@ -171,7 +171,7 @@ describe('signing in with a passkey', () => {
     expect(await countSignIns(user.login)).toEqual([
       { operation_id: 'loginByPasskey', after: { result: 'rechazado' } },
     ]);
-    await t.db.updateTable('profile').set({ amountdaysinactivityblockuser: 0 }).execute();
+    await test.db.updateTable('profile').set({ amountdaysinactivityblockuser: 0 }).execute();
   });
 
   it('counts what a key signed wrongly: the account is locked for strangers, and ten a minute are taken', async () => {
@@ -187,11 +187,11 @@ describe('signing in with a passkey', () => {
   it('refuses a key that is removed while it signs in', async () => {
     const user = await addUser();
     const { key } = await givePasskey(user);
-    const { reply } = await t.db.transaction().execute(async (trx) => {
+    const { reply } = await test.db.transaction().execute(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
       const entry = enter(key);
       // The signature was correct, and the sign-in is waiting for this row.
-      await untilOneWaits(t.db);
+      await untilOneWaits(test.db);
       await trx.deleteFrom('passkey').where('user_id', '=', user.id).execute();
       return { reply: entry };
     });
@@ -208,13 +208,13 @@ describe('signing in with a passkey', () => {
     for (const response of brokenData)
       for (const field of ['clientDataJSON', 'authenticatorData', 'signature'] as const) {
         await later();
-        await t.db
+        await test.db
           .updateTable('app_user')
           .set({ authentication_attempts: 0 })
           .where('id', '=', user.id)
           .execute();
         const body = { ...key.use(await challenge()), [field]: response };
-        expect([field, response, (await t.anonymous('POST', '/passkeys/login', body)).status]).toEqual([
+        expect([field, response, (await test.anonymous('POST', '/passkeys/login', body)).status]).toEqual([
           field,
           response,
           401,

@@ -7,18 +7,18 @@ import { dataOf, factorPassword, factorSteps, verify } from '../../../tests/supp
 
 const publicURL = 'https://encuestas.example.org';
 const provider = await startProvider(publicURL);
-const t = await testApp({ environment: { PUBLIC_URL: publicURL, ...provider.environment } });
+const test = await testApp({ environment: { PUBLIC_URL: publicURL, ...provider.environment } });
 afterAll(async () => {
-  await t.close();
+  await test.close();
   await provider.stop();
 });
 
-const { codeOf, giveFactor, later, sendOf, someone: addUser } = factorSteps(t);
+const { codeOf, giveFactor, later, sendOf, someone: addUser } = factorSteps(test);
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const currentPassword = factorPassword;
 /** The entries about a user's sign-ins, oldest first. */
 const signInsOf = (userID: string) =>
-  t.db
+  test.db
     .selectFrom('audit_entry')
     .select(['operation_id', 'after'])
     .where('entity', '=', 'session')
@@ -39,8 +39,8 @@ afterEach(() => {
 const returnFromProvider = async (start: Reply, subject: string) =>
   provider.visit(dataOf<{ url: string }>(start).url, subject);
 
-const start = () => t.anonymous('POST', '/provider/start');
-const login = (query: string) => t.anonymous('POST', '/provider/login', { query });
+const start = () => test.anonymous('POST', '/provider/start');
+const login = (query: string) => test.anonymous('POST', '/provider/login', { query });
 const signIn = async (subject: string) => login(await returnFromProvider(await start(), subject));
 
 /** Links the account of a user to a new subject. */
@@ -67,15 +67,15 @@ describe('whoever linked their account while signed in', () => {
       changePassword: 'false',
       endSessionURL: expect.stringContaining(`${provider.issuer}/session/end`),
     });
-    const send = t.withToken(dataOf<{ token: string }>(reply).token);
+    const send = test.withToken(dataOf<{ token: string }>(reply).token);
     expect((await send('GET', '/families')).status).toBe(200);
     expect((await signInsOf(user.id)).at(-1)).toMatchObject({ operation_id: 'loginByProvider' });
-    const { last_authentication_date: lastUse } = await t.db
+    const { last_authentication_date: lastUse } = await test.db
       .selectFrom('app_user')
       .select('last_authentication_date')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
-    expect(lastUse).toEqual(t.clock.now());
+    expect(lastUse).toEqual(test.clock.now());
     expect((await send('POST', '/caracteriza/logout')).status).toBe(200);
     expect((await send('GET', '/families')).status).toBe(401);
   });
@@ -87,13 +87,13 @@ describe('whoever linked their account while signed in', () => {
       [{ account_locked: true }, { account_locked: false }],
       [{ access_until: '20200101' }, { access_until: null }],
     ]) {
-      await t.db.updateTable('app_user').set(firstChange!).where('id', '=', user.id).execute();
+      await test.db.updateTable('app_user').set(firstChange!).where('id', '=', user.id).execute();
       expect(outcome(await signIn(user.subject))).toMatch(/^401 No fue posible ingresar con el proveedor/);
-      await t.db.updateTable('app_user').set(changeBack!).where('id', '=', user.id).execute();
+      await test.db.updateTable('app_user').set(changeBack!).where('id', '=', user.id).execute();
     }
-    await t.db.updateTable('role').set({ sign_in: 'contrasena' }).where('id', '=', user.roleID).execute();
+    await test.db.updateTable('role').set({ sign_in: 'contrasena' }).where('id', '=', user.roleID).execute();
     expect((await signIn(user.subject)).status).toBe(401);
-    await t.db.updateTable('role').set({ sign_in: 'ambos' }).where('id', '=', user.roleID).execute();
+    await test.db.updateTable('role').set({ sign_in: 'ambos' }).where('id', '=', user.roleID).execute();
     expect((await signIn(user.subject)).status).toBe(200);
     const results = (await signInsOf(user.id)).map(
       ({ after }) => (after as { result?: string } | null)?.result,
@@ -108,7 +108,7 @@ describe('whoever linked their account while signed in', () => {
       guess_locked: true,
       guess_locked_until: new Date('2099-01-01'),
     };
-    await t.db.updateTable('app_user').set(lockColumns).where('id', '=', user.id).execute();
+    await test.db.updateTable('app_user').set(lockColumns).where('id', '=', user.id).execute();
     expect((await signIn(user.subject)).status).toBe(200);
   });
 
@@ -117,9 +117,9 @@ describe('whoever linked their account while signed in', () => {
     const { secret } = await giveFactor(user);
     const reply = await signIn(user.subject);
     expect(reply.body['data']).toMatchObject({ secondFactor: 'code' });
-    const send = t.withToken(dataOf<{ token: string }>(reply).token);
+    const send = test.withToken(dataOf<{ token: string }>(reply).token);
     expect((await send('GET', '/sessions')).status).toBe(403);
-    t.clock.advance(60_000);
+    test.clock.advance(60_000);
     expect((await verify(send, codeOf(secret))).status).toBe(200);
     expect((await send('GET', '/sessions')).status).toBe(200);
     provider.people.set(user.subject, { amr: ['pwd', 'mfa'] });
@@ -128,16 +128,16 @@ describe('whoever linked their account while signed in', () => {
 
   it('uses no password any more where the role demands the provider, until an administrator ends the link', async () => {
     const user = await linkedUser();
-    await t.db.updateTable('role').set({ sign_in: 'proveedor' }).where('id', '=', user.roleID).execute();
+    await test.db.updateTable('role').set({ sign_in: 'proveedor' }).where('id', '=', user.roleID).execute();
     const signInByPassword = () =>
-      t.anonymous('POST', '/caracteriza/login', { login: user.login, password: factorPassword });
+      test.anonymous('POST', '/caracteriza/login', { login: user.login, password: factorPassword });
     expect((await signInByPassword()).status).toBe(401);
-    const send = t.withToken(dataOf<{ token: string }>(await signIn(user.subject)).token);
+    const send = test.withToken(dataOf<{ token: string }>(await signIn(user.subject)).token);
     expect(recordIn(await send('GET', '/provider/link'))).toMatchObject({ demanded: true });
     expect(outcome(await send('POST', '/provider/link/end', { currentPassword }))).toMatch(
       /^409 Su rol exige ingresar con el proveedor/,
     );
-    expect((await t.admin('DELETE', `/users/providerLink/${user.id}`)).status).toBe(200);
+    expect((await test.admin('DELETE', `/users/providerLink/${user.id}`)).status).toBe(200);
     expect((await send('GET', '/session')).status).toBe(401);
     expect((await signIn(user.subject)).status).toBe(401);
     expect(sendOf(await signInByPassword())).toBeDefined();
@@ -159,7 +159,11 @@ describe('a link', () => {
   it('is never made by an e-mail, verified or not', async () => {
     const email = 'ingrid@ejemplo.co';
     const user = await addUser();
-    await t.db.updateTable('app_user').set({ email, email_fold: email }).where('id', '=', user.id).execute();
+    await test.db
+      .updateTable('app_user')
+      .set({ email, email_fold: email })
+      .where('id', '=', user.id)
+      .execute();
     for (const email_verified of [true, false]) {
       const subject = newProviderSubject();
       provider.people.set(subject, { email, email_verified });
@@ -173,7 +177,7 @@ describe('a link', () => {
     const startLink = (body: object) => user.send('POST', '/provider/link/start', body);
     expect((await startLink({ currentPassword: 'otra' })).status).toBe(422);
     const { secret } = await giveFactor(user);
-    t.clock.advance(60_000);
+    test.clock.advance(60_000);
     expect((await startLink({ currentPassword })).body['errors']).toMatchObject([{ field: 'code' }]);
     expect((await link(user.send, codeOf(secret))).reply.status).toBe(200);
   });
@@ -189,26 +193,26 @@ describe('a link', () => {
   });
 
   it('does not take the password from the last administrator', async () => {
-    const admin = await t.db
+    const admin = await test.db
       .selectFrom('app_user')
       .select(['id', 'role_id'])
       .where('login', '=', 'admin')
       .executeTakeFirstOrThrow();
-    await t.db
+    await test.db
       .insertInto('provider_link')
       .values({
         user_id: admin.id,
         issuer: provider.issuer,
         subject: newProviderSubject(),
-        linked_at: t.clock.now(),
+        linked_at: test.clock.now(),
       })
       .execute();
-    const { name, profile, version } = listIn(await t.admin('GET', '/roles')).find(
+    const { name, profile, version } = listIn(await test.admin('GET', '/roles')).find(
       ({ id }) => id === admin.role_id,
     )! as unknown as { name: string; profile: { id: string }; version: number };
     const body = { name, profileID: profile.id, enabled: 'true', signIn: 'proveedor', version };
-    expect(outcome(await t.admin('PUT', `/roles/${admin.role_id}`, body))).toMatch(/^409 Quedaría sin/);
-    await t.db.deleteFrom('provider_link').where('user_id', '=', admin.id).execute();
+    expect(outcome(await test.admin('PUT', `/roles/${admin.role_id}`, body))).toMatch(/^409 Quedaría sin/);
+    await test.db.deleteFrom('provider_link').where('user_id', '=', admin.id).execute();
   });
 });
 
@@ -244,8 +248,8 @@ describe('an answer that is not the provider’s to this request', () => {
     const headers = { ...forgeryHeaders };
     const browser = 'x'.repeat(43);
     const foreign = { cookie: `XSRF-TOKEN=${browser}`, 'x-xsrf-token': browser };
-    expect((await t.anonymous('POST', '/provider/login', { query }, foreign)).status).toBe(422);
-    expect((await t.anonymous('POST', '/provider/login', { query }, headers)).status).toBe(200);
+    expect((await test.anonymous('POST', '/provider/login', { query }, foreign)).status).toBe(422);
+    expect((await test.anonymous('POST', '/provider/login', { query }, headers)).status).toBe(200);
     expect((await login(query)).status).toBe(422);
   });
 
@@ -259,16 +263,16 @@ describe('an answer that is not the provider’s to this request', () => {
       expect((await login(`?${query.toString()}`)).status).toBe(422);
     }
     // The code comes from another request of the same person, so PKCE rejects it.
-    const first = new URLSearchParams(await returnFromProvider(await start(), user.subject));
-    const second = new URLSearchParams(await returnFromProvider(await start(), user.subject));
-    second.set('code', first.get('code')!);
-    expect((await login(`?${second.toString()}`)).status).toBe(422);
+    const firstReturn = new URLSearchParams(await returnFromProvider(await start(), user.subject));
+    const secondReturn = new URLSearchParams(await returnFromProvider(await start(), user.subject));
+    secondReturn.set('code', firstReturn.get('code')!);
+    expect((await login(`?${secondReturn.toString()}`)).status).toBe(422);
   });
 
   it('is refused after ten minutes', async () => {
     const user = await linkedUser();
     const query = await returnFromProvider(await start(), user.subject);
-    t.clock.advance(600_000);
+    test.clock.advance(600_000);
     expect((await login(query)).status).toBe(422);
   });
 
@@ -297,7 +301,7 @@ describe('where the provider is down', () => {
     await provider.pause();
     expect(outcome(await login(query))).toMatch(/^503 No fue posible comunicarse con Gobernación/);
     const credentials = { login: user.login, password: factorPassword };
-    expect((await t.anonymous('POST', '/caracteriza/login', credentials)).status).toBe(200);
+    expect((await test.anonymous('POST', '/caracteriza/login', credentials)).status).toBe(200);
     expect((await signInsOf(user.id)).at(-1)).toMatchObject({ operation_id: 'login' });
     await provider.resume();
     expect((await signIn(user.subject)).status).toBe(200);

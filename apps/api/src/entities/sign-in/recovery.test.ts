@@ -2,25 +2,25 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, testApp } from '../../../tests/support/app.ts';
 import { untilOneWaits } from '../../../tests/support/locks.ts';
 
-const t = await testApp({ environment: { PUBLIC_URL: 'https://encuestas.example.org' } });
-afterAll(t.close);
+const test = await testApp({ environment: { PUBLIC_URL: 'https://encuestas.example.org' } });
+afterAll(test.close);
 
 const minute = 60_000;
 
 beforeEach(async () => {
-  t.mails.length = 0;
-  t.clock.advance(2 * minute);
-  await t.db.deleteFrom('failed_attempt').execute();
+  test.mails.length = 0;
+  test.clock.advance(2 * minute);
+  await test.db.deleteFrom('failed_attempt').execute();
 });
 
 let counter = 0;
 
 /** A user with everything that recovery requires. */
 async function recoverableUser(password = 'Vieja-123') {
-  const user = await t.userWith([], password);
+  const user = await test.userWith([], password);
   const email = `ingrid${++counter}@example.org`;
   const identificationNumber = `70000${counter}`;
-  await t.db
+  await test.db
     .updateTable('app_user')
     .set({ email, email_fold: email, identification_number: identificationNumber })
     .set({ name: 'Íngrid <b>' })
@@ -30,22 +30,22 @@ async function recoverableUser(password = 'Vieja-123') {
 }
 
 const ask = (path: 'reset-user' | 'reset-password', resetBy: string, value: string, headers = {}) =>
-  t.anonymous('POST', `/users/${path}`, { resetBy, value }, headers);
-const check = (token: string) => t.anonymous('POST', '/users/validateToken', { token });
+  test.anonymous('POST', `/users/${path}`, { resetBy, value }, headers);
+const check = (token: string) => test.anonymous('POST', '/users/validateToken', { token });
 const change = (login: string, token: string, newPassword = 'Nueva-123') =>
-  t.anonymous('POST', '/users/change-password', { login, token, newPassword });
+  test.anonymous('POST', '/users/change-password', { login, token, newPassword });
 const changeWithBody = (body: object) =>
-  t.anonymous('POST', '/users/change-password-reset', {
+  test.anonymous('POST', '/users/change-password-reset', {
     resetBy: 'email',
     password: 'Vieja-123',
     newPassword: 'Nueva-123',
     ...body,
   });
 const login = (name: string, password: string) =>
-  t.anonymous('POST', '/caracteriza/login', { login: name, password });
+  test.anonymous('POST', '/caracteriza/login', { login: name, password });
 
 /** Emails to one address since the test began. Those of the previous test may still be on their way, but to other addresses. */
-const mailsToAddress = (address: string) => t.mails.filter(({ to }) => to === address);
+const mailsToAddress = (address: string) => test.mails.filter(({ to }) => to === address);
 
 /** The one email sent to an address since the test began. */
 async function mailed(address: string) {
@@ -106,23 +106,23 @@ describe('forgotten password', () => {
     const user = await recoverableUser();
     const { token } = await linkOf(user.email);
     const replies = await Promise.all(
-      ['Una-12345', 'Dos-12345', 'Tres-12345'].map((next) => change(user.login, token, next)),
+      ['Una-12345', 'Dos-12345', 'Tres-12345'].map((newPassword) => change(user.login, token, newPassword)),
     );
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
   it('a link ends after 60 minutes, with the next link, and with any other change', async () => {
     const user = await recoverableUser();
-    const first = await linkOf(user.email);
-    t.clock.advance(59 * minute);
-    expect((await check(first.token)).status).toBe(200);
-    t.mails.length = 0;
-    const second = await linkOf(user.email);
-    expect((await check(first.token)).status).toBe(422);
-    t.clock.advance(60 * minute);
-    expect((await check(second.token)).status).toBe(422);
-    expect(refusalOf(await change(user.login, second.token))).toEqual([422, expiredMessage]);
-    t.mails.length = 0;
+    const firstLink = await linkOf(user.email);
+    test.clock.advance(59 * minute);
+    expect((await check(firstLink.token)).status).toBe(200);
+    test.mails.length = 0;
+    const secondLink = await linkOf(user.email);
+    expect((await check(firstLink.token)).status).toBe(422);
+    test.clock.advance(60 * minute);
+    expect((await check(secondLink.token)).status).toBe(422);
+    expect(refusalOf(await change(user.login, secondLink.token))).toEqual([422, expiredMessage]);
+    test.mails.length = 0;
     const thirdLink = await linkOf(user.email);
     expect((await changeWithBody({ value: user.email })).status).toBe(200);
     expect((await check(thirdLink.token)).status).toBe(422);
@@ -133,7 +133,7 @@ describe('forgotten password', () => {
     const { token } = await linkOf(user.email);
     expect(refusalOf(await change(otherUser.login, token))).toEqual([422, expiredMessage]);
     expect((await check(user.token)).status).toBe(422);
-    expect((await t.withToken(token)('GET', '/session')).status).toBe(401);
+    expect((await test.withToken(token)('GET', '/session')).status).toBe(401);
     expect((await change(user.login, `rec_${'A'.repeat(43)}`)).status).toBe(422);
   });
 
@@ -151,7 +151,7 @@ describe('forgotten password', () => {
 
   it('a locked account is told so by mail and gets no link', async () => {
     const user = await recoverableUser();
-    await t.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
+    await test.db.updateTable('app_user').set({ account_locked: true }).where('id', '=', user.id).execute();
     await ask('reset-password', 'email', user.email);
     const { subject, text } = await mailed(user.email);
     expect(subject).toBe('Su cuenta de Caracteriza está bloqueada');
@@ -169,8 +169,8 @@ describe('forgotten password', () => {
 
   it('keeps no token in clear', async () => {
     const { token } = await linkOf((await recoverableUser()).email);
-    const rows = await t.db.selectFrom('recovery_token').selectAll().execute();
-    const entries = await t.db.selectFrom('audit_entry').selectAll().execute();
+    const rows = await test.db.selectFrom('recovery_token').selectAll().execute();
+    const entries = await test.db.selectFrom('audit_entry').selectAll().execute();
     expect(JSON.stringify([rows, entries])).not.toContain(token);
   });
 });
@@ -182,8 +182,8 @@ describe('a stranger', () => {
       await recoverableUser(),
       await recoverableUser(),
     ];
-    await t.db.updateTable('app_user').set({ enabled: false }).where('id', '=', lockedUser.id).execute();
-    await t.db.updateTable('app_user').set({ email: null }).where('id', '=', maillessUser.id).execute();
+    await test.db.updateTable('app_user').set({ enabled: false }).where('id', '=', lockedUser.id).execute();
+    await test.db.updateTable('app_user').set({ email: null }).where('id', '=', maillessUser.id).execute();
     for (const path of ['reset-user', 'reset-password'] as const) {
       const replies = [];
       for (const value of [knownUser.email, 'nadie@example.org', lockedUser.email, maillessUser.email]) {
@@ -205,7 +205,7 @@ describe('a stranger', () => {
       );
     }
     expect((await ask('reset-user', 'email', user.email)).status).toBe(429);
-    t.clock.advance(minute + 1);
+    test.clock.advance(minute + 1);
     expect((await ask('reset-user', 'email', user.email)).status).toBe(200);
     await expect.poll(() => mailsToAddress(user.email)).toHaveLength(2);
   });
@@ -214,14 +214,14 @@ describe('a stranger', () => {
 it('a letter never goes to an address that was changed while it was being written', async () => {
   const [user, otherUser] = [await recoverableUser(), await recoverableUser()];
   const reader = { email: 'otra@example.org', email_fold: 'otra@example.org' };
-  await t.db.transaction().execute(async (trx) => {
+  await test.db.transaction().execute(async (trx) => {
     await trx.updateTable('app_user').set(reader).where('id', '=', user.id).execute();
     expect((await ask('reset-password', 'email', user.email)).status).toBe(200);
     // The server has found the account by its old address and is waiting for this row.
-    await untilOneWaits(t.db);
+    await untilOneWaits(test.db);
   });
   const readMailedAt = async () => {
-    const { recovery_mailed_at } = await t.db
+    const { recovery_mailed_at } = await test.db
       .selectFrom('app_user')
       .select('recovery_mailed_at')
       .where('id', '=', user.id)
@@ -246,7 +246,7 @@ describe('change with the current password', () => {
 
   it('refuses a wrong password, an unknown value and a locked account with the same words', async () => {
     const [user, lockedUser] = [await recoverableUser(), await recoverableUser()];
-    await t.db
+    await test.db
       .updateTable('app_user')
       .set({ account_locked: true })
       .where('id', '=', lockedUser.id)

@@ -13,8 +13,8 @@ import { credentialsByID } from '../../identity/credentials.ts';
 import { openSession } from '../../identity/session.ts';
 import { noteSignIn } from '../../identity/sign-in.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const minute = 60_000;
 const {
@@ -28,7 +28,7 @@ const {
   sendOf,
   someone: addUser,
   wrongCode,
-} = factorSteps(t);
+} = factorSteps(test);
 
 beforeEach(later);
 
@@ -69,14 +69,14 @@ describe('signing in with it', () => {
 
   it('changes no password and tells nobody who has an account before the code was given', async () => {
     const user = await addUser(['security:user:CREATE', 'security:user:CHANGE_PASSWORD']);
-    await t.db
+    await test.db
       .updateTable('app_user')
       .set({ email: 'de@otro.co', email_fold: 'de@otro.co' })
       .where('id', '=', user.id)
       .execute();
     await giveFactor(user);
     const reply = await login(user.login);
-    const change = await t.anonymous('POST', '/users/change-password', {
+    const change = await test.anonymous('POST', '/users/change-password', {
       login: user.login,
       token: reply.body['token'],
       currentPassword: factorPassword,
@@ -97,7 +97,7 @@ describe('signing in with it', () => {
   ])('takes a code of %d steps away with %d', async (away, status) => {
     const user = await addUser();
     const { secret } = await giveFactor(user);
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     const send = sendOf(await login(user.login));
     expect((await verify(send, codeOf(secret, away * factorStep))).status).toBe(status);
   });
@@ -124,18 +124,18 @@ describe('signing in with it', () => {
   it('takes a recovery code once, typed as it is or without its hyphen and in capitals', async () => {
     const user = await addUser();
     const { codes } = await giveFactor(user);
-    const [first = '', second = ''] = codes;
-    const verifyReply = await verify(sendOf(await login(user.login)), first);
+    const [firstCode = '', secondCode = ''] = codes;
+    const verifyReply = await verify(sendOf(await login(user.login)), firstCode);
     expect(dataOf(verifyReply)).toMatchObject({ recoveryCodes: 9 });
     const send = sendOf(await login(user.login));
-    expect((await verify(send, first)).status).toBe(422);
-    expect((await verify(send, second.replace('-', '').toUpperCase())).status).toBe(200);
+    expect((await verify(send, firstCode)).status).toBe(422);
+    expect((await verify(send, secondCode.replace('-', '').toUpperCase())).status).toBe(200);
   });
 
   it('asks for the factor before the pending change of the password', async () => {
     const user = await addUser();
     const { secret } = await giveFactor(user);
-    await t.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
+    await test.db.updateTable('app_user').set({ change_password: true }).where('id', '=', user.id).execute();
     const reply = await login(user.login);
     expect(reply.body).toMatchObject({ secondFactor: 'code', changePassword: 'true' });
     const send = sendOf(reply);
@@ -177,15 +177,15 @@ describe('guesses', () => {
     const device = /caracteriza-device=([\w-]{43});/.exec(
       String((await verify(sendOf(knownReply), codeOf(secret))).headers['set-cookie']),
     )?.[1];
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     const senders = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
     for (const send of senders) await guessCodes(send, secret, 2);
     expect((await verify(senders[2]!, codeOf(secret))).status).toBe(422);
     expect((await login(user.login)).status).toBe(401);
-    t.clock.advance(2 * minute);
+    test.clock.advance(2 * minute);
     const owner = await login(user.login, device);
     expect(owner.status).toBe(200);
-    const ownerSend = t.withToken(String(owner.body['token']));
+    const ownerSend = test.withToken(String(owner.body['token']));
     const verifyReply = await ownerSend(
       'POST',
       '/secondFactor/verify',
@@ -200,9 +200,9 @@ describe('guesses', () => {
     const { secret } = await giveFactor(user);
     for (let n = 0; n < 4; n++) {
       await guessCodes(sendOf(await login(user.login)), secret, 1);
-      t.clock.advance(minute);
+      test.clock.advance(minute);
     }
-    const { authentication_attempts } = await t.db
+    const { authentication_attempts } = await test.db
       .selectFrom('app_user')
       .select('authentication_attempts')
       .where('id', '=', user.id)
@@ -212,7 +212,7 @@ describe('guesses', () => {
   });
 
   it('are ten a minute for an account, from wherever', async () => {
-    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
+    await test.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 0 }).execute();
     const user = await addUser();
     const { secret } = await giveFactor(user);
     const senders = await Promise.all([1, 2, 3].map(async () => sendOf(await login(user.login))));
@@ -220,9 +220,9 @@ describe('guesses', () => {
     await guessCodes(senders[1]!, secret, 4);
     await guessCodes(senders[2]!, secret, 2);
     expect((await verify(senders[2]!, codeOf(secret))).status).toBe(429);
-    t.clock.advance(minute + 1);
+    test.clock.advance(minute + 1);
     expect((await verify(senders[2]!, codeOf(secret))).status).toBe(200);
-    await t.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
+    await test.db.updateTable('profile').set({ amountfailedattemptstoblockuser: 5 }).execute();
   });
 
   it('leave an entry each', async () => {
@@ -243,7 +243,7 @@ describe('guesses', () => {
 
 describe('on an account that others locked meanwhile', () => {
   const lock = (id: string) =>
-    t.db
+    test.db
       .updateTable('app_user')
       .set({ account_locked: true, guess_locked: true })
       .where('id', '=', id)
@@ -281,16 +281,16 @@ describe('while a factor is being switched on', () => {
 
   it('a sign-in that began before is refused, and the next one asks for the code', async () => {
     const user = await addUser();
-    const newSession = await t.db.transaction().execute(async (trx) => {
+    const newSession = await test.db.transaction().execute(async (trx) => {
       await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
       await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute();
       const reply = login(user.login);
       // The password was correct, and the sign-in is waiting for this row.
-      await untilOneWaits(t.db);
+      await untilOneWaits(test.db);
       return { reply };
     });
     expect((await newSession.reply).status).toBe(401);
-    const entries = await t.db
+    const entries = await test.db
       .selectFrom('audit_entry')
       .select(['operation_id', 'after'])
       .where('login', '=', user.login)
@@ -303,29 +303,29 @@ describe('while a factor is being switched on', () => {
     const user = await addUser();
     const startReply = await user.send('POST', '/secondFactor', { currentPassword: factorPassword });
     const code = codeOf(dataOf<{ secret: string }>(startReply).secret);
-    const now = t.clock.now();
-    const openedSession = await t.db.transaction().execute(async (trx) => {
+    const now = test.clock.now();
+    const openedSession = await test.db.transaction().execute(async (trx) => {
       const account = await credentialsByID(trx, user.id);
       expect(await noteSignIn(trx, account!, false, now)).toBe(true);
       const token = await openSession(trx, user.id, false, { address: '192.0.2.1', userAgent: null }, now);
       const confirmReply = user.send('POST', '/secondFactor/confirm', { code });
-      await untilOneWaits(t.db);
+      await untilOneWaits(test.db);
       return { token, confirmed: confirmReply };
     });
     expect((await openedSession.confirmed).status).toBe(200);
-    expect((await t.withToken(openedSession.token)('GET', '/session')).status).toBe(401);
+    expect((await test.withToken(openedSession.token)('GET', '/session')).status).toBe(401);
   });
 
   it('another is not begun by the password alone', async () => {
     const user = await addUser();
-    const start = await t.db.transaction().execute(async (trx) => {
+    const start = await test.db.transaction().execute(async (trx) => {
       await trx.insertInto('second_factor').values(secretOf(user.id)).execute();
       const reply = user.send('POST', '/secondFactor', { currentPassword: factorPassword });
-      await untilOneWaits(t.db);
+      await untilOneWaits(test.db);
       return { reply };
     });
     expect((await start.reply).status).toBe(409);
-    const { next_secret } = await t.db
+    const { next_secret } = await test.db
       .selectFrom('second_factor')
       .select('next_secret')
       .where('user_id', '=', user.id)

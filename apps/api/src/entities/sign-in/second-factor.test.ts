@@ -9,8 +9,8 @@ import {
   verify,
 } from '../../../tests/support/second-factor.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const {
   codeOf,
@@ -22,7 +22,7 @@ const {
   sendOf,
   someone: addUser,
   wrongCode,
-} = factorSteps(t);
+} = factorSteps(test);
 
 beforeEach(later);
 
@@ -67,16 +67,18 @@ describe('switching it on', () => {
       currentPassword: factorPassword,
       code: codeOf(secret),
     });
-    const next = dataOf<{ secret: string }>(startReply).secret;
-    expect((await user.send('POST', '/secondFactor/confirm', { code: wrongCode(next) })).status).toBe(422);
-    t.clock.advance(2 * factorStep);
-    const first = sendOf(await login(user.login));
-    expect((await verify(first, codeOf(secret))).status).toBe(200);
-    expect((await user.send('POST', '/secondFactor/confirm', { code: codeOf(next) })).status).toBe(200);
-    t.clock.advance(2 * factorStep);
-    const second = sendOf(await login(user.login));
-    expect((await verify(second, codeOf(secret))).status).toBe(422);
-    expect((await verify(second, codeOf(next))).status).toBe(200);
+    const newSecret = dataOf<{ secret: string }>(startReply).secret;
+    expect((await user.send('POST', '/secondFactor/confirm', { code: wrongCode(newSecret) })).status).toBe(
+      422,
+    );
+    test.clock.advance(2 * factorStep);
+    const firstSend = sendOf(await login(user.login));
+    expect((await verify(firstSend, codeOf(secret))).status).toBe(200);
+    expect((await user.send('POST', '/secondFactor/confirm', { code: codeOf(newSecret) })).status).toBe(200);
+    test.clock.advance(2 * factorStep);
+    const secondSend = sendOf(await login(user.login));
+    expect((await verify(secondSend, codeOf(secret))).status).toBe(422);
+    expect((await verify(secondSend, codeOf(newSecret))).status).toBe(200);
   });
 
   /** Starts setting up a second factor and returns the new secret. */
@@ -97,21 +99,21 @@ describe('switching it on', () => {
   it('takes ten wrong codes a minute for an account, from whatever session', async () => {
     const user = await addUser();
     const senders = [1, 2, 3].map(async () => sendOf(await login(user.login)));
-    const [first, second, third] = await Promise.all(senders);
-    const secret = await startFactor(first!);
+    const [firstSend, secondSend, thirdSend] = await Promise.all(senders);
+    const secret = await startFactor(firstSend!);
     const confirm = (send: Send, code: string) => send('POST', '/secondFactor/confirm', { code });
-    for (const send of [first!, second!])
+    for (const send of [firstSend!, secondSend!])
       for (let n = 0; n < 5; n++) expect((await confirm(send, wrongCode(secret))).status).toBe(422);
-    expect((await confirm(third!, codeOf(secret))).status).toBe(429);
-    t.clock.advance(60_001);
-    expect((await confirm(third!, codeOf(secret))).status).toBe(200);
+    expect((await confirm(thirdSend!, codeOf(secret))).status).toBe(429);
+    test.clock.advance(60_001);
+    expect((await confirm(thirdSend!, codeOf(secret))).status).toBe(200);
   });
 
   it('waits ten minutes for the first code of a new secret', async () => {
     const user = await addUser();
     const secret = await startFactor(user.send);
     const confirm = () => user.send('POST', '/secondFactor/confirm', { code: codeOf(secret) });
-    t.clock.advance(600_000);
+    test.clock.advance(600_000);
     expect((await confirm()).status).toBe(409);
     expect(dataOf(await user.send('GET', '/secondFactor'))).toMatchObject({ active: false });
   });
@@ -128,7 +130,9 @@ describe('switching it on', () => {
     const user = await addUser();
     const { secret, codes } = await enrol(user.send);
     const { rows } = await sql<{ found: string }>`
-      select c::text as found from recovery_code c union all select a::text from audit_entry a`.execute(t.db);
+      select c::text as found from recovery_code c union all select a::text from audit_entry a`.execute(
+      test.db,
+    );
     const storedTexts = JSON.stringify(rows);
     for (const text of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
       expect(storedTexts.includes(text)).toBe(false);
@@ -164,10 +168,10 @@ describe('switching it off', () => {
       currentPassword: factorPassword,
       code: codeOf(secret),
     });
-    const next = dataOf<string[]>(reply);
+    const newCodes = dataOf<string[]>(reply);
     const send = sendOf(await login(user.login));
     expect((await verify(send, codes[0]!)).status).toBe(422);
-    expect((await verify(send, next[0]!)).status).toBe(200);
+    expect((await verify(send, newCodes[0]!)).status).toBe(200);
   });
 });
 
@@ -199,28 +203,28 @@ describe('a role that demands it', () => {
   });
 
   it('is a field of the role, kept when left out, copied with it, and written in the trail', async () => {
-    const { id: profileID } = await t.db
+    const { id: profileID } = await test.db
       .selectFrom('profile')
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
     const roleForm = { name: `Con factor ${Date.now()}`, profileID, enabled: 'true' };
     const role = dataOf<{ id: string }>(
-      await t.admin('POST', '/roles', { ...roleForm, secondFactor: 'true' }),
+      await test.admin('POST', '/roles', { ...roleForm, secondFactor: 'true' }),
     );
     expect(role).toMatchObject({ secondFactor: 'true' });
-    const reply = await t.admin('PUT', `/roles/${role.id}`, roleForm);
+    const reply = await test.admin('PUT', `/roles/${role.id}`, roleForm);
     expect(dataOf(reply)).toMatchObject({ secondFactor: 'true' });
-    const copy = await t.admin('POST', `/grantedOperations/clone/${role.id}`);
+    const copy = await test.admin('POST', `/grantedOperations/clone/${role.id}`);
     expect(dataOf(copy)).toMatchObject({ secondFactor: 'true' });
-    const copyReply = await t.admin('POST', `/roles/${role.id}/copy`, {
+    const copyReply = await test.admin('POST', `/roles/${role.id}/copy`, {
       ...roleForm,
       name: `${roleForm.name} bis`,
     });
     expect(dataOf(copyReply)).toMatchObject({ secondFactor: 'true' });
-    const offReply = await t.admin('PUT', `/roles/${role.id}`, { ...roleForm, secondFactor: 'false' });
+    const offReply = await test.admin('PUT', `/roles/${role.id}`, { ...roleForm, secondFactor: 'false' });
     expect(dataOf(offReply)).toMatchObject({ secondFactor: 'false' });
-    const entry = await t.db
+    const entry = await test.db
       .selectFrom('audit_entry')
       .select(['before', 'after'])
       .where('entity_id', '=', role.id)

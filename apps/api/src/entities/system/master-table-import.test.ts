@@ -3,12 +3,12 @@ import { StartupProblem } from '../../db/startup-problem.ts';
 import { testApp } from '../../../tests/support/app.ts';
 import { importMasters, readEntries } from './master-table-import.ts';
 
-const t = await testApp();
-afterAll(t.close);
+const test = await testApp();
+afterAll(test.close);
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const entriesOf = async (table: string) =>
-  (await t.admin('GET', `/masterTables/${table}`)).body['data'] as { code: string; value: string }[];
+  (await test.admin('GET', `/masterTables/${table}`)).body['data'] as { code: string; value: string }[];
 
 describe('a file of entries', () => {
   it.each([
@@ -46,15 +46,16 @@ describe('npm run masters:import', () => {
       { code: entriesBefore[1]!.code, value: entriesBefore[1]!.value },
       { code: 'NUEVA', value: 'EPS Ñandú' },
     ];
-    const run = () => t.db.transaction().execute((trx) => importMasters(trx, 'eps', file, t.clock.now()));
-    expect(await run()).toEqual({ added: 1, renamed: 1 });
-    expect(await run()).toEqual({ added: 0, renamed: 0 });
+    const importFile = () =>
+      test.db.transaction().execute((trx) => importMasters(trx, 'eps', file, test.clock.now()));
+    expect(await importFile()).toEqual({ added: 1, renamed: 1 });
+    expect(await importFile()).toEqual({ added: 0, renamed: 0 });
     expect((await entriesOf('eps')).map(({ code, value }) => [code, value])).toEqual([
       [entriesBefore[0]!.code, 'Otro nombre'],
       ...entriesBefore.slice(1).map(({ code, value }) => [code, value]),
       ['NUEVA', 'EPS Ñandú'],
     ]);
-    const entries = await t.db
+    const entries = await test.db
       .selectFrom('audit_entry')
       .selectAll()
       .where('entity', '=', 'masterValue')
@@ -63,6 +64,6 @@ describe('npm run masters:import', () => {
   });
 
   it.each(['nada', 'constructor', 'zone'])('knows no table %s', async (table) => {
-    await expect(importMasters(t.db, table, [], t.clock.now())).rejects.toThrow(/No hay una tabla/);
+    await expect(importMasters(test.db, table, [], test.clock.now())).rejects.toThrow(/No hay una tabla/);
   });
 });

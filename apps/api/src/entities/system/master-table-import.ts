@@ -23,9 +23,9 @@ function fieldsOf(line: string, separator: string): string[] {
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}]*))(?:${separator}|$)`, 'y');
   const fields: string[] = [];
   while (pattern.lastIndex < line.length) {
-    const match = pattern.exec(line);
-    if (!match) return [];
-    fields.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
+    const lineMatch = pattern.exec(line);
+    if (!lineMatch) return [];
+    fields.push((lineMatch[1]?.replaceAll('""', '"') ?? lineMatch[2] ?? '').trim());
   }
   return fields;
 }

@@ -36,12 +36,12 @@ export function wrapWords(words: readonly string[], wordSeparator: string, lineE
   const lines: string[] = [];
   let line = '';
   for (const [index, word] of words.entries()) {
-    const next = index < words.length - 1 ? word + wordSeparator : word;
-    if (line !== '' && line.length + next.length + 2 + lineEnd.length > 100) {
+    const separatedWord = index < words.length - 1 ? word + wordSeparator : word;
+    if (line !== '' && line.length + separatedWord.length + 2 + lineEnd.length > 100) {
       lines.push(line);
       line = '';
     }
-    line += next;
+    line += separatedWord;
   }
   return [...lines, line].map((wrappedLine) => `  ${wrappedLine.trimEnd()}`).join(`${lineEnd}\n`);
 }

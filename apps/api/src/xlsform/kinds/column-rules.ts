@@ -55,11 +55,11 @@ const byPath = quotedOrReference(String.raw`\.\./([\p{L}_][\p{L}\d_.-]*)`);
  * Quoted texts are unchanged.
  */
 const withPaths = (text: string): string =>
-  text.replaceAll(byName, (match, name?: string) => (name === undefined ? match : `../${name}`));
+  text.replaceAll(byName, (matchedText, name?: string) => (name === undefined ? matchedText : `../${name}`));
 
 /** References as plain names. */
 export const withNames = (text: string): string =>
-  text.replaceAll(byPath, (match, name?: string) => (name === undefined ? match : `\${${name}}`));
+  text.replaceAll(byPath, (matchedText, name?: string) => (name === undefined ? matchedText : `\${${name}}`));
 
 /** The cells that a column's rules add to its row; `constraint` contains the parts to be joined with the column's own. */
 function ruleCells(column: RowColumn, columns: readonly RowColumn[]) {

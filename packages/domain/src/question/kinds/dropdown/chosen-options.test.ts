@@ -46,8 +46,8 @@ describe('several choices', () => {
           '',
         );
         expect([null, 'Escriba cuál.']).toContain(problem(value));
-        const [last, isChecked] = clicked.at(-1)!;
-        expect(chosenIDs(fuels, value).includes(last.id)).toBe(isChecked);
+        const [lastOption, isChecked] = clicked.at(-1)!;
+        expect(chosenIDs(fuels, value).includes(lastOption.id)).toBe(isChecked);
       }),
     );
   });

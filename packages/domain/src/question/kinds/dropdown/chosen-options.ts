@@ -35,9 +35,9 @@ function byID<O extends ListOption>(options: readonly O[]): ReadonlyMap<string, 
 /** The options in a value, in the question's order. */
 export function chosenOptions<O extends ListOption>(question: ListQuestion<O>, value: string): O[] {
   const ids = new Set(chosenIDs(question, value));
-  const [first] = ids;
+  const [firstID] = ids;
   if (ids.size === 1 && question.options.length > longList) {
-    const option = byID(question.options).get(first!);
+    const option = byID(question.options).get(firstID!);
     return option ? [option] : [];
   }
   return question.options.filter(({ id }) => ids.has(id));

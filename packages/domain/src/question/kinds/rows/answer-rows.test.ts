@@ -54,10 +54,10 @@ describe('an answer that is rows', () => {
       expect(requiredMissing([vaccines], { v: value }), value).toHaveLength(1);
     expect(requiredMissing([vaccines], { v: '[{"dosis":"1"}]' })).toEqual([]);
     expect(answersToSend([vaccines], { v: '[{}]' })).toEqual([]);
-    const last = question('w', {
+    const lastQuestion = question('w', {
       showWhen: { match: 'all', conditions: [{ questionID: 'v', operator: 'answered', value: null }] },
     });
-    expect(checkAnswers([vaccines, last], { w: 'w.si' }, today)).toHaveLength(2);
+    expect(checkAnswers([vaccines, lastQuestion], { w: 'w.si' }, today)).toHaveLength(2);
   });
 
   it('is refused with the row and the column that are wrong', () => {

@@ -55,11 +55,11 @@ it('keeps what was typed in a cell that is no longer asked, but neither sends no
     { questionID: 'a', value: '[{"especie":"Perro"}]' },
   ]);
   const hidden = rowsValue([{ cual: 'Loro' }]);
-  const next = question('b', {
+  const nextQuestion = question('b', {
     showWhen: { match: 'all', conditions: [{ questionID: 'a', operator: 'answered', value: null }] },
   });
-  expect(visibleQuestions([animals, next], { a: hidden }).map(({ id }) => id)).toEqual(['a']);
-  expect(answersToSend([animals, next], { a: hidden })).toEqual([]);
+  expect(visibleQuestions([animals, nextQuestion], { a: hidden }).map(({ id }) => id)).toEqual(['a']);
+  expect(answersToSend([animals, nextQuestion], { a: hidden })).toEqual([]);
 });
 
 it('limits a cell by an earlier one of its own row', () => {
