@@ -5,7 +5,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The matrix that applies `first` and then `second`. */
+/** The matrix that applies `firstMatrix` and then `secondMatrix`. */
 const times = (firstMatrix: Matrix, secondMatrix: Matrix): Matrix => [
   firstMatrix[0] * secondMatrix[0] + firstMatrix[1] * secondMatrix[2],
   firstMatrix[0] * secondMatrix[1] + firstMatrix[1] * secondMatrix[3],

@@ -12,7 +12,7 @@ class Killed extends Error {}
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Runs `before` before each call of a method of one of the browser's classes. */
+/** Runs `beforeCall` before each call of a method of one of the browser's classes. */
 function beforeEach(className: string, method: string, beforeCall: () => void): void {
   const { prototype } = (globalThis as unknown as Record<string, { prototype: Record<string, Method> }>)[
     className

@@ -24,7 +24,7 @@ export function wholeAnswer(
 }
 
 /**
- * Streams a long list or file: `open` is called with the response before sending begins, and the promise resolves to null when
+ * Streams a long list or file: `openReply` is called with the response before sending begins, and the promise resolves to null when
  * everything is written. A short list is returned whole.
  * @param holder user ID or IP address whose share of streaming slots this response counts against
  */

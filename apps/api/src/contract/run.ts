@@ -149,7 +149,7 @@ function answerFrom(execution: Execution, source: Kysely<Database>, attempts?: n
   });
 }
 
-/** Runs the handler and, if the response is a stream, writes it; `open` is called when the stream begins. */
+/** Runs the handler and, if the response is a stream, writes it; `openReply` is called when the stream begins. */
 async function answerIn(
   { operation, context, request, reply, call, audit }: Execution,
   source: Kysely<Database>,

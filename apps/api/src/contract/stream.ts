@@ -65,12 +65,12 @@ export function fileText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   return base64Chunks(bytes);
 }
 
-/** A response in progress: `body` is sent to the client; `pump` writes everything between `head` and `tail`. */
+/** A response in progress: `body` is sent to the client; `pump` writes everything between `opening` and `closing`. */
 export interface OpenAnswer {
   body: PassThrough;
   /** Resolves when everything is written or the client has left or been disconnected. */
   pump: (chunks: AsyncIterable<string>) => Promise<void>;
-  /** Writes `tail`; call it after the commit. */
+  /** Writes `closing`; call it after the commit. */
   finish: () => void;
   fail: (error: Error) => void;
 }
@@ -88,7 +88,7 @@ function whenRead(body: PassThrough): Promise<void> {
   });
 }
 
-/** Starts a response whose text is `head`, the chunks and `tail`. */
+/** Starts a response whose text is `opening`, the chunks and `closing`. */
 export function openAnswer(opening: string, closing: string): OpenAnswer {
   const body = new PassThrough();
   // The sender of the body also handles errors, but an immediate one can occur before it is listening.

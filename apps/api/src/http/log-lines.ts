@@ -7,7 +7,8 @@
 const flushInterval = 100;
 
 /**
- * The stream Fastify's logger writes to. `format` converts each line before it is written, `write` receives the collected lines.
+ * The stream Fastify's logger writes to. `format` converts each line before it is written, `writeLog` receives the collected
+ * lines.
  */
 export function logLines(
   format: (line: string) => string = (line) => line,

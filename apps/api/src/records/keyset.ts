@@ -1,7 +1,7 @@
 /** Reads the rows of a long table in keyset batches: each batch starts after the last row of the previous one (rules §1). */
 
 /**
- * Yields every row. `batch(after, limit)` reads at most `limit` rows that follow `after` (undefined: from the start) in the
+ * Yields every row. `batch(lastRow, limit)` reads at most `limit` rows that follow `lastRow` (undefined: from the start) in the
  * query's order; a shorter batch is the last one. The next batch is read while the previous one is being used.
  */
 export async function* keysetRows<Row>(

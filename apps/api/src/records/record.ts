@@ -94,7 +94,7 @@ export async function answerCreated<Row>(
   return { message: `${kinds[kind].noun} se agregó correctamente.`, data };
 }
 
-/** Audits and returns a record that was just changed; `before` is its previous state. */
+/** Audits and returns a record that was just changed; `recordBefore` is its previous state. */
 export async function answerUpdated<Row extends StoredRecord>(
   kind: RecordKind,
   readRows: ReadByIDs<Row>,

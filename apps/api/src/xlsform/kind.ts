@@ -72,7 +72,7 @@ export interface XlsformKind {
   readonly constraint?: ConstraintReader;
   /** The settings that `constraint` checks, besides limits by other answers; for its message. */
   readonly limits?: (settings: QuestionSettings) => QuestionSettings;
-  /** The setting stored in `constraint_message`, as long as the setting `of` is set. */
+  /** The setting stored in `constraint_message`, as long as the setting `settingName` is set. */
   readonly message?: {
     readonly settingName: SettingName;
     readonly setting: 'patternMessage';

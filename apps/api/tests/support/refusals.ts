@@ -107,42 +107,45 @@ async function deactivated(test: TestApp, path: string, fields: object): Promise
 async function prepareRefusals() {
   const test = await testApp({ seed: demoSeed });
   const pinned = await buildPinned(test);
-  const thingIDs: Record<string, string> = {};
+  const recordIDs: Record<string, string> = {};
   for (const path of ['/campaigns', '/characterizations', '/questions', '/answerOptions', '/zones']) {
-    thingIDs[path] = await codeFrom(test.admin, path);
+    recordIDs[path] = await codeFrom(test.admin, path);
   }
   const [dropdown, textType] = [
     await masterID(test.admin, 'fieldTypes', 3),
     await masterID(test.admin, 'fieldTypes', 5),
   ];
   const zone = listIn(await test.admin('GET', '/zones'))[0]!;
-  Object.assign(thingIDs, {
+  Object.assign(recordIDs, {
     dropdown,
     words: textType,
     sex: await masterID(test.admin, 'sexes'),
     zone: zone.id,
   });
-  thingIDs['municipality'] = (zone['daneID'] as Row).id;
-  thingIDs['department'] = (zone['department'] as Row).id;
-  thingIDs['zoneType'] = (zone['mtTypeID'] as Row).id;
+  recordIDs['municipality'] = (zone['daneID'] as Row).id;
+  recordIDs['department'] = (zone['department'] as Row).id;
+  recordIDs['zoneType'] = (zone['mtTypeID'] as Row).id;
   const owner = { characterizationID: pinned.characterization.id };
   // It depends on 'agua', which depends on 'rural', so it is the third in a chain.
   const thirdQuestion = { ...owner, mtFieldTypeID: dropdown, weight: 45, required: 0, statement: 'Tercera' };
   const chained = { parentID: pinned.questions['agua']!.id, activeAnswerID: pinned.options['agua:Sí']!.id };
   const code = await codeFrom(test.admin, '/questions');
-  thingIDs['third'] = recordIn(
+  recordIDs['third'] = recordIn(
     await test.admin('POST', '/questions', { code, ...thirdQuestion, ...chained }),
   ).id;
   const option = { code: await codeFrom(test.admin, '/answerOptions'), label: 'Sí', orderOption: 1 };
-  const reply = await test.admin('POST', '/answerOptions', { ...option, questionID: thingIDs['third'] });
-  thingIDs['third:Sí'] = recordIn(reply).id;
+  const reply = await test.admin('POST', '/answerOptions', { ...option, questionID: recordIDs['third'] });
+  recordIDs['third:Sí'] = recordIn(reply).id;
   const namedFields = { name: 'Fuera', description: 'Fuera' };
-  thingIDs['gone characterization'] = await deactivated(test, '/characterizations', namedFields);
+  recordIDs['gone characterization'] = await deactivated(test, '/characterizations', namedFields);
   const dates = { startDate: '20260101', endDate: '20261231' };
-  thingIDs['gone campaign'] = await deactivated(test, '/campaigns', { ...namedFields, ...dates });
-  thingIDs['gone question'] = await deactivated(test, '/questions', { ...thirdQuestion, statement: 'Fuera' });
+  recordIDs['gone campaign'] = await deactivated(test, '/campaigns', { ...namedFields, ...dates });
+  recordIDs['gone question'] = await deactivated(test, '/questions', {
+    ...thirdQuestion,
+    statement: 'Fuera',
+  });
   const { id: questionID } = pinned.questions['régimen']!;
-  thingIDs['gone option'] = await deactivated(test, '/answerOptions', {
+  recordIDs['gone option'] = await deactivated(test, '/answerOptions', {
     questionID,
     label: 'Fuera',
     orderOption: 9,
@@ -150,13 +153,13 @@ async function prepareRefusals() {
   return {
     test,
     pinned,
-    things: thingIDs,
+    recordIDs,
     before: await fingerprint(test.db),
-    ...formsOf(test, pinned, thingIDs),
+    ...formsOf(test, pinned, recordIDs),
   };
 }
 
-/** The result of `prepareRefusals`; `things` holds IDs and codes by name, `before` the state of the database. */
+/** The result of `prepareRefusals`; `recordIDs` holds IDs and codes by name, `before` the state of the database. */
 type RefusalScene = Awaited<ReturnType<typeof prepareRefusals>>;
 
 /** The request, then the expected status, message and field. */

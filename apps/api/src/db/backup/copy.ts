@@ -149,7 +149,7 @@ class CopyIn extends CopyStatement {
   }
 }
 
-/** Fills a table with `copy … from stdin`; returns the number of rows. Rejects with any error from `pieces` or PostgreSQL. */
+/** Fills a table with `copy … from stdin`; returns the number of rows. Rejects with any error from `chunks` or PostgreSQL. */
 export async function copyIn(
   client: pg.Client,
   text: string,

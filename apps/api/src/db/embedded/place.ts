@@ -1,5 +1,5 @@
 /**
- * Where the embedded database lives. `home` (mode 0700, owned by PostgreSQL's uid) contains `cluster/` (PGDATA), the Unix
+ * Where the embedded database lives. `homeFolder` (mode 0700, owned by PostgreSQL's uid) contains `cluster/` (PGDATA), the Unix
  * socket and `postgres.log`. It is normally DATA_DIR/postgres. If root's substitute uid cannot reach DATA_DIR (for example, a
  * clone inside a 0700 folder), it is /var/lib/caracteriza/<hash of DATA_DIR>, and DATA_DIR/postgres.location holds that path.
  * The choice is permanent, however permissions change later; a removed DATA_DIR means a new database.

@@ -124,7 +124,7 @@ export async function readStandingGroups(
   }));
 }
 
-/** Whether a key matches the requested one; `word` requests the absence of a key. */
+/** Whether a key matches the requested one; `keyword` requests the absence of a key. */
 const isAsked = (key: string | null, requestedKey: string | undefined, keyword?: string) =>
   requestedKey === undefined || key === (requestedKey === keyword ? null : requestedKey);
 

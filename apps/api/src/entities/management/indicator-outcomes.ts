@@ -124,7 +124,7 @@ export class OutcomeMemory {
     this.#most = most;
   }
 
-  /** Calls `read` with a reading for these rules. */
+  /** Calls `readAll` with a reading for these rules. */
   async reading<Result>(
     rules: readonly IndicatorRules[],
     readAll: (outcomeReading: OutcomeReading) => Promise<Result>,
