@@ -24,7 +24,7 @@ export function installed({ packages }) {
 }
 
 /** The installed versions that an advisory of the list names: {id, package, version, severity, ships, source}. */
-export function knownVulnerabilities(lock, { advisories }) {
+export function known(lock, { advisories }) {
   const packages = installed(lock);
   return advisories.flatMap(({ id, package: name, range, severity, source }) =>
     packages
@@ -48,7 +48,7 @@ export const isExcused = ({ id, package: name }, { exceptions }, day) =>
 
 /** The known vulnerabilities that no exception covers on this day. */
 export const unexcused = (lock, list, day) =>
-  knownVulnerabilities(lock, list).filter((vulnerability) => !isExcused(vulnerability, list, day));
+  known(lock, list).filter((vulnerability) => !isExcused(vulnerability, list, day));
 
 /** What the list covers: its dates, and the installed packages that it has entries for. */
 export function coverage(lock, { collected, asked: askedOn, advisories }) {

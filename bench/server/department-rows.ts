@@ -72,14 +72,14 @@ export async function addSurveys(
 /** The size in megabytes of the tables larger than one, with their indexes separately. */
 export async function sizesOf({
   run,
-}: Store): Promise<{ table: string; rows: number; ownBytes: number; indexes: number }[]> {
+}: Store): Promise<{ table: string; rows: number; tableMegabytes: number; indexes: number }[]> {
   const { rows } = await run(
     `select relname as table, reltuples::int8::text as rows,
-       (pg_table_size(oid) / 1048576.0)::float8 as own, (pg_indexes_size(oid) / 1048576.0)::float8 as indexes
+       (pg_table_size(oid) / 1048576.0)::float8 as "tableMegabytes", (pg_indexes_size(oid) / 1048576.0)::float8 as indexes
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_total_relation_size(oid) > 1048576
      order by pg_total_relation_size(oid) desc`,
   );
-  return (rows as { table: string; rows: string; ownBytes: number; indexes: number }[]).map((row) => ({
+  return (rows as { table: string; rows: string; tableMegabytes: number; indexes: number }[]).map((row) => ({
     ...row,
     rows: Number(row.rows),
   }));

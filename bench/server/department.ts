@@ -92,8 +92,8 @@ async function fill(store: Store): Promise<void> {
 }
 
 async function tellSizes(store: Store): Promise<void> {
-  for (const { table, rows, ownBytes, indexes } of (await sizesOf(store)).slice(0, 8)) {
-    tell({ description: `${table}: ${rows} rows`, unit: 'MB', ours: ownBytes });
+  for (const { table, rows, tableMegabytes, indexes } of (await sizesOf(store)).slice(0, 8)) {
+    tell({ description: `${table}: ${rows} rows`, unit: 'MB', ours: tableMegabytes });
     tell({ description: `${table}: its indexes`, unit: 'MB', ours: indexes });
   }
   const { rows } = await store.run(

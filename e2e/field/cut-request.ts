@@ -27,7 +27,7 @@ interface Cut {
 export function cutRequest(
   api: Api,
   request: Buffer,
-  { sentBytes: sentBytes = request.length, read: readBytes }: Cut,
+  { sentBytes = request.length, read: readBytes }: Cut,
 ): Promise<Buffer> {
   const { hostname, port } = new URL(api.origin);
   return new Promise((resolve, reject) => {

@@ -50,7 +50,7 @@ test('a bundle that is cut at any byte is written once or not at all', async ({ 
     const firstChange = change(visited, 0);
     const request = bundleOf(api, device, firstChange);
     for (let sentBytes = 0; sentBytes < request.length; sentBytes += 1)
-      await cutRequest(api, request, { sentBytes: sentBytes });
+      await cutRequest(api, request, { sentBytes });
     // Nothing is executed until the last byte has arrived.
     expect(await stateOf(api, family.id)).toEqual({
       version: family.version,

@@ -69,7 +69,7 @@ let teams: { id: string; userIDs: string[] }[];
 let watchers: Watcher[];
 let tables: Tables;
 let rules: BoardRules;
-let countedFamilies: ReturnType<typeof countFamilies>;
+let counted: ReturnType<typeof countFamilies>;
 let looked: ReturnType<typeof lookAtSurveys>;
 let health: Row;
 let link: string;
@@ -80,7 +80,7 @@ const indicators = new Map<string, Defined>();
 let compared = 0;
 const kindsDone = new Map<string, number>();
 
-const readingGrants = [
+const reading = [
   'management:assignment:OPEN',
   'management:surveyReview:OPEN',
   'management:indicatorFigure:OPEN',
@@ -88,17 +88,16 @@ const readingGrants = [
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed, checkResponses: families <= 1000 });
-  const healthLink = await linkOf(test, 'Salud de la persona');
-  [link, health, campaignID] = [healthLink.link, healthLink.characterization, healthLink.campaign.id];
+  const found = await linkOf(test, 'Salud de la persona');
+  [link, health, campaignID] = [found.link, found.characterization, found.campaign.id];
   const { rows } = await sql<{ id: string }>`select id from characterization_by_campaign
     where campaign_id = ${campaignID} and id <> ${link} order by id limit 1`.execute(test.db);
   const zoneRows = await test.db.selectFrom('zone').select(['id', 'code']).orderBy('code').execute();
   zones = zoneRows.map(({ id }) => id);
   const questions = listIn(await test.admin('GET', `/questions/characterization/${health.id}`));
-  const questionCalled = (statement: string) =>
-    questions.find((question) => question['statement'] === statement)!;
-  regime = questionCalled('Régimen de afiliación en salud') as typeof regime;
-  weight = questionCalled('Peso en kilogramos');
+  const asked = (statement: string) => questions.find((one) => one['statement'] === statement)!;
+  regime = asked('Régimen de afiliación en salud') as typeof regime;
+  weight = asked('Peso en kilogramos');
   surveyors = [];
   for (let n = 0; n < 6; n++) surveyors.push((await test.userWith(['management:surveyable:CREATE'])).id);
   teams = [];
@@ -112,41 +111,41 @@ beforeAll(async () => {
   await define();
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 5; n++) {
-    const user = await test.userWith(readingGrants);
-    const someZones = zones.filter(() => chance.happens(0.5));
-    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
+    const user = await test.userWith(reading);
+    const some = zones.filter(() => chance.happens(0.5));
+    const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: some, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
-    watchers.push({ send: user.send, zones: someZones });
+    watchers.push({ send: user.send, zones: some });
   }
   tables = await readTables(test, campaignID);
   const teamOf = (user: string | null) =>
     teams.find(({ userIDs }) => user !== null && userIDs.includes(user))?.id ?? null;
   rules = { tables, shapedZone: zones[0]!, teamOf };
-  countedFamilies = countFamilies(rules);
+  counted = countFamilies(rules);
   looked = lookAtSurveys(tables);
 }, patience);
 afterAll(() => test.close());
 
 async function define() {
-  const [firstOption, secondOption] = regime.options;
+  const [first, second] = regime.options;
   const isOption =
     (option: { id: string }) =>
-    ({ regime: givenRegime }: Answered): Outcome =>
-      givenRegime === '@NS'
+    ({ regime: given }: Answered): Outcome =>
+      given === '@NS'
         ? 'dontKnow'
-        : givenRegime === '@NR'
+        : given === '@NR'
           ? 'noReply'
-          : givenRegime === null
+          : given === null
             ? 'missing'
-            : givenRegime === option.id
+            : given === option.id
               ? 'yes'
               : 'no';
-  const addIndicator = async (body: object, unit: Defined['unit'], outcome: Defined['outcome']) => {
+  const add = async (body: object, unit: Defined['unit'], outcome: Defined['outcome']) => {
     const form = {
       characterizationID: health.id,
       name: `Indicador ${indicators.size + 1}`,
       description: 'Para contar.',
-      numerator: `${regime.code} = ${firstOption!.code}`,
+      numerator: `${regime.code} = ${first!.code}`,
       denominator: null,
       unit,
       factor: 100,
@@ -155,37 +154,26 @@ async function define() {
     };
     indicators.set(recordIn(await test.admin('POST', '/indicators', form)).id, { unit, outcome });
   };
-  await addIndicator({}, 'person', isOption(firstOption!));
-  await addIndicator({ denominator: 'edad >= 18' }, 'survey', (answered) =>
-    answered.age === null
-      ? 'missing'
-      : answered.age < 18
-        ? 'notApplicable'
-        : isOption(firstOption!)(answered),
+  await add({}, 'person', isOption(first!));
+  await add({ denominator: 'edad >= 18' }, 'survey', (answered) =>
+    answered.age === null ? 'missing' : answered.age < 18 ? 'notApplicable' : isOption(first!)(answered),
   );
-  await addIndicator(
-    { numerator: `${weight.code} > 60`, factor: 1000 },
-    'person',
-    ({ age, weight: kilograms }) =>
-      age === null || age < 2
-        ? 'notApplicable'
-        : kilograms === null
-          ? 'missing'
-          : kilograms > 60
-            ? 'yes'
-            : 'no',
+  await add({ numerator: `${weight.code} > 60`, factor: 1000 }, 'person', ({ age, weight: kilograms }) =>
+    age === null || age < 2
+      ? 'notApplicable'
+      : kilograms === null
+        ? 'missing'
+        : kilograms > 60
+          ? 'yes'
+          : 'no',
   );
-  await addIndicator(
-    { numerator: `${regime.code} = ${secondOption!.code}` },
-    'family',
-    isOption(secondOption!),
-  );
+  await add({ numerator: `${regime.code} = ${second!.code}` }, 'family', isOption(second!));
 }
 
 /** Compares two values, and counts the numbers in the expected one. */
-function expectSame(foundFigures: unknown, expectedFigures: unknown, cellName: unknown) {
-  compared += JSON.stringify(expectedFigures).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
-  expect([cellName, foundFigures]).toEqual([cellName, expectedFigures]);
+function expectSame(found: unknown, expected: unknown, where: unknown) {
+  compared += JSON.stringify(expected).match(/-?\d+(?=[,}\]])/g)?.length ?? 0;
+  expect([where, found]).toEqual([where, expected]);
 }
 
 function addressOf(path: string, query: object): string {
@@ -204,39 +192,31 @@ const anyFilter = (): Filter => ({
 });
 
 /** The ids of a page are all among the expected ones, and the total says how many there are. */
-async function expectListed(
-  send: Send,
-  path: string,
-  query: object,
-  expectedRows: readonly { id: string }[],
-) {
+async function expectListed(send: Send, path: string, query: object, expected: readonly { id: string }[]) {
   const reply = await send('GET', addressOf(path, { ...query, page: 1, pageSize: 200 }));
-  const ids = new Set(expectedRows.map(({ id }) => id));
+  const ids = new Set(expected.map(({ id }) => id));
   const listed = listIn(reply).map(({ id }) => id);
   expectSame(
     { total: reply.body['total'], listed: listed.length, foreign: listed.filter((id) => !ids.has(id)) },
-    { total: expectedRows.length, listed: Math.min(200, expectedRows.length), foreign: [] },
+    { total: expected.length, listed: Math.min(200, expected.length), foreign: [] },
     [path, query],
   );
 }
 
-async function compareBoard({ send, zones: visibleZones }: Watcher) {
+async function compareBoard({ send, zones: seen }: Watcher) {
   const filter = anyFilter();
   const board = await get<Board>(send, '/board', filter);
-  const within = (someFamilies: typeof countedFamilies.standing) =>
-    seenFamilies(someFamilies, visibleZones, filter, rules.teamOf);
-  const byDay = new Map([...countedFamilies.byDay].map(([day, someFamilies]) => [day, within(someFamilies)]));
-  const standing = within(countedFamilies.standing);
-  const foundFigures = {
+  const within = (some: typeof counted.standing) => seenFamilies(some, seen, filter, rules.teamOf);
+  const byDay = new Map([...counted.byDay].map(([day, some]) => [day, within(some)]));
+  const standing = within(counted.standing);
+  const found = {
     total: board.total,
     zones: Object.fromEntries(board.zones.map(({ zone, figures }) => [zone.id, figures])),
     teams: Object.fromEntries(board.teams.map(({ team, figures }) => [team?.id ?? 'none', figures])),
-    surveyors: Object.fromEntries(
-      board.surveyors.map((surveyorRow) => [surveyorRow.surveyor?.id ?? 'none', surveyorRow.figures]),
-    ),
+    surveyors: Object.fromEntries(board.surveyors.map((one) => [one.surveyor?.id ?? 'none', one.figures])),
     days: Object.fromEntries(board.days.map(({ day, figures }) => [day, figures])),
   };
-  expectSame(foundFigures, boardOf(standing, byDay, rules.teamOf), filter);
+  expectSame(found, boardOf(standing, byDay, rules.teamOf), filter);
   const [measure, day] = [chance.pick(measures), chance.happens(0.3) ? chance.pick(days) : undefined];
   const listed = (day === undefined ? standing : (byDay.get(day) ?? [])).filter(belongs[measure]);
   await expectListed(send, '/board/families', { ...filter, measure, day }, listed);
@@ -244,21 +224,19 @@ async function compareBoard({ send, zones: visibleZones }: Watcher) {
 
 /** A part of the map around a home, of any size. */
 function anyBox() {
-  const { longitude, latitude } = chance.pick(
-    countedFamilies.standing.filter((family) => family.latitude !== null),
-  );
-  const halfWidth = chance.pick([0.002, 0.02, 0.2, 2]);
-  const roundedDegrees = (degrees: number) => Number(degrees.toFixed(6));
+  const { longitude, latitude } = chance.pick(counted.standing.filter((family) => family.latitude !== null));
+  const half = chance.pick([0.002, 0.02, 0.2, 2]);
+  const rounded = (degrees: number) => Number(degrees.toFixed(6));
   const [west, south, east, north] = [
-    longitude! - halfWidth,
-    latitude! - halfWidth,
-    longitude! + halfWidth,
-    latitude! + halfWidth,
-  ].map(roundedDegrees);
+    longitude! - half,
+    latitude! - half,
+    longitude! + half,
+    latitude! + half,
+  ].map(rounded);
   return { west: west!, south: south!, east: east!, north: north! };
 }
 
-async function compareMap({ send, zones: visibleZones }: Watcher) {
+async function compareMap({ send, zones: seen }: Watcher) {
   const filter = {
     ...anyFilter(),
     measure: chance.happens(0.4) ? 'families' : chance.pick(measures),
@@ -269,16 +247,14 @@ async function compareMap({ send, zones: visibleZones }: Watcher) {
     zoom: chance.integer(3, 18),
   };
   const map = await get<BoardMap>(send, '/board/map', { ...filter, ...view });
-  const someFamilies = seenFamilies(countedFamilies.standing, visibleZones, filter, rules.teamOf).filter(
-    belongs[filter.measure],
-  );
-  const foundFigures = Object.fromEntries(
+  const some = seenFamilies(counted.standing, seen, filter, rules.teamOf).filter(belongs[filter.measure]);
+  const found = Object.fromEntries(
     map.cells.map(({ column, row, longitude: _x, latitude: _y, ...cell }) => [`${column}.${row}`, cell]),
   );
   const { total, drawn, clustered, outside, unplaced, doubtful, bounds } = map;
   expectSame(
-    { total, drawn, clustered, outside, unplaced, doubtful, bounds, cells: foundFigures },
-    mapOf(someFamilies, map.grid, box),
+    { total, drawn, clustered, outside, unplaced, doubtful, bounds, cells: found },
+    mapOf(some, map.grid, box),
     { ...filter, ...view },
   );
   expect(drawn + clustered + outside + unplaced).toBe(total);
@@ -298,68 +274,51 @@ const thresholds: Record<QualityFlag, readonly [number, number]> = {
 
 /** Whether these zones include the survey's zone and, for a family survey, the family's zone. */
 const isSeenBy =
-  (visibleZones: string[] | null) =>
+  (seen: string[] | null) =>
   ({ zone, familyZone }: { zone: string; familyZone: string | null }) =>
-    visibleZones === null ||
-    (visibleZones.includes(zone) && (familyZone === null || visibleZones.includes(familyZone)));
+    seen === null || (seen.includes(zone) && (familyZone === null || seen.includes(familyZone)));
 
-async function compareQuality({ send, zones: visibleZones }: Watcher) {
+async function compareQuality({ send, zones: seen }: Watcher) {
   const settings = Object.fromEntries(
     qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : chance.integer(...thresholds[flag])]),
   ) as unknown as QualitySettings;
   recordIn(await test.admin('PUT', '/quality/settings', settings));
   const quality = await get<Quality>(send, '/quality', {});
-  const visibleSurveys = looked.filter(isSeenBy(visibleZones));
-  const foundFigures = {
+  const all = looked.filter(isSeenBy(seen));
+  const found = {
     total: quality.total,
     surveyors: Object.fromEntries(quality.surveyors.map(({ surveyor, figures }) => [surveyor.id, figures])),
   };
-  const bySurveyor = [...Map.groupBy(visibleSurveys, ({ user }) => user)].map(
-    ([id, ownSurveys]) => [id, qualityOf(ownSurveys, settings)] as const,
+  const bySurveyor = [...Map.groupBy(all, ({ user }) => user)].map(
+    ([id, own]) => [id, qualityOf(own, settings)] as const,
   );
-  expectSame(
-    foundFigures,
-    { total: qualityOf(visibleSurveys, settings), surveyors: Object.fromEntries(bySurveyor) },
-    settings,
-  );
+  expectSame(found, { total: qualityOf(all, settings), surveyors: Object.fromEntries(bySurveyor) }, settings);
   const flag = chance.pick(['any', ...qualityFlags] as const);
   const surveyorID = chance.happens(0.3) ? undefined : chance.pick(surveyors);
-  const ownSurveys = visibleSurveys.filter(({ user }) => surveyorID === undefined || user === surveyorID);
-  await expectListed(
-    send,
-    '/surveyReviews',
-    { flag, surveyorID },
-    flaggedSurveys(ownSurveys, settings, flag),
-  );
+  const own = all.filter(({ user }) => surveyorID === undefined || user === surveyorID);
+  await expectListed(send, '/surveyReviews', { flag, surveyorID }, flaggedSurveys(own, settings, flag));
 }
 
 const isSmall = (count: number) => count > 0 && count < leastCell;
 
 /** Checks that a shown cell equals its recount and is not small. */
-function expectCell(cell: Cell, { yes, no, ...outside }: Tally, cellName: unknown) {
+function expectCell(cell: Cell, { yes, no, ...outside }: Tally, where: unknown) {
   if (cell === null) return;
-  const outsideCount = Object.values(outside).reduce((sum, count) => sum + count, 0);
-  const visibleCell = {
-    numerator: yes,
-    base: yes + no,
-    outside: cell.outside === null ? null : outsideCount,
-  };
-  expectSame({ numerator: cell.numerator, base: cell.base, outside: cell.outside }, visibleCell, cellName);
-  expect([cellName, [yes, no, cell.outside === null ? 0 : outsideCount].some(isSmall)]).toEqual([
-    cellName,
-    false,
-  ]);
+  const out = Object.values(outside).reduce((sum, count) => sum + count, 0);
+  const shown = { numerator: yes, base: yes + no, outside: cell.outside === null ? null : out };
+  expectSame({ numerator: cell.numerator, base: cell.base, outside: cell.outside }, shown, where);
+  expect([where, [yes, no, cell.outside === null ? 0 : out].some(isSmall)]).toEqual([where, false]);
 }
 
-async function compareIndicators({ send, zones: visibleZones }: Watcher) {
+async function compareIndicators({ send, zones: seen }: Watcher) {
   const zone = chance.happens(0.5) ? undefined : chance.pick(zones);
   const month = chance.happens(0.6) ? undefined : chance.pick(['202602', '202603']);
   const figures = await get<Figures>(send, '/indicatorFigures', { zoneID: zone, month });
-  const surveys = countedSurveys(tables).filter(isSeenBy(visibleZones));
-  const linkSurveys = surveys.filter((survey) => survey.link === link);
+  const surveys = countedSurveys(tables).filter(isSeenBy(seen));
+  const own = surveys.filter((one) => one.link === link);
   for (const [id, defined] of indicators) {
-    const { total, outside, breakdowns, name } = figures.indicators.find((indicator) => indicator.id === id)!;
-    const units = unitsOf(linkSurveys, defined, { regime: regime.id, weight: weight.id }).filter(
+    const { total, outside, breakdowns, name } = figures.indicators.find((one) => one.id === id)!;
+    const units = unitsOf(own, defined, { regime: regime.id, weight: weight.id }).filter(
       (unit) => (zone === undefined || unit.zone === zone) && (month === undefined || unit.month === month),
     );
     const tallies = talliesOf(units);
@@ -374,8 +333,8 @@ async function compareIndicators({ send, zones: visibleZones }: Watcher) {
     }
   }
   const standing = seenFamilies(
-    countedFamilies.standing,
-    visibleZones,
+    counted.standing,
+    seen,
     zone === undefined ? {} : { zoneID: zone },
     rules.teamOf,
   );
@@ -387,7 +346,7 @@ async function compareIndicators({ send, zones: visibleZones }: Watcher) {
       zone,
     ]);
   if (month !== undefined) return;
-  const real = pyramidOf(zone === undefined ? surveys : surveys.filter((survey) => survey.zone === zone));
+  const real = pyramidOf(zone === undefined ? surveys : surveys.filter((one) => one.zone === zone));
   for (const { key, counts } of figures.pyramid.rows)
     for (const [nth, count] of counts.entries())
       if (count !== null)
@@ -407,15 +366,13 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 /** The kinds of comparison to draw from. Boards and maps cost the least and have the most filters. */
-const drawnKinds = (process.env['FIGURES_KINDS'] ?? 'board,board,map,map,quality,indicators').split(
-  ',',
-) as Kind[];
+const drawn = (process.env['FIGURES_KINDS'] ?? 'board,board,map,map,quality,indicators').split(',') as Kind[];
 
 it(
   'every figure of board, map, quality and indicators equals an independent recount, whoever asks and whatever the filter',
   async () => {
     for (let n = 0; n < combinations; n++) {
-      const kind = chance.pick(drawnKinds);
+      const kind = chance.pick(drawn);
       const began = performance.now();
       await kinds[kind](chance.pick(watchers));
       if (families > 1000)
@@ -436,6 +393,6 @@ it(
 );
 
 it('has families on both sides of every figure, so that a wrong condition would be seen', () => {
-  for (const measure of measures.filter((anyMeasure) => anyMeasure !== 'families'))
-    expect([measure, new Set(countedFamilies.standing.map(belongs[measure])).size]).toEqual([measure, 2]);
+  for (const measure of measures.filter((each) => each !== 'families'))
+    expect([measure, new Set(counted.standing.map(belongs[measure])).size]).toEqual([measure, 2]);
 });

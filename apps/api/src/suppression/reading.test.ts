@@ -42,7 +42,7 @@ async function suppressAfter(id: string, happening: (findTraces: Find) => Promis
     actor,
     operationID: 'carryOutRetentions',
     now,
-    find: findTraces,
+    findTraces,
   };
   await test.db.transaction().execute((trx) => suppressPerson(trx, suppressing));
 }

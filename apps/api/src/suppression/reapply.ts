@@ -85,7 +85,7 @@ export async function reapplySuppressions(
         actor: noActor,
         operationID,
         now,
-        find: findTraces,
+        findTraces,
       };
       if (await inTransaction(db, (trx) => suppressPerson(trx, suppression))) count++;
     }

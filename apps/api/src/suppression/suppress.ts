@@ -36,7 +36,7 @@ function newPseudonym(): string {
  */
 async function redact(
   trx: Kysely<Database>,
-  { person, pseudonym, traces, foundTraces: foundTraces }: SuppressedPerson,
+  { person, pseudonym, traces, foundTraces }: SuppressedPerson,
   entryID: string,
 ) {
   const amongEntries = foundTraces ? sql`${[...foundTraces.entries]}::uuid[]` : sql`null`;

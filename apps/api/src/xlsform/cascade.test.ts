@@ -24,10 +24,13 @@ const departments: Cell[][] = [
 
 describe('a filter', () => {
   it.each([
-    ['depto=${depto}', { column: 'depto', question: 'depto', others: [] }],
-    ['${d} = depto', { column: 'depto', question: 'd', others: [] }],
-    ['depto=${depto} and muni=${muni}', { column: 'muni', question: 'muni', others: ['depto=${depto}'] }],
-    ["a = ${b} or string-length(a) = 0 or ${b} = ''", { column: 'a', question: 'b', others: [] }],
+    ['depto=${depto}', { column: 'depto', question: 'depto', otherColumns: [] }],
+    ['${d} = depto', { column: 'depto', question: 'd', otherColumns: [] }],
+    [
+      'depto=${depto} and muni=${muni}',
+      { column: 'muni', question: 'muni', otherColumns: ['depto=${depto}'] },
+    ],
+    ["a = ${b} or string-length(a) = 0 or ${b} = ''", { column: 'a', question: 'b', otherColumns: [] }],
     ['selected(${b}, name)', null],
     ["a = ${b} or c = 'x'", null],
     ["a = 'x'", null],

@@ -7,10 +7,10 @@ it('reads comparisons, and, or, calls and brackets, and knows where each part st
   const parsedExpression = parseXPath(text)!;
   expect(parsedExpression).toMatchObject({
     kind: 'all',
-    parts: [
+    operands: [
       {
         kind: 'any',
-        parts: [
+        operands: [
           { kind: 'comparison', operator: '=', left: { name: 'q' }, right: { kind: 'text', value: 'si' } },
           { kind: 'comparison', operator: '>=', left: { kind: 'self' }, right: { value: -1.5 } },
         ],
@@ -82,7 +82,7 @@ it.each([
   const source = { fieldType: type, questions: new Map(), options: [] };
   expect(readConstraint(constraint, settingsBefore, source)).toEqual({
     settings,
-    rest: restTexts,
+    restTexts,
     loose: [],
     excluding: new Set(),
   });

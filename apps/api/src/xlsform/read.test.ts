@@ -8,26 +8,26 @@ import { exactText } from '../bulk-load/cell-text.ts';
 import { readWorkbook } from '../bulk-load/workbook.ts';
 import { readForm } from './read.ts';
 
-const readBook = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
+const read = async (book: Book) => readForm(await readWorkbook(formFile(book), exactText));
 
 describe.each(Object.entries({ ...samples, ...conditionalSamples, ...toleratedSamples }))(
   '%s',
-  (_name, { book, gaps, made: exportedBy }) => {
+  (_name, { book, gaps, made }) => {
     it('tells by row what is left out', async () => {
-      const formReading = await readBook(book);
-      expect(formReading.errors).toEqual([]);
-      expect(
-        formReading.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`),
-      ).toEqual(gaps);
-      const { questions } = formReading.form;
+      const found = await read(book);
+      expect(found.errors).toEqual([]);
+      expect(found.gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`)).toEqual(
+        gaps,
+      );
+      const { questions } = found.form;
       const counts = [
         questions.filter(({ type }) => type !== fieldTypes.note).length,
         questions.flatMap(({ options }) => options).length,
         new Set(questions.flatMap(({ section }) => section ?? [])).size,
         questions.filter(({ base, showWhen }) => base ?? showWhen).length,
       ];
-      expect(counts.join(' ')).toBe(exportedBy);
-      for (const { reason } of formReading.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
+      expect(counts.join(' ')).toBe(made);
+      for (const { reason } of found.gaps) expect(reason).toMatch(/^[A-ZÁÉÍÓÚ¿«].*[.»]$/);
     });
   },
 );
@@ -112,12 +112,7 @@ describe('a bad form', () => {
         survey: survey(
           ...Array.from({ length: 21 }, (_, n) => [
             ['begin_repeat', `r${n}`, 'Filas', null],
-            ...Array.from({ length: 10 }, (_one, index) => [
-              'select_one l',
-              `c${index}`,
-              `Columna ${index}`,
-              null,
-            ]),
+            ...Array.from({ length: 10 }, (_one, at) => ['select_one l', `c${at}`, `Columna ${at}`, null]),
             ['end_repeat', null, null, null],
           ]).flat(),
         ),
@@ -139,7 +134,7 @@ describe('a bad form', () => {
       'survey, fila 2: un texto tiene signos que no se pueden guardar.',
     ],
   ])('is refused with a sentence: %s', async (_name, book, message) => {
-    expect((await readBook(book)).errors).toContain(message);
+    expect((await read(book)).errors).toContain(message);
   });
 });
 
@@ -148,7 +143,7 @@ it('tells conditions that our own file once said in words only, and asks nobody 
     ['type', 'name', 'label', 'required', 'caracteriza_weight', 'caracteriza_show_when'],
     ['text', 'q', 'Una', 'yes', 1, '«Edad» es mayor que 5'],
   ];
-  const { form, gaps, errors } = await readBook({ survey });
+  const { form, gaps, errors } = await read({ survey });
   expect(errors).toEqual([]);
   expect(gaps.map(({ row, text }) => [row, text])).toEqual([[2, '«Edad» es mayor que 5']]);
   expect(form.questions[0]!.required).toBe(false);
@@ -170,7 +165,7 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
       ['l', 'a', 'Perro'],
     ],
   });
-  const fits = await readBook(
+  const fits = await read(
     survey(['select_one l', 'Animal', 'Animal', 'yes'], ['decimal', 'peso', 'Peso', '']),
   );
   expect(fits).toMatchObject({ errors: [], gaps: [{ row: 5, column: 'constraint', text: 'peso' }] });
@@ -188,20 +183,20 @@ it('makes rows of a group that repeats, and asks once what does not fit into row
     },
     { name: 'q', section: 'Hogar' },
   ]);
-  const photo = await readBook(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
+  const photo = await read(survey(['text', 'animal', 'Animal', ''], ['image', 'foto', 'Foto', '']));
   expect(photo.form.questions.map(({ type, name }) => [type, name])).toEqual([
     ['6', 'animal'],
     ['1', 'foto'],
     ['6', 'q'],
   ]);
   expect(photo.gaps[0]).toMatchObject({ row: 3, text: 'begin_repeat Animales' });
-  expect((await readBook(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', '']))).errors).toEqual([
+  expect((await read(survey(['text', 'a', 'Una', ''], ['text', 'a', 'Otra', '']))).errors).toEqual([
     'survey, fila 5: el nombre «a» ya es de otra pregunta de su grupo.',
   ]);
 });
 
 it('gives columns the bounds that they can have, and reports the other limits', async () => {
-  const { form, gaps, errors } = await readBook({
+  const { form, gaps, errors } = await read({
     survey: [
       ['type', 'name', 'label', 'constraint'],
       ['begin_repeat', 'hijos', 'Hijos', ''],
@@ -238,7 +233,7 @@ it('gives columns the bounds that they can have, and reports the other limits', 
 
 it('makes columns that a form takes: none and no option of one name, each option in one line, between remarks', async () => {
   const long = 'x'.repeat(80);
-  const { form, gaps, errors } = await readBook({
+  const { form, gaps, errors } = await read({
     survey: [
       ['type', 'name', 'label'],
       ['begin_repeat', 'animales', 'Animales'],
@@ -271,7 +266,7 @@ describe('what a large file leaves out', () => {
   it('is one gap for a column that is not known, with how many cells it has', async () => {
     const unknown = Array.from({ length: 100 }, (_, n) => `nota ${n}`);
     const rows = Array.from({ length: 400 }, (_, n) => ['text', `q${n}`, 'Una', ...unknown]);
-    const { gaps, moreGaps } = await readBook({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
+    const { gaps, moreGaps } = await read({ survey: [['type', 'name', 'label', ...unknown], ...rows] });
     expect(moreGaps).toBe(0);
     expect(gaps).toHaveLength(100);
     expect(gaps[99]).toMatchObject({ row: 2, column: 'nota 99', text: 'nota 99 (y 399 más)' });
@@ -281,22 +276,22 @@ describe('what a large file leaves out', () => {
     const rows = (type: string) =>
       Array.from({ length: 400 }, (_, n) => [type, `q${n}`, 'Una', 'x'.repeat(1000)]);
     const header = ['type', 'name', 'label', 'appearance'];
-    const { gaps, moreGaps } = await readBook({ survey: [header, ...rows('text')] });
+    const { gaps, moreGaps } = await read({ survey: [header, ...rows('text')] });
     expect([gaps.length, moreGaps]).toEqual([300, 100]);
     expect(gaps[0]!.text).toHaveLength(500);
-    const { form, errors, moreErrors } = await readBook({ survey: [header, ...rows('texto')] });
+    const { form, errors, moreErrors } = await read({ survey: [header, ...rows('texto')] });
     expect([errors.length, moreErrors]).toEqual([50, 350]);
     expect(form.questions).toEqual([]);
   });
 });
 
 describe('nothing of a row is lost unsaid', () => {
-  const remarksOf = async (book: Book) => {
-    const { errors, gaps } = await readBook(book);
+  const told = async (book: Book) => {
+    const { errors, gaps } = await read(book);
     expect(errors).toEqual([]);
     return gaps.map(({ sheet, row, column, text }) => `${sheet} ${row} ${column}: ${text}`);
   };
-  const ownColumn = (column: string) => `caracteriza_${column}`;
+  const own = (column: string) => `caracteriza_${column}`;
 
   it.each<[string, Book, string[]]>([
     [
@@ -315,13 +310,13 @@ describe('nothing of a row is lost unsaid', () => {
       'weights that are none, and those that say another order than the rows',
       {
         survey: [
-          ['type', 'name', 'label', ownColumn('weight')],
+          ['type', 'name', 'label', own('weight')],
           ['text', 'a', 'Una', 7],
           ['text', 'b', 'Dos', 'último'],
           ['text', 'c', 'Tres', 2],
         ],
       },
-      [`survey 2 ${ownColumn('weight')}: a (y 1 más)`, `survey 3 ${ownColumn('weight')}: último`],
+      [`survey 2 ${own('weight')}: a (y 1 más)`, `survey 3 ${own('weight')}: último`],
     ],
     [
       'order and flags of options that are none',
@@ -331,34 +326,27 @@ describe('nothing of a row is lost unsaid', () => {
           ['select_one l', 'q', 'Una'],
         ],
         choices: [
-          [
-            'list_name',
-            'name',
-            'label',
-            ownColumn('order_option'),
-            ownColumn('asks_detail'),
-            ownColumn('excludes'),
-          ],
+          ['list_name', 'name', 'label', own('order_option'), own('asks_detail'), own('excludes')],
           ['l', 'a', 'A', 3, 'quizás', 'no'],
           ['l', 'b', 'B', 'dos', null, 'x'],
         ],
       },
       [
-        `choices 2 ${ownColumn('asks_detail')}: quizás`,
-        `choices 2 ${ownColumn('order_option')}: l`,
-        `choices 3 ${ownColumn('order_option')}: dos`,
-        `choices 3 ${ownColumn('excludes')}: x`,
+        `choices 2 ${own('asks_detail')}: quizás`,
+        `choices 2 ${own('order_option')}: l`,
+        `choices 3 ${own('order_option')}: dos`,
+        `choices 3 ${own('excludes')}: x`,
       ],
     ],
     [
       'the characterization that a note leads to',
       {
         survey: [
-          ['type', 'name', 'label', ownColumn('dependent_characterization')],
+          ['type', 'name', 'label', own('dependent_characterization')],
           ['note', 'n', 'Nota', 'CAR000001 Otra'],
         ],
       },
-      [`survey 2 ${ownColumn('dependent_characterization')}: CAR000001 Otra`],
+      [`survey 2 ${own('dependent_characterization')}: CAR000001 Otra`],
     ],
     [
       'columns beyond those that are read',
@@ -388,17 +376,17 @@ describe('nothing of a row is lost unsaid', () => {
       ],
     ],
   ])('%s', async (_name, book, gaps) => {
-    expect(await remarksOf(book)).toEqual(gaps);
+    expect(await told(book)).toEqual(gaps);
   });
 
   it('and an option that asks which comes after one of the last order', async () => {
-    const { form, gaps } = await readBook({
+    const { form, gaps } = await read({
       survey: [
         ['type', 'name', 'label'],
         ['select_one l or_other', 'q', 'Una'],
       ],
       choices: [
-        ['list_name', 'name', 'label', ownColumn('order_option')],
+        ['list_name', 'name', 'label', own('order_option')],
         ['l', 'a', 'A', 999],
       ],
     });

@@ -98,8 +98,8 @@ describe('a calculation with the person and the day', () => {
 
   it('names the codes of master entries that it compares', () => {
     expect(personCodes("si(sexo = 'F'; si('O+' <> grupo_sanguíneo; 1; 2); PRE1)")).toEqual([
-      { field: 'SEXO', code: 'F', at: 11 },
-      { field: 'GRUPO SANGUÍNEO', code: 'O+', at: 19 },
+      { field: 'SEXO', code: 'F', position: 11 },
+      { field: 'GRUPO SANGUÍNEO', code: 'O+', position: 19 },
     ]);
   });
 });

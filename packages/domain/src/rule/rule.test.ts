@@ -96,11 +96,11 @@ describe('both spellings', () => {
   it('of an XLSForm joins with and, or', () =>
     expect(bare(tree("${A} = 1 or ${B} = 2 and selected(., 'x')", xpathSyntax))).toEqual({
       kind: 'any',
-      parts: [
+      operands: [
         bare(tree('A = 1')),
         {
           kind: 'all',
-          parts: [
+          operands: [
             bare(tree('B = 2')),
             { kind: 'call', name: 'selected', values: [{ kind: 'self' }, { kind: 'text', value: 'x' }] },
           ],

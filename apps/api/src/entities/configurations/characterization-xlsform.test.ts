@@ -36,8 +36,8 @@ const previewOf = async (id: string) =>
 
 /** Everything that two equal questionnaires have in common, that is, all but IDs, codes and versions. */
 function shape({ questions, triggers }: Preview) {
-  const withoutIDs = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
-  const indexOf = (id: unknown) => questions.findIndex((question) => question.id === id);
+  const plain = (row: Row) => ({ ...row, id: '', code: '', version: 0, characterizationID: null });
+  const place = (id: unknown) => questions.findIndex((question) => question.id === id);
   const labels = new Map(
     questions.flatMap(({ options }) => options.map(({ id, label }) => [id, label] as const)),
   );
@@ -47,12 +47,12 @@ function shape({ questions, triggers }: Preview) {
     questions.reduce((text, { code }, index) => text.replaceAll(code, `#${index}`), String(expression));
   return {
     questions: questions.map((question) => ({
-      ...withoutIDs(question),
+      ...plain(question),
       // The setting is ignored for a question with a base question.
       section: question.parentID ? null : question['section'],
-      parentID: question.parentID && indexOf(question.parentID.id),
+      parentID: question.parentID && place(question.parentID.id),
       activeAnswerID: labelOf(question.activeAnswerID),
-      options: question.options.map(withoutIDs),
+      options: question.options.map(plain),
       expression: byPlace(question['expression']),
       notLessThan: byPlace(question['notLessThan']),
       cascadeFrom: byPlace(question['cascadeFrom']),
@@ -61,15 +61,15 @@ function shape({ questions, triggers }: Preview) {
         ...question.showWhen,
         conditions: question.showWhen.conditions.map((condition) => ({
           ...condition,
-          questionID: indexOf(condition.questionID.id),
+          questionID: place(condition.questionID.id),
           value: labels.get(condition.value ?? '') ?? condition.value,
         })),
       },
     })),
     triggers: triggers
       .map((trigger) => ({
-        ...withoutIDs(trigger),
-        questionID: trigger['questionID'] && indexOf((trigger['questionID'] as Row).id),
+        ...plain(trigger),
+        questionID: trigger['questionID'] && place((trigger['questionID'] as Row).id),
       }))
       .toSorted((a, b) => Number(a.questionID ?? -1) - Number(b.questionID ?? -1)),
   };
@@ -78,8 +78,8 @@ function shape({ questions, triggers }: Preview) {
 const download = async (id: string) => fileIn(await test.admin('GET', `/characterizations/${id}/xlsform`));
 const check = (file: Buffer) =>
   test.admin('POST', '/characterizations/xlsform/check', { workbook: file.toString('base64') });
-const importFile = (file: Buffer, overrides: object = {}) =>
-  test.admin('POST', '/characterizations/xlsform', { workbook: file.toString('base64'), ...overrides });
+const read = (file: Buffer, more: object = {}) =>
+  test.admin('POST', '/characterizations/xlsform', { workbook: file.toString('base64'), ...more });
 
 interface Report {
   name: string | null;
@@ -91,7 +91,7 @@ interface Report {
   gapCount: number;
   gaps: { sheet: string; row: number | null; column: string; text: string; reason: string }[];
 }
-const imported = (reply: Awaited<ReturnType<typeof importFile>>) =>
+const imported = (reply: Awaited<ReturnType<typeof read>>) =>
   recordIn(reply) as unknown as { characterization: Row; report: Report };
 
 const tables = ['characterization', 'question', 'answer_option', 'trigger_rule', 'questionnaire'] as const;
@@ -114,18 +114,14 @@ describe('our own file', () => {
     let triggers = 0;
     for (const { id, code, name } of asking) {
       const file = await download(code);
-      const previewBefore = await previewOf(id);
-      const importedForm = imported(await importFile(file, { name: `${String(name)} dos` }));
-      expect(importedForm.report).toMatchObject({ name, nameTaken: true, gaps: [] });
-      const previewAfter = await previewOf(importedForm.characterization.id);
-      expect(previewAfter.characterization).toMatchObject({
-        description: previewBefore.characterization['description'],
-      });
-      expect(shape(previewAfter)).toEqual(shape(previewBefore));
-      expect(previewAfter.questions.map((question) => question.code)).not.toContain(
-        previewBefore.questions[0]!.code,
-      );
-      triggers += previewAfter.triggers.length;
+      const before = await previewOf(id);
+      const made = imported(await read(file, { name: `${String(name)} dos` }));
+      expect(made.report).toMatchObject({ name, nameTaken: true, gaps: [] });
+      const after = await previewOf(made.characterization.id);
+      expect(after.characterization).toMatchObject({ description: before.characterization['description'] });
+      expect(shape(after)).toEqual(shape(before));
+      expect(after.questions.map((question) => question.code)).not.toContain(before.questions[0]!.code);
+      triggers += after.triggers.length;
     }
     expect(triggers).toBeGreaterThan(1);
   });
@@ -136,9 +132,9 @@ describe('our own file', () => {
     const reply = await reader('GET', `/characterizations/${id}/xlsform`);
     expect(reply.body.message).toBe('Archivo generado, sin disparadores: su rol no permite verlos.');
     expect(recordIn(await check(fileIn(reply)))).toMatchObject({ triggers: 0, gaps: [] });
-    const countsBefore = await counts();
+    const before = await counts();
     expect(recordIn(await check(await download(id)))).toMatchObject({ triggers: 2, nameTaken: true });
-    expect(await counts()).toEqual(countsBefore);
+    expect(await counts()).toEqual(before);
     const noted = await test.db
       .selectFrom('audit_entry')
       .select(['operation_id', 'after'])
@@ -160,7 +156,7 @@ const {
   'equal names in different groups': groups,
   'equal names of options in a cascade': cascade,
 } = toleratedSamples;
-const chosenSamples = {
+const chosen = {
   employment: employment!,
   displacement: displacement!,
   'mental health': mood!,
@@ -169,32 +165,30 @@ const chosenSamples = {
   'equal names of options in a cascade': cascade!,
 };
 
-it.each(Object.entries({ ...samples, ...chosenSamples }))(
+it.each(Object.entries({ ...samples, ...chosen }))(
   'a form of others is made, and comes back from our own file: %s',
   async (title, sample) => {
     const { characterization, report } = imported(
-      await importFile(formFile(sample.book), { name: `Prueba ${title}` }),
+      await read(formFile(sample.book), { name: `Prueba ${title}` }),
     );
     const { questions, options, sections, dependents } = report;
     expect([questions, options, sections, dependents].join(' ')).toBe(sample.made);
-    const otherGaps = report.gaps.filter(({ column }) => column !== 'form_title');
-    expect(otherGaps).toHaveLength(sample.gaps.length);
+    const told = report.gaps.filter(({ column }) => column !== 'form_title');
+    expect(told).toHaveLength(sample.gaps.length);
     expect(report.gapCount).toBe(report.gaps.length);
     expect(characterization).toMatchObject({ name: `Prueba ${title}`, version: 1 });
     expect(characterization.code).toMatch(/^CAR\d{6,}$/);
     const ours = await previewOf(characterization.id);
-    const secondImport = imported(
-      await importFile(await download(characterization.id), { name: `Otra vez ${title}` }),
-    );
-    expect(secondImport.report.gaps).toEqual([]);
-    expect(shape(await previewOf(secondImport.characterization.id))).toEqual(shape(ours));
+    const again = imported(await read(await download(characterization.id), { name: `Otra vez ${title}` }));
+    expect(again.report.gaps).toEqual([]);
+    expect(shape(await previewOf(again.characterization.id))).toEqual(shape(ours));
   },
 );
 
 it('a calculation of others is one of ours, by the new codes and the scores of its options', async () => {
-  const { characterization } = imported(await importFile(formFile(mood!.book), { name: 'Puntaje de ánimo' }));
+  const { characterization } = imported(await read(formFile(mood!.book), { name: 'Puntaje de ánimo' }));
   const { questions } = await previewOf(characterization.id);
-  const named = (statement: string) => questions.find((question) => question['statement'] === statement)!;
+  const named = (statement: string) => questions.find((one) => one['statement'] === statement)!;
   const [interest, sad] = [named('¿Poco interés?'), named('¿Se sintió triste?')];
   expect(named('total')).toMatchObject({
     expression: `puntaje(${interest.code}) + puntaje(${sad.code})`,
@@ -214,27 +208,17 @@ it('words of ours in a calculation stay, whatever options and questions are call
     ],
     choices: samples['vaccination']!.book['choices']!,
   };
-  const { characterization } = imported(await importFile(formFile(book), { name: 'Con palabras' }));
+  const { characterization } = imported(await read(formFile(book), { name: 'Con palabras' }));
   const { questions } = await previewOf(characterization.id);
-  const [, askedQuestion, total] = questions;
-  expect(total!['expression']).toBe(
-    `si(${askedQuestion!.code} > 1; redondear(${askedQuestion!.code}; 0); 0)`,
-  );
+  const [, asked, total] = questions;
+  expect(total!['expression']).toBe(`si(${asked!.code} > 1; redondear(${asked!.code}; 0); 0)`);
 });
 
 it('conditions that XLSForm cannot say come back from a column of ours', async () => {
-  const ownColumn = (column: string) => `caracteriza_${column}`;
+  const own = (column: string) => `caracteriza_${column}`;
   const book = {
     survey: [
-      [
-        'type',
-        'name',
-        'label',
-        ownColumn('offers_dont_know'),
-        ownColumn('base_question'),
-        ownColumn('show_when'),
-        'relevant',
-      ],
+      ['type', 'name', 'label', own('offers_dont_know'), own('base_question'), own('show_when'), 'relevant'],
       ['select_one si_no', 'fuma', '¿Fuma?', 'yes', null, null, null],
       ['time', 'hora', '¿A qué hora?', null, null, null, null],
       ['text', 'q', '¿Por qué?', null, null, "${fuma} = '@NS' or ${hora} < '08:30' or ${fuma} = 'si'", null],
@@ -242,12 +226,10 @@ it('conditions that XLSForm cannot say come back from a column of ours', async (
     ],
     choices: samples['vaccination']!.book['choices']!,
   };
-  const firstImport = imported(await importFile(formFile(book), { name: 'Con hora' }));
-  const secondImport = imported(
-    await importFile(await download(firstImport.characterization.id), { name: 'Con otra hora' }),
-  );
-  expect(secondImport.report.gaps).toEqual([]);
-  for (const { characterization } of [firstImport, secondImport]) {
+  const first = imported(await read(formFile(book), { name: 'Con hora' }));
+  const again = imported(await read(await download(first.characterization.id), { name: 'Con otra hora' }));
+  expect(again.report.gaps).toEqual([]);
+  for (const { characterization } of [first, again]) {
     const { questions } = await previewOf(characterization.id);
     expect(questions.map(({ showWhen }) => showWhen?.text ?? null)).toEqual([
       null,
@@ -259,33 +241,24 @@ it('conditions that XLSForm cannot say come back from a column of ours', async (
 });
 
 it('limits of times and by earlier answers come back from columns of ours', async () => {
-  const ownColumn = (column: string) => `caracteriza_${column}`;
+  const own = (column: string) => `caracteriza_${column}`;
   const book = {
     survey: [
-      [
-        'type',
-        'name',
-        'label',
-        ownColumn('earliest_time'),
-        ownColumn('latest_time'),
-        ownColumn('not_less_than'),
-      ],
+      ['type', 'name', 'label', own('earliest_time'), own('latest_time'), own('not_less_than')],
       ['time', 'desde', '¿Desde qué hora?', '06:00', '18:30', null],
       ['time', 'hasta', '¿Hasta qué hora?', null, null, 'desde'],
     ],
   };
-  const firstImport = imported(await importFile(formFile(book), { name: 'Con horario' }));
-  const secondImport = imported(
-    await importFile(await download(firstImport.characterization.id), { name: 'Con otro horario' }),
-  );
-  for (const { characterization, report } of [firstImport, secondImport]) {
+  const first = imported(await read(formFile(book), { name: 'Con horario' }));
+  const again = imported(await read(await download(first.characterization.id), { name: 'Con otro horario' }));
+  for (const { characterization, report } of [first, again]) {
     expect(report.gaps).toEqual([]);
     const [from, to] = (await previewOf(characterization.id)).questions;
     expect(from).toMatchObject({ earliestTime: '06:00', latestTime: '18:30', notLessThan: null });
     expect(to).toMatchObject({ earliestTime: null, latestTime: null, notLessThan: from!['code'] });
   }
   const later = { survey: book.survey.with(1, ['time', 'desde', '¿Desde qué hora?', null, null, 'hasta']) };
-  const refused = await importFile(formFile(later), { name: 'Con límite de después' });
+  const refused = await read(formFile(later), { name: 'Con límite de después' });
   expect(refused.status, refused.text).toBe(422);
   expect(refused.body['message']).toContain('«¿Hasta qué hora?» se pregunta después');
 });
@@ -303,7 +276,7 @@ it('makes a form as large as one may be: 500 questions and notes, 8.000 triggers
     Math.floor(n / 500),
   ]);
   const { characterization, report } = imported(
-    await importFile(
+    await read(
       formFile({
         survey: [['type', 'name', 'label'], ...survey],
         caracteriza_triggers: [['question', 'field', 'operator', 'value1'], ...triggers],
@@ -312,28 +285,26 @@ it('makes a form as large as one may be: 500 questions and notes, 8.000 triggers
     ),
   );
   expect(report).toMatchObject({ questions: 250, triggers: 8000, gapCount: 0 });
-  const importedPreview = await previewOf(characterization.id);
-  expect(importedPreview.questions).toHaveLength(500);
-  expect(importedPreview.triggers).toHaveLength(8000);
+  const made = await previewOf(characterization.id);
+  expect(made.questions).toHaveLength(500);
+  expect(made.triggers).toHaveLength(8000);
 });
 
 describe('the name', () => {
   it('is the title of the form, and asked for where it has none or it is taken', async () => {
     const book = samples['anthropometry']!.book;
-    const countsBefore = await counts();
-    const none = await importFile(formFile(book));
+    const before = await counts();
+    const none = await read(formFile(book));
     expect(none.status).toBe(422);
     expect(none.body.errors).toEqual([
       { field: 'name', message: 'El formulario no tiene título: escriba el nombre de la caracterización.' },
     ]);
-    const takenNameReply = await importFile(formFile(book), { name: 'VIVIENDA y salud' });
-    expect(takenNameReply.status).toBe(409);
-    expect(takenNameReply.body.message).toBe(
-      'Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.',
-    );
-    expect(await counts()).toEqual(countsBefore);
+    const taken = await read(formFile(book), { name: 'VIVIENDA y salud' });
+    expect(taken.status).toBe(409);
+    expect(taken.body.message).toBe('Ya hay una caracterización «VIVIENDA y salud»: escriba otro nombre.');
+    expect(await counts()).toEqual(before);
     const titled = formFile({ ...book, settings: [['form_title'], ['Medidas del niño']] });
-    const { characterization } = imported(await importFile(titled, { description: 'Peso y talla' }));
+    const { characterization } = imported(await read(titled, { description: 'Peso y talla' }));
     expect(characterization).toMatchObject({ name: 'Medidas del niño', description: 'Peso y talla' });
     const noted = await test.db
       .selectFrom('audit_entry')
@@ -352,13 +323,13 @@ describe('the name', () => {
     const replies = await test.db.transaction().execute(async (trx) => {
       // Inserts wait for this lock; reads do not.
       await sql`lock table characterization in share row exclusive mode`.execute(trx);
-      const bothReplies = [importFile(file), importFile(file)];
+      const both = [read(file), read(file)];
       await untilWaiting(test.db, 2);
-      return bothReplies;
+      return both;
     });
-    const [firstReply, secondReply] = (await Promise.all(replies)).toSorted((a, b) => a.status - b.status);
-    expect([firstReply!.status, secondReply!.status]).toEqual([200, 409]);
-    expect(secondReply!.body.message).toBe('Ya hay una caracterización «Dos a la vez»: escriba otro nombre.');
+    const [first, second] = (await Promise.all(replies)).toSorted((a, b) => a.status - b.status);
+    expect([first!.status, second!.status]).toEqual([200, 409]);
+    expect(second!.body.message).toBe('Ya hay una caracterización «Dos a la vez»: escriba otro nombre.');
   });
 });
 
@@ -385,24 +356,21 @@ describe('a bad file', () => {
   ];
 
   it.each(refused)('is refused with a sentence and makes nothing: %s', async (_name, file, message) => {
-    const countsBefore = await counts();
-    const reply = await importFile(file, { name: 'Nunca' });
+    const before = await counts();
+    const reply = await read(file, { name: 'Nunca' });
     expect(reply.status).toBe(422);
     expect(reply.body.message).toBe(message);
-    expect(await counts()).toEqual(countsBefore);
+    expect(await counts()).toEqual(before);
   });
 
   it('tells all its errors', async () => {
     const rows = [header, ['texto', 'a', 'Una'], ['select_one x', 'b', 'Dos'], ['text', 'c', 'Tres']];
-    const countsBefore = await counts();
-    for (const reply of [
-      await check(formFile({ survey: rows })),
-      await importFile(formFile({ survey: rows })),
-    ]) {
+    const before = await counts();
+    for (const reply of [await check(formFile({ survey: rows })), await read(formFile({ survey: rows }))]) {
       expect(reply.body.message).toMatch(/^El formulario tiene 2 errores: no se importa\. survey, fila 2: /);
       expect(reply.body.errors).toHaveLength(2);
     }
-    expect(await counts()).toEqual(countsBefore);
+    expect(await counts()).toEqual(before);
   });
 
   it('may not be larger than five megabytes', async () => {
@@ -418,14 +386,14 @@ it('a download that stores the version keeps the characterization locked until t
     .set({ questionnaire_hash: null })
     .where('id', '=', id)
     .execute();
-  const ownQuery = test.db.selectFrom('characterization').select('id').where('id', '=', id);
+  const own = test.db.selectFrom('characterization').select('id').where('id', '=', id);
   let reply: ReturnType<TestApp['admin']> | undefined;
   await test.db.transaction().execute(async (trx) => {
     await sql`lock table questionnaire in share mode`.execute(trx);
     reply = test.admin('GET', `/characterizations/${id}/xlsform`);
     await untilWaiting(test.db, 1);
-    expect(await ownQuery.forUpdate().skipLocked().execute()).toEqual([]);
+    expect(await own.forUpdate().skipLocked().execute()).toEqual([]);
   });
   expect((await reply)!.status).toBe(200);
-  expect(await ownQuery.where('questionnaire_hash', 'is not', null).execute()).toHaveLength(1);
+  expect(await own.where('questionnaire_hash', 'is not', null).execute()).toHaveLength(1);
 });

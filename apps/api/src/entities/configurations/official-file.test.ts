@@ -18,11 +18,11 @@ import { bodyOf, openSurveyOf, questionsOf, saveSurvey } from '../../../tests/su
 
 const python = spawnSync('python3', ['--version']).status === 0;
 const reader = path.join(import.meta.dirname, '../../../tests/support/official-file-reader.py');
-const bothGrants = ['configurations:campaign:DOWNLOAD_REPORT', 'management:surveyable:DOWNLOAD_REPORT'];
+const both = ['configurations:campaign:DOWNLOAD_REPORT', 'management:surveyable:DOWNLOAD_REPORT'];
 
 let test: TestApp;
 let campaign: Row;
-let homeFamily: Row;
+let home: Row;
 let health: Row;
 let people: Row[];
 let today: string;
@@ -39,7 +39,7 @@ const random = (seed: number) => {
 };
 const chance = random(Number(process.env['OFFICIAL_SEED'] ?? 7));
 
-const storedLine = (record: number, number: number, value: string, pairs: [string, string][] = []) => ({
+const held = (record: number, number: number, value: string, pairs: [string, string][] = []) => ({
   record,
   number,
   source: 'held',
@@ -47,9 +47,9 @@ const storedLine = (record: number, number: number, value: string, pairs: [strin
   codes: pairs.map(([from, to]) => ({ from, to })),
   notAsked: '',
 });
-const fixed = (number: number, value: string) => ({ ...storedLine(2, number, value), source: 'text' });
-const questionLine = (record: number, number: number, name: string, pairs: [string, string][] = []) => ({
-  ...storedLine(
+const fixed = (number: number, value: string) => ({ ...held(2, number, value), source: 'text' });
+const asked = (record: number, number: number, name: string, pairs: [string, string][] = []) => ({
+  ...held(
     record,
     number,
     codes[name]!,
@@ -66,9 +66,9 @@ const save = async (list: unknown[], version: number) =>
     fields: list,
   });
 const period = (from = today) => `from=${from}&until=${today}`;
-const address = (fileKind: string, from?: string) =>
-  `/campaigns/${campaign.id}/officialFile/${fileKind}?${period(from)}`;
-const readByProgram = (bytes: Buffer): string[][] =>
+const address = (what: string, from?: string) =>
+  `/campaigns/${campaign.id}/officialFile/${what}?${period(from)}`;
+const reading = (bytes: Buffer): string[][] =>
   JSON.parse(
     execFileSync('python3', [reader, `BORRADOR_APS124CCFP${today}NI000900123456.TXT`], {
       input: bytes,
@@ -85,7 +85,7 @@ async function surveyOf(characterization: Row, person: Row, answers: Record<stri
   const code = await openSurveyOf(test.admin, person.id, link);
   const questions = await questionsOf(test.admin, characterization, code);
   const animals = questions.get('Animales');
-  const givenNames = animals
+  const given = animals
     ? {
         ...answers,
         Animales: animals.options
@@ -96,7 +96,7 @@ async function surveyOf(characterization: Row, person: Row, answers: Record<stri
     : answers;
   const saved = await saveSurvey(
     test.admin,
-    await bodyOf(test.admin, { code, person: person.id, link }, questions, givenNames),
+    await bodyOf(test.admin, { code, person: person.id, link }, questions, given),
   );
   expect(saved.status, saved.text).toBe(200);
 }
@@ -104,40 +104,27 @@ async function surveyOf(characterization: Row, person: Row, answers: Record<stri
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   today = todayInBogota(test.clock.now());
-  const { make: makeRecord, formOf } = await questionAsker(test);
-  const characterization = (name: string, overrides: object) =>
-    makeRecord('/characterizations', { name, description: 'De prueba', ...overrides });
-  const question = async (
-    ownerCharacterization: Row,
-    type: string,
-    statement: string,
-    options: string[],
-    overrides: object = {},
-  ) => {
-    const newQuestion = await makeRecord(
-      '/questions',
-      formOf(ownerCharacterization, type, { statement, ...overrides }),
-    );
-    codes[statement] = newQuestion.code;
+  const { make, formOf } = await questionAsker(test);
+  const characterization = (name: string, more: object) =>
+    make('/characterizations', { name, description: 'De prueba', ...more });
+  const question = async (of: Row, type: string, statement: string, options: string[], more: object = {}) => {
+    const made = await make('/questions', formOf(of, type, { statement, ...more }));
+    codes[statement] = made.code;
     for (const [index, label] of options.entries()) {
-      const option = await makeRecord('/answerOptions', {
-        label,
-        orderOption: index + 1,
-        questionID: newQuestion.id,
-      });
+      const option = await make('/answerOptions', { label, orderOption: index + 1, questionID: made.id });
       codes[label] = option.code;
     }
   };
-  homeFamily = await characterization('Vivienda oficial', { level: 'family' });
-  await question(homeFamily, '4', 'Vivienda', ['Casa', 'Apartamento']);
-  await question(homeFamily, '4', 'Animales', ['Perros', 'Gatos', 'Ninguno'], { several: 1 });
-  await question(homeFamily, '5', 'Habitaciones', []);
+  home = await characterization('Vivienda oficial', { level: 'family' });
+  await question(home, '4', 'Vivienda', ['Casa', 'Apartamento']);
+  await question(home, '4', 'Animales', ['Perros', 'Gatos', 'Ninguno'], { several: 1 });
+  await question(home, '5', 'Habitaciones', []);
   health = await characterization('Salud oficial', {});
   await question(health, '4', 'Régimen', ['Subsidiado', 'Contributivo', 'Otro régimen']);
   await question(health, '5', 'Peso', [], { decimals: 1 });
   await question(health, '2', 'Última regla', []);
   await question(health, '6', 'Pueblo', []);
-  campaign = await campaignWith(test, homeFamily, health);
+  campaign = await campaignWith(test, home, health);
   people = listIn(await test.admin('GET', '/surveyables?page=1&pageSize=12&sort=-age')).filter(
     (person) => person['chFamilyID'] !== null,
   );
@@ -145,7 +132,7 @@ beforeAll(async () => {
   for (const person of people) {
     const family = (person['chFamilyID'] as Row).id;
     if (!homes.has(family) && chance(5) > 0)
-      await surveyOf(homeFamily, person, {
+      await surveyOf(home, person, {
         Vivienda: ['Casa', 'Apartamento'][chance(2)]!,
         Animales: ['Perros Gatos', 'Gatos', 'Ninguno'][chance(3)]!,
         Habitaciones: String(1 + chance(9)),
@@ -163,34 +150,34 @@ beforeAll(async () => {
     fixed(4, '117'),
     fixed(6, 'T01'),
     fixed(7, 'MT01'),
-    storedLine(2, 14, 'address'),
-    storedLine(2, 12, 'longitude'),
-    storedLine(2, 13, 'latitude'),
-    storedLine(2, 30, 'surveyDay'),
-    questionLine(2, 19, 'Habitaciones'),
-    questionLine(2, 31, 'Vivienda', [
+    held(2, 14, 'address'),
+    held(2, 12, 'longitude'),
+    held(2, 13, 'latitude'),
+    held(2, 30, 'surveyDay'),
+    asked(2, 19, 'Habitaciones'),
+    asked(2, 31, 'Vivienda', [
       ['Casa', '1'],
       ['Apartamento', '2'],
     ]),
-    questionLine(2, 92, 'Animales', [
+    asked(2, 92, 'Animales', [
       ['Gatos', '2'],
       ['Perros', '1'],
       ['Ninguno', '13'],
     ]),
     ...['firstName', 'secondName', 'firstSurname', 'secondSurname'].map((name, index) =>
-      storedLine(3, 2 + index, name),
+      held(3, 2 + index, name),
     ),
-    storedLine(3, 6, 'documentType'),
-    storedLine(3, 7, 'document'),
-    storedLine(3, 8, 'birthdate'),
+    held(3, 6, 'documentType'),
+    held(3, 7, 'document'),
+    held(3, 8, 'birthdate'),
     // One option has no code of the annex.
-    questionLine(3, 20, 'Régimen', [
+    asked(3, 20, 'Régimen', [
       ['Subsidiado', '1'],
       ['Contributivo', '2'],
     ]),
-    questionLine(3, 25, 'Pueblo'),
-    questionLine(3, 37, 'Peso'),
-    questionLine(3, 70, 'Última regla'),
+    asked(3, 25, 'Pueblo'),
+    asked(3, 37, 'Peso'),
+    asked(3, 70, 'Última regla'),
   );
 }, 120_000);
 afterAll(() => test.close());
@@ -235,12 +222,12 @@ it('refuses what does not fit, keeps what does, and tells of a newer version', a
   };
   await refused(fixed(0, '2'), 'no se puede llenar');
   await refused(fixed(31, '99'), 'no es un código del anexo');
-  await refused(questionLine(2, 31, 'Habitaciones'), 'lleva códigos');
-  await refused(questionLine(3, 20, 'Animales'), 'varias respuestas');
-  await refused(questionLine(2, 31, 'Régimen'), 'cuestionario de la familia');
-  await refused({ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }, 'ya no existe');
-  await refused(questionLine(2, 6, 'Vivienda'), 'numeran las viviendas');
-  await refused({ ...storedLine(3, 11, 'sex', [['1', '9']]) }, 'no es de este campo');
+  await refused(asked(2, 31, 'Habitaciones'), 'lleva códigos');
+  await refused(asked(3, 20, 'Animales'), 'varias respuestas');
+  await refused(asked(2, 31, 'Régimen'), 'cuestionario de la familia');
+  await refused({ ...asked(2, 31, 'Vivienda'), value: 'PRE999999' }, 'ya no existe');
+  await refused(asked(2, 6, 'Vivienda'), 'numeran las viviendas');
+  await refused({ ...held(3, 11, 'sex', [['1', '9']]) }, 'no es de este campo');
   expect((await test.admin('GET', address('txt'))).status).toBe(422);
   const saved = await save(fields, 0);
   expect(saved.status, saved.text).toBe(200);
@@ -248,7 +235,7 @@ it('refuses what does not fit, keeps what does, and tells of a newer version', a
 });
 
 it.runIf(python)('is read by another program, and says what the database says', async () => {
-  const records = readByProgram(fileIn(await test.admin('GET', address('txt'))));
+  const records = reading(fileIn(await test.admin('GET', address('txt'))));
   const members = await expectedMembers();
   const homes = [...new Set(members.map(({ family }) => family))];
   const rows = (kind: string) => records.filter(([type]) => type === kind);
@@ -261,14 +248,14 @@ it.runIf(python)('is read by another program, and says what the database says', 
     iso(today),
     String(homes.length + members.length),
   ]);
-  const plainLetters = (text: string) =>
+  const plain = (text: string) =>
     text
       .toUpperCase()
       .normalize('NFD')
       .replace(/(?<!N)\u0303|[\u0300-\u0302\u0304-\u036F]/g, '')
       .normalize('NFC');
   expect(rows('3').map((row) => [row[7], row[4], row[8]])).toEqual(
-    members.map((row) => [row.identification, plainLetters(row.first_surname), iso(row.birthdate)]),
+    members.map((row) => [row.identification, plain(row.first_surname), iso(row.birthdate)]),
   );
   expect(rows('2').map((row) => row[110])).toEqual(
     homes.map((code) => String(members.filter(({ family }) => family === code).length)),
@@ -290,11 +277,11 @@ it.runIf(python)('is read by another program, and says what the database says', 
 });
 
 it('has the same bytes for the same input', async () => {
-  const firstReply = await test.admin('GET', address('txt'));
+  const first = await test.admin('GET', address('txt'));
   test.clock.advance(60_000);
-  const secondReply = await test.admin('GET', address('txt'));
-  expect(fileIn(secondReply).equals(fileIn(firstReply))).toBe(true);
-  expect(firstReply.body.message).toContain('Borrador generado con');
+  const second = await test.admin('GET', address('txt'));
+  expect(fileIn(second).equals(fileIn(first))).toBe(true);
+  expect(first.body.message).toContain('Borrador generado con');
 });
 
 it('lists the incidents that a recount finds, on the screen as in the file', async () => {
@@ -308,12 +295,9 @@ it('lists the incidents that a recount finds, on the screen as in the file', asy
   const lines = csvIn(await test.admin('GET', address('incidents/csv')));
   expect(lines).toHaveLength(check.incidents);
   const members = await expectedMembers();
-  const fileLine = (record: number, number: number) =>
+  const found = (record: number, number: number) =>
     lines
-      .filter(
-        ([lineRecord, two, , family]) =>
-          lineRecord === String(record) && two === String(number) && family !== '',
-      )
+      .filter(([one, two, , family]) => one === String(record) && two === String(number) && family !== '')
       .map(([, , , family, person]) => (record === 3 ? person : family));
   const lacking = async (statement: string, isGood = (_value: string) => true) => {
     const good = new Set(
@@ -321,21 +305,21 @@ it('lists the incidents that a recount finds, on the screen as in the file', asy
     );
     return members.filter(({ person }) => !good.has(person)).map(({ person }) => person);
   };
-  expect(fileLine(3, 37)).toEqual(await lacking('Peso'));
+  expect(found(3, 37)).toEqual(await lacking('Peso'));
   const options = await test.db.selectFrom('answer_option').select(['id', 'code']).execute();
-  const otherOptionID = options.find(({ code }) => code === codes['Otro régimen'])!.id;
-  expect(fileLine(3, 20)).toEqual(await lacking('Régimen', (value) => value !== otherOptionID));
+  const other = options.find(({ code }) => code === codes['Otro régimen'])!.id;
+  expect(found(3, 20)).toEqual(await lacking('Régimen', (value) => value !== other));
   const rooms = new Set((await answered('Habitaciones')).map(({ family }) => family));
   const homes = [...new Set(members.map(({ family }) => family))];
   expect(check.families).toBe(homes.length);
-  expect(fileLine(2, 19)).toEqual(homes.filter((code) => !rooms.has(code)));
+  expect(found(2, 19)).toEqual(homes.filter((code) => !rooms.has(code)));
 });
 
 it('needs both permissions, and has nobody from outside the territory', async () => {
-  const { send: sendWithOneGrant } = await test.userWith([bothGrants[0]!]);
-  for (const fileKind of ['check', 'incidents/csv', 'txt'])
-    expect((await sendWithOneGrant('GET', address(fileKind))).status).toBe(403);
-  const limited = await test.userWith(bothGrants);
+  const { send: half } = await test.userWith([both[0]!]);
+  for (const what of ['check', 'incidents/csv', 'txt'])
+    expect((await half('GET', address(what))).status).toBe(403);
+  const limited = await test.userWith(both);
   await limitTo(test, limited.id, people[0]!);
   const reply = await limited.send('GET', address('txt'));
   const text = fileIn(reply).toString('latin1');
@@ -360,16 +344,16 @@ it('needs both permissions, and has nobody from outside the territory', async ()
 it('leaves out who revoked, says how many, and is in what is told to somebody of the family', async () => {
   const person = people[0]!;
   const identification = String(person['identification']);
-  const fileBefore = fileIn(await test.admin('GET', address('txt'))).toString('latin1');
-  expect(fileBefore).toContain(`|${identification}|`);
+  const before = fileIn(await test.admin('GET', address('txt'))).toString('latin1');
+  expect(before).toContain(`|${identification}|`);
   const request = await recordRequest(test.admin, todayInBogota(test.clock.now()), {
     kind: 'revocacion',
     surveyableCode: person.code,
   });
   expect((await test.admin('POST', `/dataRequests/${request}/revocation`, {})).status).toBe(200);
-  const replyAfter = await test.admin('GET', address('txt'));
-  expect(fileIn(replyAfter).toString('latin1')).not.toContain(`|${identification}|`);
-  expect(replyAfter.body.message).toMatch(/sin \d+ encuestas? de quienes/);
+  const after = await test.admin('GET', address('txt'));
+  expect(fileIn(after).toString('latin1')).not.toContain(`|${identification}|`);
+  expect(after.body.message).toMatch(/sin \d+ encuestas? de quienes/);
   const [entry] = await test.db
     .selectFrom('audit_entry')
     .select(['entity', 'entity_id', 'operation_id'])
@@ -384,8 +368,8 @@ it('leaves out who revoked, says how many, and is in what is told to somebody of
     .select('id')
     .where('code', '=', unsurveyed.person)
     .executeTakeFirstOrThrow();
-  const personFiles = await archiveIn(await test.admin('GET', `/surveyables/${id}/personalData`));
-  expect([...personFiles.values()].join()).toContain('Archivo SI-APS de una campaña');
+  const told = await archiveIn(await test.admin('GET', `/surveyables/${id}/personalData`));
+  expect([...told.values()].join()).toContain('Archivo SI-APS de una campaña');
 });
 
 it('tells of a question that was deleted after it was mapped', async () => {
@@ -395,19 +379,16 @@ it('tells of a question that was deleted after it was mapped', async () => {
       changed: string[];
       fields: { record: number; number: number; problem: string; uncoded: string[]; suggestion: unknown }[];
     };
-  const field = (
-    { fields: mappedFields }: Awaited<ReturnType<typeof mapping>>,
-    record: number,
-    number: number,
-  ) => mappedFields.find((line) => line.record === record && line.number === number)!;
-  const firstMapping = await mapping();
-  expect(firstMapping.changed).toEqual([]);
-  expect(field(firstMapping, 3, 20).uncoded).toEqual(['Otro régimen']);
-  expect(field(firstMapping, 3, 15).suggestion).toMatchObject({ source: 'held', value: 'cellphone' });
+  const field = ({ fields: all }: Awaited<ReturnType<typeof mapping>>, record: number, number: number) =>
+    all.find((one) => one.record === record && one.number === number)!;
+  const first = await mapping();
+  expect(first.changed).toEqual([]);
+  expect(field(first, 3, 20).uncoded).toEqual(['Otro régimen']);
+  expect(field(first, 3, 15).suggestion).toMatchObject({ source: 'held', value: 'cellphone' });
   await test.db
     .updateTable('official_mapping')
-    .set({ fields: JSON.stringify([{ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }]) })
+    .set({ fields: JSON.stringify([{ ...asked(2, 31, 'Vivienda'), value: 'PRE999999' }]) })
     .execute();
   expect(field(await mapping(), 2, 31).problem).toContain('ya no existe');
-  expect((await save([{ ...questionLine(2, 31, 'Vivienda'), value: 'PRE999999' }], 1)).status).toBe(422);
+  expect((await save([{ ...asked(2, 31, 'Vivienda'), value: 'PRE999999' }], 1)).status).toBe(422);
 });

@@ -61,35 +61,33 @@ const limitTo = async (id: string, zoneIDs: string[]) =>
       version: 1,
     }),
   );
-const assign = (send: Send, userID: string, overrides: Record<string, unknown>) =>
-  send('POST', '/assignments', { campaignID: campaign.id, userID, familyIDs: [], zoneIDs: [], ...overrides });
+const assign = (send: Send, userID: string, more: Record<string, unknown>) =>
+  send('POST', '/assignments', { campaignID: campaign.id, userID, familyIDs: [], zoneIDs: [], ...more });
 const listed = async (send: Send, query = '') =>
   listIn(await send('GET', `/assignments?campaignID=${campaign.id}&pageSize=200${query}`)) as Assigned[];
-const visit = (send: Send, familyID: string, result: string, overrides = {}) =>
-  send('POST', '/visits', { familyID, campaignID: campaign.id, attempt: randomUUID(), result, ...overrides });
+const visit = (send: Send, familyID: string, result: string, more = {}) =>
+  send('POST', '/visits', { familyID, campaignID: campaign.id, attempt: randomUUID(), result, ...more });
 const dayAfter = (days: number) =>
   todayInBogota(new Date(test.clock.now().getTime() + days * 24 * 3_600_000));
 
 describe('assigning', () => {
   it('gives families by name and by zone, each to one person, and leaves those who have somebody', async () => {
     const [ana, beto] = [await test.userWith(surveying), await test.userWith(surveying)];
-    const [firstFamily, secondFamily] = inZone(zones[0]!);
-    const reply = await assign(test.admin, ana.id, { familyIDs: [firstFamily], plannedDate: dayAfter(1) });
+    const [first, second] = inZone(zones[0]!);
+    const reply = await assign(test.admin, ana.id, { familyIDs: [first], plannedDate: dayAfter(1) });
     expect(recordIn(reply)).toMatchObject({ done: 1, left: 0 });
-    const zoneWise = recordIn(
-      await assign(test.admin, beto.id, { zoneIDs: [zones[0]], familyIDs: [firstFamily] }),
-    );
+    const zoneWise = recordIn(await assign(test.admin, beto.id, { zoneIDs: [zones[0]], familyIDs: [first] }));
     expect(zoneWise).toMatchObject({ done: inZone(zones[0]!).length - 1, left: 1 });
     const rows = await listed(test.admin);
     expect(rows.map(({ chFamilyID }) => chFamilyID.id).toSorted()).toEqual(inZone(zones[0]!).toSorted());
     const byFamily = new Map(rows.map((row) => [row.chFamilyID.id, row]));
-    expect(byFamily.get(firstFamily!)).toMatchObject({
+    expect(byFamily.get(first!)).toMatchObject({
       state: 'asignada',
       user: { id: ana.id },
       plannedDate: { dateChar: dayAfter(1) },
       reachable: true,
     });
-    expect(byFamily.get(secondFamily!)!.user.id).toBe(beto.id);
+    expect(byFamily.get(second!)!.user.id).toBe(beto.id);
     expect((await listed(test.admin, `&userID=${ana.id}&day=${dayAfter(1)}`)).length).toBe(1);
     expect(await listed(test.admin, `&zoneID=${zones[1]}`)).toEqual([]);
   });
@@ -129,9 +127,9 @@ describe('assigning', () => {
     ['an unknown person', () => ({ userID: randomUUID() }), 422],
     ['an unknown campaign', () => ({ campaignID: randomUUID() }), 422],
     ['a day that is none', () => ({ plannedDate: '20261399' }), 400],
-  ])('refuses %s and writes nothing', async (_name, overrides, status) => {
+  ])('refuses %s and writes nothing', async (_name, more, status) => {
     const ana = await test.userWith(surveying);
-    const reply = await assign(test.admin, ana.id, { familyIDs: [families[0]!.id], ...overrides() });
+    const reply = await assign(test.admin, ana.id, { familyIDs: [families[0]!.id], ...more() });
     expect([reply.status, reply.body.message]).toEqual([status, expect.any(String)]);
     expect(await listed(test.admin)).toEqual([]);
   });
@@ -144,30 +142,30 @@ describe('assigning', () => {
 
 describe('territories', () => {
   it('neither assign what the caller does not see, nor to whom could not see it', async () => {
-    const leader = await test.userWith(leading);
+    const lead = await test.userWith(leading);
     const [inside, outside] = [await test.userWith(surveying), await test.userWith(surveying)];
-    await limitTo(leader.id, [zones[0]!, zones[1]!]);
+    await limitTo(lead.id, [zones[0]!, zones[1]!]);
     await limitTo(inside.id, [zones[0]!]);
-    const [mine, otherFamily] = [inZone(zones[0]!)[0]!, inZone(zones[2]!)[0]!];
+    const [mine, others] = [inZone(zones[0]!)[0]!, inZone(zones[2]!)[0]!];
     // Families and surveyors outside the caller's territory or reach are treated as if they did not exist.
-    expect((await assign(leader.send, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
-    expect((await assign(leader.send, inside.id, { zoneIDs: [zones[2]] })).status).toBe(422);
-    expect((await assign(leader.send, outside.id, { familyIDs: [mine] })).status).toBe(422);
+    expect((await assign(lead.send, inside.id, { familyIDs: [others] })).status).toBe(422);
+    expect((await assign(lead.send, inside.id, { zoneIDs: [zones[2]] })).status).toBe(422);
+    expect((await assign(lead.send, outside.id, { familyIDs: [mine] })).status).toBe(422);
     // The surveyor does not see the other zone of the caller.
-    const unseen = await assign(leader.send, inside.id, { zoneIDs: [zones[1]] });
+    const unseen = await assign(lead.send, inside.id, { zoneIDs: [zones[1]] });
     expect([unseen.status, unseen.body.message]).toEqual([422, expect.stringContaining('no ve 1 zona')]);
-    expect((await assign(test.admin, inside.id, { familyIDs: [otherFamily] })).status).toBe(422);
-    expect((await assign(leader.send, inside.id, { familyIDs: [mine] })).status).toBe(200);
-    await assign(test.admin, outside.id, { familyIDs: [otherFamily] });
-    expect((await listed(leader.send)).map(({ chFamilyID }) => chFamilyID.id)).toEqual([mine]);
-    const hidden = (await listed(test.admin)).find(({ chFamilyID }) => chFamilyID.id === otherFamily)!;
+    expect((await assign(test.admin, inside.id, { familyIDs: [others] })).status).toBe(422);
+    expect((await assign(lead.send, inside.id, { familyIDs: [mine] })).status).toBe(200);
+    await assign(test.admin, outside.id, { familyIDs: [others] });
+    expect((await listed(lead.send)).map(({ chFamilyID }) => chFamilyID.id)).toEqual([mine]);
+    const hidden = (await listed(test.admin)).find(({ chFamilyID }) => chFamilyID.id === others)!;
     expect(
-      (await leader.send('POST', '/assignments/move', { ids: [hidden.id], plannedDate: null })).status,
+      (await lead.send('POST', '/assignments/move', { ids: [hidden.id], plannedDate: null })).status,
     ).toBe(404);
-    expect((await leader.send('POST', '/assignments/return', { ids: [hidden.id], reason: 'x' })).status).toBe(
+    expect((await lead.send('POST', '/assignments/return', { ids: [hidden.id], reason: 'x' })).status).toBe(
       404,
     );
-    const people = listIn(await leader.send('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
+    const people = listIn(await lead.send('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
     expect(people.map(({ id }) => id)).toContain(inside.id);
     expect(people.map(({ id }) => id)).not.toContain(outside.id);
   });
@@ -189,9 +187,9 @@ describe('spreading', () => {
       await test.userWith(surveying),
     ];
     const visitor = await test.userWith(surveying);
-    const [takenFamily, doneFamily] = families;
-    await assign(test.admin, team[0]!.id, { familyIDs: [takenFamily!.id] });
-    expect((await visit(visitor.send, doneFamily!.id, 'rechazada')).status).toBe(200);
+    const [taken, done] = families;
+    await assign(test.admin, team[0]!.id, { familyIDs: [taken!.id] });
+    expect((await visit(visitor.send, done!.id, 'rechazada')).status).toBe(200);
     const body = { campaignID: campaign.id, userIDs: team.map(({ id }) => id), zoneIDs: [] };
     const result = recordIn(await test.admin('POST', '/assignments/spread', body));
     expect(result).toMatchObject({ done: families.length - 2, left: 0 });
@@ -222,8 +220,8 @@ describe('spreading', () => {
     const team = [await test.userWith(surveying), await test.userWith(surveying)];
     const body = { campaignID: campaign.id, userIDs: team.map(({ id }) => id), zoneIDs: [] };
     const results = await Promise.all([1, 2, 3].map(() => test.admin('POST', '/assignments/spread', body)));
-    const doneCounts = results.map((reply) => recordIn(reply)['done'] as number);
-    expect(doneCounts.reduce((a, b) => a + b)).toBe(families.length);
+    const done = results.map((reply) => recordIn(reply)['done'] as number);
+    expect(done.reduce((a, b) => a + b)).toBe(families.length);
   });
 });
 
@@ -250,8 +248,8 @@ describe('a living assignment', () => {
     expect(living.map(({ user, plannedDate }) => [user.id, plannedDate])).toEqual(
       living.map(() => [beto.id, { dateChar: dayAfter(2) }]),
     );
-    const repeatedMove = await test.admin('POST', '/assignments/move', { ids, plannedDate: null });
-    expect(repeatedMove.status).toBe(409);
+    const again = await test.admin('POST', '/assignments/move', { ids, plannedDate: null });
+    expect(again.status).toBe(409);
     const day = { ids: living.map(({ id }) => id), plannedDate: null };
     expect(recordIn(await test.admin('POST', '/assignments/move', day))).toMatchObject({ done: 3 });
     expect((await listed(test.admin, '&state=asignada')).map(({ plannedDate }) => plannedDate)).toEqual([
@@ -286,30 +284,28 @@ describe('a living assignment', () => {
     const ids = (await listed(test.admin)).map(({ id }) => id);
     expect((await ana.send('POST', '/assignments/takeOver', { ids })).status).toBe(403);
     expect(recordIn(await beto.send('POST', '/assignments/takeOver', { ids }))).toMatchObject({ done: 3 });
-    const ownAssignments = listIn(await beto.send('GET', '/assignments/own')) as Assigned[];
-    expect(ownAssignments.map(({ plannedDate }) => plannedDate)).toEqual(
-      ids.map(() => ({ dateChar: dayAfter(1) })),
-    );
+    const own = listIn(await beto.send('GET', '/assignments/own')) as Assigned[];
+    expect(own.map(({ plannedDate }) => plannedDate)).toEqual(ids.map(() => ({ dateChar: dayAfter(1) })));
     expect(listIn(await ana.send('GET', '/assignments/own'))).toEqual([]);
   });
 
   it('is finished by a complete visit, or a refusal after it', async () => {
     const ana = await test.userWith(surveying);
-    const [firstID, two] = three() as [string, string];
-    await visit(ana.send, firstID, 'rechazada');
+    const [one, two] = three() as [string, string];
+    await visit(ana.send, one, 'rechazada');
     test.clock.advance(60_000);
-    await assign(test.admin, ana.id, { familyIDs: [firstID, two] });
-    const ownFamilies = async (finished: boolean) =>
+    await assign(test.admin, ana.id, { familyIDs: [one, two] });
+    const own = async (finished: boolean) =>
       (listIn(await ana.send('GET', `/assignments/own?finished=${finished}`)) as Assigned[])
         .map(({ chFamilyID }) => chFamilyID.id)
         .toSorted();
-    expect(await ownFamilies(false)).toEqual([firstID, two].toSorted());
+    expect(await own(false)).toEqual([one, two].toSorted());
     test.clock.advance(60_000);
-    await visit(ana.send, firstID, 'rechazada');
+    await visit(ana.send, one, 'rechazada');
     await visit(ana.send, two, 'nadieEnCasa');
-    expect([await ownFamilies(false), await ownFamilies(true)]).toEqual([[two], [firstID]]);
+    expect([await own(false), await own(true)]).toEqual([[two], [one]]);
     expect((await listed(test.admin, '&state=terminada')).map(({ chFamilyID }) => chFamilyID.id)).toEqual([
-      firstID,
+      one,
     ]);
     const [person] = listIn(
       await test.admin('GET', `/assignments/surveyors?campaignID=${campaign.id}`),
@@ -362,7 +358,7 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
     })
     .execute();
   const trip = { campaignID: campaign.id, assigned: true };
-  const assignmentState = async () => {
+  const told = async () => {
     const [row] = listIn(await ana.send('GET', '/assignments/own')) as unknown as { lastVisit: unknown }[];
     const surveyors = listIn(await test.admin('GET', `/assignments/surveyors?campaignID=${campaign.id}`));
     test.clock.advance(5000);
@@ -371,27 +367,25 @@ it('is to be visited again once a complete visit lost a survey: on the list, for
     };
     return {
       own: row?.lastVisit ?? null,
-      toVisit: surveyors.find((surveyor) => surveyor.id === ana.id)!['toVisit'],
+      toVisit: surveyors.find((one) => one.id === ana.id)!['toVisit'],
       trip: (await ana.send('POST', '/fieldTrips/estimate', trip)).status,
       board: [total.complete, total.reopened],
     };
   };
   const finished = { own: null, toVisit: 0, trip: 422, board: [1, 0] };
-  expect(await assignmentState()).toEqual(finished);
+  expect(await told()).toEqual(finished);
   const reply = await test.admin('PUT', `/surveyReviews/${id}/annul`, { reason: 'De otra persona' });
   expect(reply.status, reply.text).toBe(200);
   const reopened = expect.objectContaining({ result: 'completa', reopened: true });
-  expect(await assignmentState()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
-  const secondSurveyID = await survey();
-  expect(await assignmentState()).toEqual(finished);
-  expect(
-    (await test.admin('PUT', `/surveyReviews/${secondSurveyID}/annul`, { reason: 'De otra' })).status,
-  ).toBe(200);
-  expect(await assignmentState()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
+  expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
+  const again = await survey();
+  expect(await told()).toEqual(finished);
+  expect((await test.admin('PUT', `/surveyReviews/${again}/annul`, { reason: 'De otra' })).status).toBe(200);
+  expect(await told()).toEqual({ own: reopened, toVisit: 1, trip: 200, board: [0, 1] });
   // The revocation counts although the campaign does not ask for consent.
   await sql`insert into revocation (id, surveyable_id, login, revoked_at)
     values (${randomUUID()}, ${person}, 'admin', ${test.clock.now()})`.execute(test.db);
-  expect(await assignmentState()).toEqual(finished);
+  expect(await told()).toEqual(finished);
 });
 
 it('keeps a user with assignments, who is blocked instead', async () => {

@@ -23,7 +23,7 @@ type Item = components['schemas']['SurveyReviewItem'];
 const runs = Number(process.env['QUALITY_RUNS'] ?? 12);
 const chance: Chance = chanceFrom(Number(process.env['QUALITY_SEED'] ?? 20_261_127));
 const days = ['20260306', '20260307'];
-const readingGrants = ['management:surveyReview:OPEN'];
+const reading = ['management:surveyReview:OPEN'];
 /** Copies of each survey of the demo, so that many lie close together. */
 const copies = 3;
 
@@ -33,7 +33,7 @@ interface Survey {
   link: string;
   state: string;
   family_id: string | null;
-  homeID: string | null;
+  home: string | null;
   homeZone: string | null;
   personZone: string | null;
   latitude: number | null;
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const zones = (await test.db.selectFrom('zone').select('id').orderBy('code').execute()).map(({ id }) => id);
   watchers = [{ send: test.admin, zones: null }];
   for (let n = 0; n < 3; n++) {
-    const user = await test.userWith(readingGrants);
+    const user = await test.userWith(reading);
     const someZones = zones.filter(() => chance.happens(0.5));
     const body = { territory: 'lugares', municipalityIDs: [], zoneIDs: someZones, version: 1 };
     recordIn(await test.admin('PUT', `/users/${user.id}/territory`, body));
@@ -172,16 +172,16 @@ async function invent() {
 }
 
 async function readTables() {
-  const readRows = async <Row>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as Row[];
+  const read = async <Row>(query: ReturnType<typeof sql>) => (await query.execute(test.db)).rows as Row[];
   return {
     surveys:
-      await readRows<Survey>(sql`select survey.*, survey.characterization_by_campaign_id as link, home.id as home,
+      await read<Survey>(sql`select survey.*, survey.characterization_by_campaign_id as link, home.id as home,
       home.zone_id as "homeZone", person.zone_id as "personZone", home.latitude, home.longitude
       from survey join surveyable as person on person.id = survey.surveyable_id
       left join family as home on home.id = coalesce(survey.family_id, person.family_id)
       where survey.state <> 'annulled' and characterization_by_campaign_id in (
         select id from characterization_by_campaign where campaign_id = ${campaignID})`),
-    visits: await readRows<Visit>(
+    visits: await read<Visit>(
       sql`select * from family_visit where campaign_id = ${campaignID} and latitude is not null`,
     ),
   };
@@ -194,7 +194,7 @@ const visitOf = (survey: Survey) =>
   visits
     .filter(
       ({ family_id, user_id, visited_date }) =>
-        family_id === survey.homeID && user_id === survey.user_id && visited_date === survey.created_date,
+        family_id === survey.home && user_id === survey.user_id && visited_date === survey.created_date,
     )
     .toSorted(byTime)
     .at(-1);
@@ -207,7 +207,7 @@ const beforeOf = (survey: Survey) =>
 
 function medianOf(link: string): number | null {
   const timedSurveys = surveys
-    .filter((survey) => survey.link === link && survey.seconds !== null)
+    .filter((each) => each.link === link && each.seconds !== null)
     .map(({ seconds }) => seconds!);
   if (timedSurveys.length < 5) return null;
   const sortedTimes = timedSurveys.toSorted((a, b) => a - b);
@@ -220,10 +220,10 @@ function metresBetween(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
 ) {
-  const [from, to, longitudeTurn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
-    (angle) => (angle * Math.PI) / 180,
+  const [from, to, turn] = [a.latitude, b.latitude, a.longitude - b.longitude].map(
+    (each) => (each * Math.PI) / 180,
   );
-  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(longitudeTurn!);
+  const cosine = Math.sin(from!) * Math.sin(to!) + Math.cos(from!) * Math.cos(to!) * Math.cos(turn!);
   return 6_371_009 * Math.acos(Math.min(1, cosine));
 }
 
@@ -237,7 +237,7 @@ function crowdAt(userID: string, visit: Visit): number {
       const otherVisit = visitOf(otherSurvey);
       return otherVisit !== undefined && cellOf(otherVisit) === cellOf(visit);
     })
-    .map(({ homeID }) => homeID);
+    .map(({ home }) => home);
   return new Set(homes).size;
 }
 
@@ -245,15 +245,12 @@ function crowdAt(userID: string, visit: Visit): number {
  * For each flag, whether the survey has it with a given threshold; null if that cannot be decided. Computed without the
  * server's SQL.
  */
-function thresholdTests(survey: Survey): Record<QualityFlag, ((threshold: number) => boolean) | null> {
-  const { seconds, device, homeID } = survey;
-  const [visit, visitBefore, usualTime] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
-  const secondsBetween =
-    visitBefore && (survey.created_at.getTime() - visitBefore.created_at.getTime()) / 1000;
+function look(survey: Survey): Record<QualityFlag, ((threshold: number) => boolean) | null> {
+  const { seconds, device, home } = survey;
+  const [visit, before, usualTime] = [visitOf(survey), beforeOf(survey), medianOf(survey.link)];
+  const secondsBetween = before && (survey.created_at.getTime() - before.created_at.getTime()) / 1000;
   const gap =
-    visitBefore && seconds !== null && homeID !== visitBefore.homeID
-      ? Math.max(0, secondsBetween! - seconds)
-      : null;
+    before && seconds !== null && home !== before.home ? Math.max(0, secondsBetween! - seconds) : null;
   const visitDistance =
     visit && survey.latitude !== null
       ? metresBetween({ latitude: survey.latitude, longitude: survey.longitude! }, visit) -
@@ -261,11 +258,11 @@ function thresholdTests(survey: Survey): Record<QualityFlag, ((threshold: number
       : null;
   const visitCrowd = visit ? crowdAt(survey.user_id, visit) : null;
   const isTimed = seconds !== null && usualTime !== null;
-  const percentOf = (partCount: number | null, whole: number | null) =>
-    (whole ?? 0) >= 4 && ((partCount ?? 0) * 100) / whole!;
+  const share = (part: number | null, whole: number | null) =>
+    (whole ?? 0) >= 4 && ((part ?? 0) * 100) / whole!;
   const [unknownShare, roundShare] = [
-    percentOf(survey.unknown_given, survey.unknown_offered),
-    percentOf(survey.round_numbers, survey.numbers),
+    share(survey.unknown_given, survey.unknown_offered),
+    share(survey.round_numbers, survey.numbers),
   ];
   return {
     short: isTimed ? (most) => seconds < (usualTime * most) / 100 : null,
@@ -277,8 +274,8 @@ function thresholdTests(survey: Survey): Record<QualityFlag, ((threshold: number
     dontKnow: unknownShare === false ? null : (least) => unknownShare >= least,
     roundNumbers: roundShare === false ? null : (least) => roundShare >= least,
     device:
-      visitBefore?.device && device !== null
-        ? (hours) => visitBefore.device !== device && secondsBetween! / 3600 < hours
+      before?.device && device !== null
+        ? (hours) => before.device !== device && secondsBetween! / 3600 < hours
         : null,
   };
 }
@@ -300,22 +297,22 @@ const anySettings = () =>
     qualityFlags.map((flag) => [flag, chance.happens(0.2) ? null : thresholds[flag]()]),
   ) as unknown as QualitySettings;
 
-type Looked = Survey & { looks: ReturnType<typeof thresholdTests> };
+type Looked = Survey & { looks: ReturnType<typeof look> };
 
 const isFlagged = ({ looks }: Looked, settings: QualitySettings, flag: QualityFlag) =>
   settings[flag] !== null && looks[flag] !== null && looks[flag](settings[flag]);
 const hasFlag = (survey: Looked, settings: QualitySettings, flag: QualityFlag | 'any') =>
-  (flag === 'any' ? qualityFlags : [flag]).some((flagName) => isFlagged(survey, settings, flagName));
+  (flag === 'any' ? qualityFlags : [flag]).some((each) => isFlagged(survey, settings, each));
 
-const figuresOf = (someSurveys: readonly Looked[], settings: QualitySettings): Figures => ({
-  surveys: someSurveys.length,
-  flagged: someSurveys.filter((survey) => hasFlag(survey, settings, 'any')).length,
+const figuresOf = (some: readonly Looked[], settings: QualitySettings): Figures => ({
+  surveys: some.length,
+  flagged: some.filter((survey) => hasFlag(survey, settings, 'any')).length,
   flags: qualityFlags
     .filter((flag) => settings[flag] !== null)
     .map((flag) => ({
       flag,
-      surveys: someSurveys.filter((survey) => isFlagged(survey, settings, flag)).length,
-      measured: someSurveys.filter(({ looks }) => looks[flag] !== null).length,
+      surveys: some.filter((survey) => isFlagged(survey, settings, flag)).length,
+      measured: some.filter(({ looks }) => looks[flag] !== null).length,
     })),
 });
 
@@ -327,22 +324,20 @@ const isVisitSeenBy =
 const sortIDs = (ids: readonly string[]) => ids.toSorted((a, b) => (a < b ? -1 : 1));
 
 it('every figure equals a recount, and the list behind it', async () => {
-  const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: thresholdTests(survey) }));
+  const reviewedVisits: Looked[] = surveys.map((survey) => ({ ...survey, looks: look(survey) }));
   const flagsMet = new Set<string>();
-  for (let runNumber = 0; runNumber < runs; runNumber++) {
+  for (let run = 0; run < runs; run++) {
     // The first run, by a user who sees everything, finds the few points with at least two homes.
-    const settings = runNumber === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
+    const settings = run === 0 ? { ...anySettings(), samePoint: 2 } : anySettings();
     recordIn(await test.admin('PUT', '/quality/settings', settings));
-    const { send, zones } = watchers[runNumber % watchers.length]!;
+    const { send, zones } = watchers[run % watchers.length]!;
     const quality = recordIn(await send('GET', `/quality?campaignID=${campaignID}`)) as unknown as Quality;
     const visibleVisits = reviewedVisits.filter(isVisitSeenBy(zones));
     expect(quality.settings).toEqual(settings);
     expect(quality.total).toEqual(figuresOf(visibleVisits, settings));
-    expect(
-      new Map(quality.surveyors.map((surveyorRow) => [surveyorRow.surveyor.id, surveyorRow.figures])),
-    ).toEqual(
+    expect(new Map(quality.surveyors.map((part) => [part.surveyor.id, part.figures]))).toEqual(
       new Map(
-        [...Map.groupBy(visibleVisits, (visit) => visit.user_id)].map(([id, ownVisits]) => [
+        [...Map.groupBy(visibleVisits, (each) => each.user_id)].map(([id, ownVisits]) => [
           id,
           figuresOf(ownVisits, settings),
         ]),
@@ -350,8 +345,8 @@ it('every figure equals a recount, and the list behind it', async () => {
     );
     for (const flag of ['any', ...qualityFlags] as const) {
       const surveyor = chance.happens(0.5) ? chance.pick(surveyors) : null;
-      const expectedVisits = visibleVisits.filter(
-        (visit) => (surveyor === null || visit.user_id === surveyor) && hasFlag(visit, settings, flag),
+      const expected = visibleVisits.filter(
+        (each) => (surveyor === null || each.user_id === surveyor) && hasFlag(each, settings, flag),
       );
       const surveyorQuery = surveyor === null ? '' : `&surveyorID=${surveyor}`;
       const reply = await send(
@@ -361,16 +356,16 @@ it('every figure equals a recount, and the list behind it', async () => {
       const rows = listIn(reply) as unknown as Item[];
       expect([flag, reply.body['total'], sortIDs(rows.map(({ id }) => id))]).toEqual([
         flag,
-        expectedVisits.length,
-        sortIDs(expectedVisits.map(({ id }) => id)),
+        expected.length,
+        sortIDs(expected.map(({ id }) => id)),
       ]);
       for (const { id, flags } of rows)
-        expect(flags.map((flagged) => flagged.flag)).toEqual(
-          qualityFlags.filter((flagName) =>
+        expect(flags.map((each) => each.flag)).toEqual(
+          qualityFlags.filter((each) =>
             isFlagged(
               reviewedVisits.find((visit) => visit.id === id)!,
               settings,
-              flagName,
+              each,
             ),
           ),
         );
@@ -399,6 +394,6 @@ it('the review of a survey says the same, with a sentence for each flag', async 
     expect(flags.every(({ reason }) => /^[A-ZÉ].+\.$/.test(reason))).toBe(true);
   }
   const reader = await test.userWith(['management:surveyable:OPEN']);
-  const [firstSurvey] = listIn(reply);
-  expect(recordIn(await reader.send('GET', `/surveyReviews/${firstSurvey!.id}`))['quality']).toBeNull();
+  const [first] = listIn(reply);
+  expect(recordIn(await reader.send('GET', `/surveyReviews/${first!.id}`))['quality']).toBeNull();
 });

@@ -212,7 +212,7 @@ describe('columns', () => {
   });
 
   it('never get the key of a column that is or was there, by which its answers are read', () => {
-    const knownKeys = { held: ['fecha', 'dosis'], removed: ['lote'] };
+    const knownKeys = { heldKeys: ['fecha', 'dosis'], removed: ['lote'] };
     const sentColumns = [
       column('Fecha', { key: 'fecha' }),
       column('Dosis'),
