@@ -51,7 +51,8 @@ export const arabic: UiMessagesOverride = {
     unsorted: 'بدون ترتيب',
     loading: 'جارٍ تحميل السجلات',
     empty: 'لا توجد سجلات',
-    noResults: (search) => `لا توجد نتائج لـ «${search}»`,
+    // Between these two signs, what was typed keeps its own direction.
+    noResults: (search) => `لا توجد نتائج لـ «\u2068${search}\u2069»`,
     clearSearch: 'مسح البحث',
     clearFilters: 'إزالة عوامل التصفية',
     filtersCleared: 'أزيلت عوامل التصفية',

@@ -36,7 +36,8 @@ export const hebrew: UiMessagesOverride = {
     unsorted: 'ללא מיון',
     loading: 'הרשומות נטענות',
     empty: 'אין רשומות',
-    noResults: (search) => `לא נמצאו תוצאות עבור „${search}”`,
+    // Between these two signs, what was typed keeps its own direction.
+    noResults: (search) => `לא נמצאו תוצאות עבור „\u2068${search}\u2069”`,
     clearSearch: 'ניקוי החיפוש',
     clearFilters: 'הסרת המסננים',
     filtersCleared: 'המסננים הוסרו',
