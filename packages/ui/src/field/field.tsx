@@ -1,7 +1,6 @@
 import { useCallback, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names/cn.ts';
-import { hasLetterFromRight, runsFromRight } from '../provider/text-direction.ts';
-import { useUi } from '../provider/ui-context.ts';
+import { letterFromRight } from '../provider/text-direction.ts';
 import { FieldContext, type ControlProblem } from './field-context.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
@@ -25,13 +24,6 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** Classes for its parts; `className` applies to the frame. */
   classNames?: { label?: string; hint?: string; error?: string };
 }
-
-/**
- * The direction of a hint: the page's if it is in the page's language, also where it begins with 'PDF'; undefined if its first
- * letter decides.
- */
-const directionOf = (hint: ReactNode, locale: string) =>
-  typeof hint === 'string' && runsFromRight(locale) && hasLetterFromRight(hint) ? 'rtl' : undefined;
 
 /** The error to show: the parent's, or the problem the control itself finds; undefined if there is neither. */
 function useFieldError(error: ReactNode, onProblem: FieldProps['onProblem']) {
@@ -69,7 +61,6 @@ export function Field({
 }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { locale } = useUi();
   const hasHint = hint != null && hint !== '';
   const { message, report } = useFieldError(error, onProblem);
   const hasError = message !== undefined;
@@ -111,7 +102,10 @@ export function Field({
           data-slot="field-hint"
           className={cn('-mt-1 text-sm text-ink-muted', classNames.hint)}
         >
-          <bdi dir={directionOf(hint, locale)}>{hint}</bdi>
+          {/* On an Arabic page a text with Arabic letters is Arabic, although it may begin with 'PDF'. */}
+          <bdi className={letterFromRight.test(hint as string) ? 'rtl:[direction:rtl]' : undefined}>
+            {hint}
+          </bdi>
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>
