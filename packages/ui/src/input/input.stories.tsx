@@ -39,6 +39,20 @@ export const FormatText: Story = {
   },
 };
 
+/** On a page from right to left, Latin letters keep their signs behind them, at the start of the box; a unit does so too. */
+export const TextOfAnotherDirection: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Input {...args} aria-label="Lenguaje" prefix="https://" defaultValue="C++" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { unicodeBidi, textAlign } = getComputedStyle(canvas.getByRole('textbox'));
+    await expect([unicodeBidi, textAlign]).toEqual(['plaintext', 'right']);
+    await expect(getComputedStyle(canvas.getByText('https://')).unicodeBidi).toBe('plaintext');
+  },
+};
+
 export const FormatTextNumber: Story = {
   args: { format: 'textnumber' },
   play: async ({ canvas }) => {

@@ -83,8 +83,7 @@ export function Input({
   return (
     <>
       <div ref={frame} data-slot="input" data-type={type} className={cn(controlFrame, className)}>
-        {/* On a page from right to left, 'https://' still begins with its letters, and '+20' with its sign. */}
-        {prefix !== undefined && <bdi className={cn('ps-3 text-ink-muted', classNames.unit)}>{prefix}</bdi>}
+        {prefix !== undefined && <span className={cn('ps-3 text-ink-muted', classNames.unit)}>{prefix}</span>}
         <input
           {...NATIVE[type]}
           {...withoutChildren(rest)}

@@ -161,7 +161,7 @@ export function NumberInput({
     go(steps);
   };
   const unit = (text: string | undefined, padding: string) =>
-    text !== undefined && <bdi className={cn(padding, 'text-ink-muted', classNames.unit)}>{text}</bdi>;
+    text !== undefined && <span className={cn(padding, 'text-ink-muted', classNames.unit)}>{text}</span>;
   /** A button of the stepper. Tab skips it, because the arrow keys do the same. */
   const button = (steps: 1 | -1) => (
     <button
