@@ -119,7 +119,7 @@ describe('a call', () => {
     reply = () => ok('x'.repeat(200_000));
     const byteCounts: number[] = [];
     const { data } = await client.call('exportZonesCsv', {
-      onBytes: (received) => byteCounts.push(received),
+      onBytes: (byteCount) => byteCounts.push(byteCount),
     });
     expect(data).toHaveLength(200_000);
     expect(byteCounts.at(-1)).toBeGreaterThan(200_000);

@@ -26,19 +26,19 @@ function compile(input: string, output: string): void {
   });
 }
 
-const parts = join(packageRoot, '.styles');
-mkdirSync(parts, { recursive: true });
+const stylesFolder = join(packageRoot, '.styles');
+mkdirSync(stylesFolder, { recursive: true });
 try {
   for (const name of ['rules.css', 'isolation.css', 'guard.css', 'page.css'])
-    writeFileSync(join(parts, name), scoped(name));
+    writeFileSync(join(stylesFolder, name), scoped(name));
   writeFileSync(
-    join(parts, 'styles.css'),
+    join(stylesFolder, 'styles.css'),
     readFileSync(join(packageRoot, 'src/styles.css'), 'utf8').replaceAll('./theme/', '../src/theme/'),
   );
-  compile(join(parts, 'styles.css'), join(dist, 'styles.css'));
-  compile(join(parts, 'page.css'), join(dist, 'page.css'));
+  compile(join(stylesFolder, 'styles.css'), join(dist, 'styles.css'));
+  compile(join(stylesFolder, 'page.css'), join(dist, 'page.css'));
 } finally {
-  rmSync(parts, { recursive: true });
+  rmSync(stylesFolder, { recursive: true });
 }
 
 const fonts = dirname(

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { Rolldown } from 'tsdown';
 
-const outside = /^(react|react-dom|react-hook-form)($|\/)/;
+const externalPackages = /^(react|react-dom|react-hook-form)($|\/)/;
 const virtualId = '\0weighed';
 
 /** Bytes of minified, gzipped JavaScript. */
@@ -13,20 +13,20 @@ export interface Weight {
   lazy: number;
 }
 
-/** @param what a file that is bundled with all its imports except React and react-hook-form, or the code of a module */
-export async function weigh(what: { file: string } | { code: string }): Promise<Weight> {
+/** @param entry a file that is bundled with all its imports except React and react-hook-form, or the code of a module */
+export async function weigh(entry: { file: string } | { code: string }): Promise<Weight> {
   const bundle = await Rolldown.rolldown({
-    input: 'file' in what ? what.file : virtualId,
+    input: 'file' in entry ? entry.file : virtualId,
     platform: 'browser',
     logLevel: 'silent',
     preserveEntrySignatures: 'strict',
-    external: (id) => outside.test(id),
+    external: (id) => externalPackages.test(id),
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {
         name: 'weighed',
         resolveId: (id) => (id === virtualId ? id : undefined),
-        load: (id) => (id === virtualId && 'code' in what ? what.code : undefined),
+        load: (id) => (id === virtualId && 'code' in entry ? entry.code : undefined),
         // Bundlers for web pages remove the directive, which is only meant for bundlers of server components.
         transform: (code) => code.replace(/^"use client";\n/, ''),
       },

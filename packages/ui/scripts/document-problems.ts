@@ -23,14 +23,14 @@ function* indexProblems(index: string, names: ReadonlySet<string>) {
     ([, names]) => names!.split(', '),
   );
   for (const name of names) if (!indexedDocuments.includes(name)) yield `llms.txt does not name ${name}`;
-  for (const [statement, holds] of [
+  for (const [statement, isTrue] of [
     ['there is no root entry', !('.' in manifest.exports)],
     ['import `styles.css`', './styles.css' in manifest.exports],
     ['or `tailwind.css`', './tailwind.css' in manifest.exports],
     ['`UiProvider`', names.has('UiProvider')],
     [`${manifest.name} ${manifest.version}`, true],
   ] as const)
-    if (!holds || !index.includes(statement)) yield `llms.txt: '${statement}' is not said or not so`;
+    if (!isTrue || !index.includes(statement)) yield `llms.txt: '${statement}' is not said or not so`;
 }
 
 function* pageProblems(page: string, files: readonly string[], exported: ReadonlySet<string>) {

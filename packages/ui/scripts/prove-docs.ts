@@ -29,7 +29,7 @@ interface IndexEntry {
 }
 
 /** Waits until nothing is loading and the page is unchanged twice in a row. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForSelector('#storybook-docs:not([hidden]) h1', { state: 'attached' });
   await page.waitForLoadState('networkidle');
   let before = -1;
@@ -49,7 +49,7 @@ async function settled(page: Page): Promise<void> {
 /** The problems of a documentation page that nobody has interacted with; empty if there are none. */
 async function pageProblems(page: Page, address: string, id: string): Promise<string[]> {
   await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const problems = await page.evaluate(() => {
     const found: string[] = [];
     for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog]'))
@@ -71,7 +71,7 @@ async function pageProblems(page: Page, address: string, id: string): Promise<st
       if (/show code/i.test(button.textContent)) button.click();
     return found;
   });
-  await settled(page);
+  await waitUntilSettled(page);
   const codes = await page.evaluate(() =>
     [...document.querySelectorAll('pre')].map((code) => code.innerText),
   );
@@ -94,12 +94,12 @@ const wordsOfExample = spanishIn();
 /** Spanish text remaining in a page when the toolbar is set to English. */
 async function spanishLeft(page: Page, address: string, id: string): Promise<string[]> {
   await page.goto(`${address}iframe.html?viewMode=docs&id=${encodeURIComponent(id)}&globals=locale:en`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => {
     for (const button of document.querySelectorAll('button'))
       if (/show code/i.test(button.textContent)) button.click();
   });
-  await settled(page);
+  await waitUntilSettled(page);
   const foundWords = new Set<string>();
   const tabs = await page.getByRole('tab', { name: /^(Use|Accessibility|Code)$/ }).all();
   for (const tab of tabs.length > 0 ? tabs.slice(0, 3) : [null]) {
@@ -173,9 +173,9 @@ const server = await preview({
 });
 const browser = await chromium.launch({ executablePath });
 let count = 0;
-const complain = (where: string, problems: readonly string[]) => {
+const complain = (pageName: string, problems: readonly string[]) => {
   count += problems.length;
-  if (problems.length > 0) say([`✗ ${where}`, ...problems.map((problem) => `    ${problem}`)].join('\n'));
+  if (problems.length > 0) say([`✗ ${pageName}`, ...problems.map((problem) => `    ${problem}`)].join('\n'));
 };
 try {
   const address = server.resolvedUrls!.local[0]!;

@@ -53,11 +53,11 @@ function typeText(source: Source, node: SyntaxNode): string {
   if (!target) return text;
   const alias = inner(nodeOf(target.node));
   if (alias.type !== 'TSTypeAliasDeclaration') return text;
-  const written = nodeOf(alias.typeAnnotation);
+  const typeNode = nodeOf(alias.typeAnnotation);
   const literals =
-    written.type === 'TSUnionType' &&
-    (written.types as SyntaxNode[]).every(({ type }) => type === 'TSLiteralType');
-  return literals ? oneLine(target.file.text.slice(written.start, written.end)) : text;
+    typeNode.type === 'TSUnionType' &&
+    (typeNode.types as SyntaxNode[]).every(({ type }) => type === 'TSLiteralType');
+  return literals ? oneLine(target.file.text.slice(typeNode.start, typeNode.end)) : text;
 }
 
 interface Members {
@@ -119,12 +119,12 @@ function membersOf(source: Source, node: SyntaxNode): Members {
   if (node.type === 'TSIntersectionType')
     return joined((node.types as SyntaxNode[]).map((typeNode) => membersOf(source, typeNode)));
   if (node.type === 'TSUnionType') {
-    const ways = (node.types as SyntaxNode[]).map((typeNode) => membersOf(source, typeNode));
-    const together = joined(ways.toReversed());
+    const alternatives = (node.types as SyntaxNode[]).map((typeNode) => membersOf(source, typeNode));
+    const together = joined(alternatives.toReversed());
     // A property that one member of the union does not require is optional.
     const everywhere = (name: string) =>
-      ways.every((way) =>
-        way.properties.some(
+      alternatives.every((alternative) =>
+        alternative.properties.some(
           (property) => property.name === name && property.required && property.type !== 'never',
         ),
       );
@@ -218,13 +218,13 @@ function describe(name: string, entry: string, { node, file }: Declaration): Pub
     };
   }
   if (declaration.type.startsWith('TS')) {
-    const written =
+    const typeNode =
       declaration.type === 'TSTypeAliasDeclaration' ? nodeOf(declaration.typeAnnotation) : declaration;
-    const members = membersOf(file, written);
+    const members = membersOf(file, typeNode);
     return {
       ...shared,
       kind: 'type',
-      signature: members.properties.length > 0 ? '' : typeText(file, written),
+      signature: members.properties.length > 0 ? '' : typeText(file, typeNode),
       ...members,
     };
   }
@@ -243,8 +243,10 @@ export function publicNames(): PublicName[] {
       ...source.passedOn.keys(),
     ];
     return names.flatMap((name) => {
-      const passed = source.passedOn.get(name);
-      const declaration = passed ? find(readSource(passed.from), passed.name) : source.declared.get(name);
+      const passedOn = source.passedOn.get(name);
+      const declaration = passedOn
+        ? find(readSource(passedOn.from), passedOn.name)
+        : source.declared.get(name);
       return declaration ? [describe(name, `${manifest.name}${entry.slice(1)}`, declaration)] : [];
     });
   });

@@ -46,8 +46,8 @@ export function mapProblems(packageFolder: string, files: readonly string[]): st
         const origin = lines.findEntry(line, column);
         if (!('originalLine' in origin)) return true;
         // An element maps to a single position, so its classes may be up to `reach` lines away.
-        const near = text.slice(Math.max(0, origin.originalLine - reach), origin.originalLine + reach);
-        return !near.join('\n').includes(words);
+        const nearby = text.slice(Math.max(0, origin.originalLine - reach), origin.originalLine + reach);
+        return !nearby.join('\n').includes(words);
       });
       return lostClasses
         ? [`${file}: "${lostClasses.words}" of line ${lostClasses.line + 1} leads elsewhere in its source`]

@@ -55,7 +55,7 @@ function children(node: SyntaxNode): [SyntaxNode, string][] {
 function programWithoutTitle(file: string, source: string): SyntaxNode {
   const program = nodeOf(parseSync(file, source).program);
   const meta = (program.body as SyntaxNode[])
-    .flatMap((one) => (one.type === 'VariableDeclaration' ? (one.declarations as SyntaxNode[]) : []))
+    .flatMap((node) => (node.type === 'VariableDeclaration' ? (node.declarations as SyntaxNode[]) : []))
     .find(({ id }) => nameOf(id) === 'meta');
   const init = nodeOf(meta?.init ?? {});
   const object = init.type === 'TSSatisfiesExpression' ? nodeOf(init.expression) : init;
@@ -130,7 +130,7 @@ export function inEnglish(
   const plain = choose('a', 'b') === 'a';
   const textOf = (node: SyntaxNode): string => {
     let [code, position] = ['', node.start];
-    const put = (text: string, { start, end }: SyntaxNode) => {
+    const replace = (text: string, { start, end }: SyntaxNode) => {
       code += source.slice(position, start) + text;
       position = end;
     };
@@ -141,7 +141,7 @@ export function inEnglish(
         const spokenText = storyTextOf(child, parent, field);
         const replaced = spokenText && englishOf(spokenText);
         if (replaced === null) visit(child);
-        else put(replaced, child);
+        else replace(replaced, child);
       }
     };
     visit(node);
@@ -169,7 +169,7 @@ export function inEnglish(
       const lines = '\n'.repeat(spanish.trim().split('\n').length - 1);
       return before + (plain ? english : `{${choose(quoted(english), quoted(text))}${lines}}`) + after;
     }
-    const inside = (node.expressions as SyntaxNode[]).map((expressionNode) => {
+    const expressionTexts = (node.expressions as SyntaxNode[]).map((expressionNode) => {
       // An inserted text is wrapped, so that it is treated like any other text. Otherwise its parent would be the
       // template.
       const wrappedNode = {
@@ -182,7 +182,7 @@ export function inEnglish(
     });
     const filled = english
       .replaceAll(/[`\\]|\$\{/g, '\\$&')
-      .replaceAll(/\{(\d)\}/g, (_whole, index: string) => inside[Number(index)] ?? '');
+      .replaceAll(/\{(\d)\}/g, (_whole, index: string) => expressionTexts[Number(index)] ?? '');
     return choose(`\`${filled}\``, spanish);
   };
   const program = programWithoutTitle(file, source);

@@ -23,13 +23,13 @@ export const ownTable = (file: string): ReadonlyMap<string, string> | null =>
 
 /** The Spanish and English of each library text, with `{0}` for inserted values. */
 function dictionary(): [string, string][] {
-  const plain = (text: unknown) =>
-    typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : text;
+  const plainText = (text: unknown) =>
+    typeof text === 'function' ? (text as (...values: string[]) => string)('{0}', '{1}', '{2}') : text;
   const pairsOf = (spanish: object, english: object): [string, string][] =>
     Object.entries(spanish).flatMap(([name, text]): [string, string][] => {
       const translated = (english as Record<string, unknown>)[name];
       if (typeof text === 'object') return pairsOf(text as object, translated as object);
-      return [[plain(text) as string, plain(translated) as string]];
+      return [[plainText(text) as string, plainText(translated) as string]];
     });
   return pairsOf(es, en);
 }
@@ -72,10 +72,10 @@ export function translatorOf(file: string): Translator {
   const words: Translator = (text) => {
     if (exact.has(text)) return exact.get(text);
     for (const { pattern, places, english } of patterns) {
-      const [, ...put] = pattern.exec(text) ?? [];
-      if (put.length > 0)
+      const [, ...values] = pattern.exec(text) ?? [];
+      if (values.length > 0)
         return english.replaceAll(/\{\d\}/g, (placeholder) => {
-          const text = put[places.indexOf(placeholder)] ?? '';
+          const text = values[places.indexOf(placeholder)] ?? '';
           return words(text) ?? text;
         });
     }

@@ -33,13 +33,13 @@ const written: Record<string, (value: never) => string> = {
   fontFamily: (names: string[]) => names.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(', '),
   shadow: (layers: Shadow[]) =>
     layers
-      .map((one) =>
+      .map((shadow) =>
         [
-          length(one.offsetX),
-          length(one.offsetY),
-          length(one.blur),
-          length(one.spread),
-          color(one.color),
+          length(shadow.offsetX),
+          length(shadow.offsetY),
+          length(shadow.blur),
+          length(shadow.spread),
+          color(shadow.color),
         ].join(' '),
       )
       .join(', '),

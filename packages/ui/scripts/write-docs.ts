@@ -44,8 +44,8 @@ function apiOf({ name, entry, description, signature, properties, element }: Pub
 }
 
 /** A text, with placeholders for inserted values. */
-const plain = (text: unknown) =>
-  typeof text === 'function' ? (text as (...put: string[]) => string)('{0}', '{1}', '{2}') : String(text);
+const plainText = (text: unknown) =>
+  typeof text === 'function' ? (text as (...values: string[]) => string)('{0}', '{1}', '{2}') : String(text);
 
 /** Every text of two dictionaries, one row each. */
 function textRows(namePrefix: string, spanish: object, english: object): string[] {
@@ -54,7 +54,7 @@ function textRows(namePrefix: string, spanish: object, english: object): string[
     const fullName = namePrefix === '' ? name : `${namePrefix}.${name}`;
     if (typeof text === 'object') return textRows(fullName, text as object, translated as object);
     const called = typeof text === 'function' ? '(…)' : '';
-    return [`| \`${fullName}${called}\` | ${cell(plain(text))} | ${cell(plain(translated))} |`];
+    return [`| \`${fullName}${called}\` | ${cell(plainText(text))} | ${cell(plainText(translated))} |`];
   });
 }
 

@@ -27,11 +27,11 @@ function closure(files: readonly string[], collectedFiles = new Set<string>()): 
   for (const file of files) {
     if (collectedFiles.has(file)) continue;
     collectedFiles.add(file);
-    const near = [...read(file).matchAll(relativeImport)].map(({ 2: to }) =>
+    const importedFiles = [...read(file).matchAll(relativeImport)].map(({ 2: to }) =>
       path.join(path.dirname(file), to!),
     );
     closure(
-      near.filter((to) => existsSync(path.join(source, to))),
+      importedFiles.filter((to) => existsSync(path.join(source, to))),
       collectedFiles,
     );
   }
@@ -44,7 +44,7 @@ const portable = (code: string) =>
     before.startsWith('new URL') ? wholeMatch : `${before}${to.replace(/\.tsx?$/, '')}'`,
   );
 
-function item(name: string, title: string, files: readonly string[], needs: readonly string[]) {
+function registryItem(name: string, title: string, files: readonly string[], needs: readonly string[]) {
   const packages = new Set(
     files.flatMap((file) =>
       [...read(file).matchAll(packageImport)].map(({ 1: packageName }) => packageName!),
@@ -89,16 +89,21 @@ const shared = [
   'provider/ui-provider.tsx',
   'tailwind.css',
 ];
-const base = closure(shared);
+const sharedFiles = closure(shared);
 /** There is no public URL: the items ship with the package and are added from there, so their versions match. */
 const needed = `./node_modules/${manifest.name}/registry/base.json`;
 const titles = Map.groupBy(publicNames(), ({ folder }) => folder);
 const items = [
-  item('base', 'What every widget needs: the provider, the messages and the stylesheet', [...base], []),
+  registryItem(
+    'base',
+    'What every widget needs: the provider, the messages and the stylesheet',
+    [...sharedFiles],
+    [],
+  ),
   ...[...entries].flatMap(([folder, files]) => {
-    const ownFiles = [...closure(files)].filter((file) => !base.has(file));
+    const ownFiles = [...closure(files)].filter((file) => !sharedFiles.has(file));
     const names = (titles.get(folder) ?? []).filter(({ kind }) => kind !== 'type').map(({ name }) => name);
-    return ownFiles.length > 0 ? [item(folder, names.join(', '), ownFiles, [needed])] : [];
+    return ownFiles.length > 0 ? [registryItem(folder, names.join(', '), ownFiles, [needed])] : [];
   }),
 ];
 

@@ -11,7 +11,13 @@ const contracts = globSync('*/*.md', { cwd: source })
   .filter((file) => !file.endsWith('.es.md'))
   .toSorted();
 /** The sections of every contract; without markup there are no keyboard and CSS sections. */
-const parts = ['## MUST', '## Who does what', '## Keyboard', '## Screen reader', '## CSS contract'];
+const requiredSections = [
+  '## MUST',
+  '## Who does what',
+  '## Keyboard',
+  '## Screen reader',
+  '## CSS contract',
+];
 
 /** Folders with no visible or interactive part, so they have nothing to show. */
 const lookless = ['validation'];
@@ -29,10 +35,10 @@ describe.each(contracts)('%s', (file) => {
     // The table and its pages are too large for this structure, so some headings of their contracts differ.
     const hasOwnHeadings = ['data-table', 'pagination'].includes(folder);
     const expectedParts = hasOwnHeadings
-      ? parts.slice(0, 1)
+      ? requiredSections.slice(0, 1)
       : folder === 'validation'
-        ? parts.slice(0, 2)
-        : parts;
+        ? requiredSections.slice(0, 2)
+        : requiredSections;
     expect(expectedParts.filter((heading) => !text.includes(heading))).toEqual([]);
   });
 
@@ -46,10 +52,10 @@ it.each(guided)('%s says in both languages how it is used, part by part', (file)
   const text = read(file);
   const guide = read(file.replace('.md', '.es.md'));
   const lists: GuidePart[] = ['anatomy', 'when', 'whenNot', 'do', 'avoid', 'reader'];
-  for (const part of lists) {
-    const english = listItems(partOf(text, 'en', part));
-    expect(english, part).not.toEqual([]);
-    expect(listItems(partOf(guide, 'es', part)), part).toHaveLength(english.length);
+  for (const listName of lists) {
+    const english = listItems(partOf(text, 'en', listName));
+    expect(english, listName).not.toEqual([]);
+    expect(listItems(partOf(guide, 'es', listName)), listName).toHaveLength(english.length);
   }
   const keys = tableCells(partOf(text, 'en', 'keyboard'));
   expect(keys.length).toBeGreaterThan(1);
@@ -82,9 +88,9 @@ it('has a page that names every export', () => {
 it('names no hook that an own control could not import', () => {
   // `useForm` is react-hook-form's.
   const knownNames = new Set(['useForm', ...publicNames().map(({ name }) => name)]);
-  const named = contracts.flatMap((file) =>
+  const hookMentions = contracts.flatMap((file) =>
     [...read(file).matchAll(/`(use[A-Z]\w+)/g)].map(([, hook]) => ({ file, hook: hook! })),
   );
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter(({ hook }) => !knownNames.has(hook))).toEqual([]);
+  expect(hookMentions.length).toBeGreaterThan(3);
+  expect(hookMentions.filter(({ hook }) => !knownNames.has(hook))).toEqual([]);
 });

@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 /** Takes over the server's HTML in a browser that has `stored`. */
-async function hydrate(app: ReactNode, stored: Record<string, string>) {
+async function hydrate(app: ReactNode, storedViews: Record<string, string>) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);
   const server = container.textContent;
   const serverHtml = container.innerHTML;
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(storedViews)) localStorage.setItem(key, value);
   const onRecoverableError = vi.fn();
   const root = await act(() => hydrateRoot(container, app, { onRecoverableError }));
   const browser = container.textContent;

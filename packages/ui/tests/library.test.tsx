@@ -63,8 +63,8 @@ it('renders the providers, closed, on the server', () => {
 it('writes no inline style into the page (CSP: style-src without unsafe-inline)', () => {
   // Radix sets a style through React's `style`. In the browser this is allowed, and what is blocked in the server's HTML is
   // only the outline of the list, and that the first panel does not fade in.
-  const { Tabs: _tabs, ...others } = samples;
-  for (const { draw: Draw } of Object.values(others))
+  const { Tabs: _tabs, ...otherSamples } = samples;
+  for (const { draw: Draw } of Object.values(otherSamples))
     expect(renderToString(<Draw {...handed} />)).not.toMatch(/ style=|<style/);
 });
 

@@ -153,7 +153,7 @@ const samples: Readonly<Record<string, { draw: (classNames: object) => ReactElem
 };
 
 const withParts = publicNames().flatMap(({ kind, name, folder, properties }) => {
-  const type = properties.find((one) => one.name === 'classNames')?.type;
+  const type = properties.find((property) => property.name === 'classNames')?.type;
   return kind === 'component' && type ? [{ name, folder, type }] : [];
 });
 const partsOf = (type: string) => [...type.matchAll(/(\w+)\?: string/g)].map((match) => match[1]!);

@@ -59,10 +59,10 @@ describe('the words of a story', () => {
     ['Zona', 'Area'],
     ['Ver', "Don't look"],
   ]);
-  const of = (text: string) => words.get(text);
-  const english = (source: string) => inEnglish('x.tsx', source, of);
+  const englishOf = (text: string) => words.get(text);
+  const english = (source: string) => inEnglish('x.tsx', source, englishOf);
   const either = (source: string) =>
-    inEnglish('x.tsx', source, of, (one, other) => `(e ? ${one} : ${other})`);
+    inEnglish('x.tsx', source, englishOf, (one, other) => `(e ? ${one} : ${other})`);
 
   it('are replaced where a person reads them', () => {
     expect(english("const a = { Zona: 'Guardar', zona: 'guardar' };")).toBe(

@@ -45,33 +45,36 @@ it('reads what the package exports', () => {
   );
 });
 
-describe.each(withProperties.map((one) => [one.name, one] as const))('%s', (name, { properties }) => {
-  it('has one word for a thing, and none that begins with is or should', () => {
-    const violations = properties
-      .map((property) => property.name)
-      .filter((word) => word in otherWords || /^(is|should)[A-Z]/.test(word))
-      .filter((word) => !ofItems.includes(`${name}.${word}`));
-    expect(violations.map((word) => `${word}: ${otherWords[word] ?? 'the bare word'}`)).toEqual([]);
-  });
-
-  it('says busy, disabled, invalid and required by true and false', () => {
-    const states = properties.filter((property) =>
-      ['busy', 'disabled', 'invalid', 'required'].includes(property.name),
-    );
-    expect(states.filter(({ type }) => !/^boolean( \| undefined)?$/.test(type))).toEqual([]);
-  });
-
-  it('tells a change by the new state, then by one object of details', () => {
-    const several = properties.filter(
-      (property) => /^on\w+Change$/.test(property.name) && parametersOf(property).length > 1,
-    );
-    const violations = several.filter((property) => {
-      const [, second, ...otherParameters] = parametersOf(property);
-      return otherParameters.length > 0 || !second!.startsWith('details: {');
+describe.each(withProperties.map((publicName) => [publicName.name, publicName] as const))(
+  '%s',
+  (name, { properties }) => {
+    it('has one word for a thing, and none that begins with is or should', () => {
+      const violations = properties
+        .map((property) => property.name)
+        .filter((word) => word in otherWords || /^(is|should)[A-Z]/.test(word))
+        .filter((word) => !ofItems.includes(`${name}.${word}`));
+      expect(violations.map((word) => `${word}: ${otherWords[word] ?? 'the bare word'}`)).toEqual([]);
     });
-    expect(violations.map((one) => `${one.name}: ${one.type}`)).toEqual([]);
-  });
-});
+
+    it('says busy, disabled, invalid and required by true and false', () => {
+      const states = properties.filter((property) =>
+        ['busy', 'disabled', 'invalid', 'required'].includes(property.name),
+      );
+      expect(states.filter(({ type }) => !/^boolean( \| undefined)?$/.test(type))).toEqual([]);
+    });
+
+    it('tells a change by the new state, then by one object of details', () => {
+      const several = properties.filter(
+        (property) => /^on\w+Change$/.test(property.name) && parametersOf(property).length > 1,
+      );
+      const violations = several.filter((property) => {
+        const [, second, ...otherParameters] = parametersOf(property);
+        return otherParameters.length > 0 || !second!.startsWith('details: {');
+      });
+      expect(violations.map((property) => `${property.name}: ${property.type}`)).toEqual([]);
+    });
+  },
+);
 
 /** The parameters of a function type, as written. */
 function parametersOf({ type }: Property): string[] {
@@ -87,34 +90,37 @@ function parametersOf({ type }: Property): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-describe.each(components.map((one) => [one.name, one] as const))('%s', (name, component) => {
-  const ownProperties = component.properties.map((property) => property.name);
-  const allowedNames = new Set([...ownProperties, ...(native[component.element ?? ''] ?? [])]);
-  const states = new Set(
-    ownProperties.flatMap((word) => {
-      const change = /^on([A-Z]\w*)Change$/.exec(word);
-      if (change) return [lowered(change[1]!)];
-      if (/^default[A-Z]/.test(word)) return [lowered(word.slice('default'.length))];
-      return word === 'value' || word === 'open' ? [word] : [];
-    }),
-  );
-
-  it('can be held by its owner or by itself, state by state', () => {
-    const lacks = [...states]
-      .filter((state) => !onlyShown.includes(`${name}.${state}`))
-      .flatMap((state) => [state, defaultOf(state), onChangeOf(state)])
-      .filter((word) => !allowedNames.has(word));
-    expect(lacks).toEqual([]);
-  });
-
-  it('needs none of the three to work', () => {
-    const required = component.properties.filter(
-      (property) =>
-        property.required &&
-        [...states].some((state) => [state, defaultOf(state), onChangeOf(state)].includes(property.name)),
+describe.each(components.map((publicName) => [publicName.name, publicName] as const))(
+  '%s',
+  (name, component) => {
+    const ownProperties = component.properties.map((property) => property.name);
+    const allowedNames = new Set([...ownProperties, ...(native[component.element ?? ''] ?? [])]);
+    const states = new Set(
+      ownProperties.flatMap((word) => {
+        const change = /^on([A-Z]\w*)Change$/.exec(word);
+        if (change) return [lowered(change[1]!)];
+        if (/^default[A-Z]/.test(word)) return [lowered(word.slice('default'.length))];
+        return word === 'value' || word === 'open' ? [word] : [];
+      }),
     );
-    expect(
-      required.map((property) => property.name).filter((word) => !onlyShown.includes(`${name}.${word}`)),
-    ).toEqual([]);
-  });
-});
+
+    it('can be held by its owner or by itself, state by state', () => {
+      const lacks = [...states]
+        .filter((state) => !onlyShown.includes(`${name}.${state}`))
+        .flatMap((state) => [state, defaultOf(state), onChangeOf(state)])
+        .filter((word) => !allowedNames.has(word));
+      expect(lacks).toEqual([]);
+    });
+
+    it('needs none of the three to work', () => {
+      const required = component.properties.filter(
+        (property) =>
+          property.required &&
+          [...states].some((state) => [state, defaultOf(state), onChangeOf(state)].includes(property.name)),
+      );
+      expect(
+        required.map((property) => property.name).filter((word) => !onlyShown.includes(`${name}.${word}`)),
+      ).toEqual([]);
+    });
+  },
+);

@@ -42,8 +42,8 @@ export function useAddressedRecord<Row extends { id: string }>(
   fetchRecord: ((id: string) => Promise<Row | undefined>) | undefined,
 ) {
   const alert = useAlert();
-  const [named, setNamed] = useUrlState(readOpened, writeOpened);
-  const id = fetchRecord ? named : null;
+  const [namedID, setNamed] = useUrlState(readOpened, writeOpened);
+  const id = fetchRecord ? namedID : null;
   const [record, setRecord] = useState<Row | null>(null);
   // Reloading the list must not change the record under an open form.
   const knownRecord = record?.id === id ? record : (rows.find((row) => row.id === id) ?? null);

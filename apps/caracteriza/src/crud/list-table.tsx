@@ -56,7 +56,7 @@ export interface ListTableProps<Row extends { id: string }> extends Pick<
   /** Records just added. They are marked, and shown at the top if they belong to another page or search. */
   added?: readonly Row[];
   /** The chosen record as the parent component holds it; if it is not on the page, it is also shown at the top. */
-  chosen?: Row | null | undefined;
+  chosenRow?: Row | null | undefined;
   /** On a phone the first column's cell shows the whole record, and the other columns are omitted. */
   cards?: boolean;
 }
@@ -69,14 +69,14 @@ const noRows: readonly never[] = [];
  */
 function rowsOnTop<Row extends { id: string }>(
   page: readonly Row[],
-  top: { added: readonly Row[]; chosen: Row | null | undefined } | null,
+  top: { added: readonly Row[]; chosenRow: Row | null | undefined } | null,
 ) {
   const onPage = new Set(page.map(({ id }) => id));
   const badges = new Map(
     top?.added.map(({ id }) => [id, onPage.has(id) ? 'Nuevo' : 'Nuevo, de otra página']),
   );
   // A row at the top would hide that the table is empty.
-  const chosenRow = page.length === 0 ? null : top?.chosen;
+  const chosenRow = page.length === 0 ? null : top?.chosenRow;
   const unlistedRows = chosenRow && !onPage.has(chosenRow.id) && !badges.has(chosenRow.id) ? [chosenRow] : [];
   for (const { id } of unlistedRows) badges.set(id, 'Elegido, de otra página');
   const rowsAbove = [...(top?.added.filter(({ id }) => !onPage.has(id)) ?? []), ...unlistedRows];
@@ -86,11 +86,11 @@ function rowsOnTop<Row extends { id: string }>(
 /** Which of the selected records are not on the page; '' if all of them are. */
 function elsewhereText<Row extends { id: string }>(
   ids: readonly string[],
-  seen: readonly Row[],
+  shownRows: readonly Row[],
   nameOf: ((row: Row) => string) | undefined,
 ): string {
   if (ids.length === 0) return '';
-  const rows = ids.flatMap((id) => seen.find((row) => row.id === id) ?? []);
+  const rows = ids.flatMap((id) => shownRows.find((row) => row.id === id) ?? []);
   const count = ids.length === 1 ? '1 registro' : `${ids.length} registros`;
   const namesText = nameOf && rows.length === ids.length ? someOf(rows.map(nameOf)) : count;
   return `Seleccionado fuera de esta página: ${namesText}.`;
@@ -138,7 +138,7 @@ export function ListTable<Row extends { id: string }>({
   cards = false,
   nameOf,
   added: addedRows = noRows,
-  chosen: chosenRow,
+  chosenRow,
   columns,
   onSelectedIdsChange,
   ...rest
@@ -151,7 +151,7 @@ export function ListTable<Row extends { id: string }>({
     () =>
       rowsOnTop(
         rows,
-        server === undefined || loading || error !== null ? null : { added: addedRows, chosen: chosenRow },
+        server === undefined || loading || error !== null ? null : { added: addedRows, chosenRow: chosenRow },
       ),
     [rows, server, loading, error, addedRows, chosenRow],
   );

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PlacedEntry } from './order.ts';
 
 interface MoveButtonsProps {
-  place: PlacedEntry;
+  placedEntry: PlacedEntry;
   /** While true, both buttons are disabled. */
   disabled?: boolean;
   className?: string;
@@ -11,7 +11,7 @@ interface MoveButtonsProps {
 }
 
 /** 'Subir' and 'Bajar' for an entry. `data-move` identifies the pressed button after the entry has moved. */
-export function MoveButtons({ place, disabled = false, className, onMove }: MoveButtonsProps) {
+export function MoveButtons({ placedEntry, disabled = false, className, onMove }: MoveButtonsProps) {
   const buttonProps = { variant: 'quiet', size: 'sm', className } as const;
   return (
     <>
@@ -19,16 +19,16 @@ export function MoveButtons({ place, disabled = false, className, onMove }: Move
         {...buttonProps}
         data-move="up"
         icon={<ArrowUp aria-hidden />}
-        aria-label={`Subir ${place.label}`}
-        aria-disabled={disabled || place.position === 1}
+        aria-label={`Subir ${placedEntry.label}`}
+        aria-disabled={disabled || placedEntry.position === 1}
         onClick={() => onMove(-1)}
       />
       <Button
         {...buttonProps}
         data-move="down"
         icon={<ArrowDown aria-hidden />}
-        aria-label={`Bajar ${place.label}`}
-        aria-disabled={disabled || place.position === place.siblings}
+        aria-label={`Bajar ${placedEntry.label}`}
+        aria-disabled={disabled || placedEntry.position === placedEntry.siblings}
         onClick={() => onMove(1)}
       />
     </>

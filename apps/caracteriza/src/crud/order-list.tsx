@@ -74,7 +74,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
               )}
               {item.label}
             </span>
-            <MoveButtons place={item} onMove={(step) => move(item.id, step)} />
+            <MoveButtons placedEntry={item} onMove={(step) => move(item.id, step)} />
           </li>
         ))}
       </ol>

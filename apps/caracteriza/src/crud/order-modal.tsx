@@ -76,7 +76,7 @@ export function OrderModal({ title, description, expected: rowCount, load, save,
   }, []);
 
   const dirty = savedOrder !== null && !sameOrder(items, savedOrder);
-  useLeaveGuard({ unsaved: dirty, question, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question, exits: 'history' });
   return (
     <OwnWords words={modalTexts}>
       <ModalForm

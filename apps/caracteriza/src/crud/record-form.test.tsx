@@ -44,7 +44,7 @@ function ThingForm(props: { record: Thing | null; newCode: () => Promise<{ data:
       newCode={props.newCode}
       create={props.save}
       update={props.save}
-      another={(record) => ({ name: `${record.name} II` })}
+      valuesOfNext={(record) => ({ name: `${record.name} II` })}
     >
       {(code) => (
         <>
@@ -90,7 +90,7 @@ test('a new record is saved with the code that the server made, once there is on
   expect(save).not.toHaveBeenCalled();
   answer({ data: 'COS000007' });
   await waitFor(() =>
-    expect(callbacks.onSaved).toHaveBeenCalledWith('Agregado.', { another: false, record: exampleThing }),
+    expect(callbacks.onSaved).toHaveBeenCalledWith('Agregado.', { addsAnother: false, record: exampleThing }),
   );
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nueva' }, 'COS000007');
 });
@@ -103,7 +103,7 @@ test('one is added after the other, each with a code of its own, in the same dia
   await type('Una');
   await press('Guardar');
   await screen.findByDisplayValue('COS000002');
-  expect(callbacks.onSaved).toHaveBeenLastCalledWith('Agregado.', { another: true });
+  expect(callbacks.onSaved).toHaveBeenLastCalledWith('Agregado.', { addsAnother: true });
   expect(name().value).toBe('Una II');
   expect(document.activeElement).toBe(name());
   expect(screen.getByText('Agregado. Van 1.')).toBeTruthy();
@@ -143,7 +143,7 @@ test('an outdated version is told, keeps what was typed, and saving again sends 
   await press('Volver a lo que escribí');
   expect(name().value).toBe('Mío');
   await press('Guardar');
-  await waitFor(() => expect(callbacks.onSaved).toHaveBeenCalledWith('Actualizado.', { another: false }));
+  await waitFor(() => expect(callbacks.onSaved).toHaveBeenCalledWith('Actualizado.', { addsAnother: false }));
   expect(save.mock.calls).toEqual([
     [{ name: 'Mío' }, { id: 'id-1', version: 3 }],
     [{ name: 'Mío' }, { id: 'id-1', version: 5 }],

@@ -51,7 +51,7 @@ interface FormProps<Row extends VersionedRecord, Values extends Record<string, s
    * The inputs of the next new record after this one was added. With this, records can be added one after another while
    * the dialog stays open.
    */
-  another?: (values: Values) => Values;
+  valuesOfNext?: (values: Values) => Values;
   /** Validates input that is not part of `form` and shows its own errors; false cancels the request. */
   alsoValid?: () => Promise<boolean>;
   /** Whether there is unsaved input that is not part of `form` and would be lost on closing. */
@@ -127,7 +127,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   newCode,
   create,
   update,
-  another,
+  valuesOfNext,
   alsoValid,
   alsoDirty = false,
   children,
@@ -138,12 +138,12 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
   const { isDirty } = useFormState({ control: form.control });
   const outdated = useOutdated({ record, form, toInput });
   const dirty = isDirty || alsoDirty || outdated.current !== null;
-  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, exits: 'history' });
   const inputs = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [staysOpen, setStaysOpen] = useState(false);
   const [additions, setAdditions] = useState({ count: 0, message: '' });
-  const next = record === null && staysOpen ? another : undefined;
+  const next = record === null && staysOpen ? valuesOfNext : undefined;
   const alert = useAlert();
   const report =
     onSaved ??
@@ -166,7 +166,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
         ? update!(body, { id: record.id, version: outdated.version })
         : create!(body, await fresh.arrival.current);
       const { message, data } = await saving;
-      report(message, { another: next !== undefined, record: data });
+      report(message, { addsAnother: next !== undefined, record: data });
       if (!next) return;
       setAdditions(({ count }) => ({ count: count + 1, message }));
       form.reset(next(form.getValues()) as DefaultValues<Values>);
@@ -174,7 +174,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
     } catch (error) {
       const savedRecord = alsoDirty ? null : outdated.savedByAnother(error);
       if (savedRecord)
-        return report('Otra persona acaba de guardar lo mismo.', { another: false, record: savedRecord });
+        return report('Otra persona acaba de guardar lo mismo.', { addsAnother: false, record: savedRecord });
       if (!outdated.showRefusal(error)) throw error;
     }
   };
@@ -202,7 +202,7 @@ export function RecordForm<Row extends VersionedRecord, Values extends Record<st
       <div ref={inputs} className="contents">
         {children(code)}
       </div>
-      {record === null && another && (
+      {record === null && valuesOfNext && (
         <Checkbox
           label="Seguir agregando después de guardar"
           checked={staysOpen}

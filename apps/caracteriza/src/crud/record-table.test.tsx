@@ -28,7 +28,7 @@ function ThingForm({ record, title, onClose, onSaved }: Required<RecordDialogPro
       <button
         onClick={() =>
           onSaved('Guardado.', {
-            another: false,
+            addsAnother: false,
             record: record ? { ...record, code: `${record.code}b` } : newThing,
           })
         }
@@ -79,7 +79,7 @@ function open(
           permissions={{ add: 'createZone', edit: 'updateZone', delete: 'deleteZone' }}
           columns={columns}
           list={drawTable}
-          chosen={knownThing}
+          chosenRow={knownThing}
           selectedIds={knownThing && [knownThing.id]}
           form={(props) => <ThingForm {...props} />}
           remove={remove}

@@ -20,7 +20,7 @@ export interface RecordDialogProps<Row> {
    * Called with the server's message and the saved record. With `another`, the form shows the message and stays open; otherwise
    * the message is shown and the form closes.
    */
-  onSaved?: (message: string, outcome: { another: boolean; record?: Row | undefined }) => void;
+  onSaved?: (message: string, outcome: { addsAnother: boolean; record?: Row | undefined }) => void;
 }
 
 interface RecordTableProps<Row extends { id: string }> extends Pick<
@@ -33,7 +33,7 @@ interface RecordTableProps<Row extends { id: string }> extends Pick<
   | 'emptyText'
   | 'selectedIds'
   | 'onSelectedIdsChange'
-  | 'chosen'
+  | 'chosenRow'
   | 'cards'
   | 'rowLink'
 > {
@@ -175,9 +175,9 @@ export function RecordTable<Row extends { id: string }>({
             record: openForm.record,
             title: `${openForm.record ? 'Actualizar' : 'Agregar'} ${noun}`,
             onClose: close,
-            onSaved: (message, { another, record }) => {
+            onSaved: (message, { addsAnother, record }) => {
               if (record) setAddedRows(withSaved(addedRows, record, openForm.record === null));
-              if (another) return;
+              if (addsAnother) return;
               alert.success(message);
               close();
             },

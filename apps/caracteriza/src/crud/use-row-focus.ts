@@ -14,7 +14,7 @@ export function useRowFocus() {
     setFrame,
     /** Focuses the button that opens a row or, if there is none, the add button. */
     focusRow: (id: string | null) => setTarget({ id, part: id === null ? '[data-add]' : '[data-opener]' }),
-    focusMoveButton: (id: string, by: -1 | 1) =>
-      setTarget({ id, part: `[data-move=${by < 0 ? 'up' : 'down'}]` }),
+    focusMoveButton: (id: string, step: -1 | 1) =>
+      setTarget({ id, part: `[data-move=${step < 0 ? 'up' : 'down'}]` }),
   };
 }

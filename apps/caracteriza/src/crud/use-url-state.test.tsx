@@ -15,15 +15,15 @@ const choice = { read: read('choice'), write: write('choice') };
 function Screen() {
   const [searched, changeSearch] = useUrlState(search.read, search.write);
   const [chosen, changeChoice] = useUrlState(choice.read, choice.write);
-  const both = (navigation?: { replace: boolean }) => {
+  const changeBoth = (navigation?: { replace: boolean }) => {
     changeChoice('q1', navigation);
     changeSearch('ana');
   };
   return (
     <>
       <p>{`${searched}, ${chosen}`}</p>
-      <button onClick={() => both()}>here</button>
-      <button onClick={() => both({ replace: false })}>in a place of its own</button>
+      <button onClick={() => changeBoth()}>here</button>
+      <button onClick={() => changeBoth({ replace: false })}>in a place of its own</button>
     </>
   );
 }
@@ -80,8 +80,8 @@ test('a change starts from the newest address, though that is not drawn yet', ()
   const router = open();
   // The router already knows the new URL, but React has not rendered it yet, which takes long on a busy
   // machine.
-  const stop = router.subscribe(() => {
-    stop();
+  const unsubscribe = router.subscribe(() => {
+    unsubscribe();
     screen.getByText('here').click();
   });
   act(() => void router.navigate('/?other=2'));

@@ -64,12 +64,12 @@ export function useUrlState<State>(
   const { router, path, location } = useNewestLocation();
   const { search, state } = location;
   const change = useCallback(
-    (next: State, how = { replace: true }) => {
+    (next: State, options = { replace: true }) => {
       const { location: newest, navigation } = router.state;
       // A change on the screen being left must not delay someone who has pressed a link to another one.
       if ((navigation.location ?? newest).pathname !== path) return;
       const { spoken: visibleParams, state: keptState } = splitPlace(write(readPlace(newest), next));
-      setParams(visibleParams, { ...how, state: keptState, preventScrollReset: true });
+      setParams(visibleParams, { ...options, state: keptState, preventScrollReset: true });
     },
     [router, path, setParams, write],
   );

@@ -21,9 +21,9 @@ export function choiceInAddress<Step extends string, ID extends string>(
   const ids = Object.entries(names) as [ID, string][];
   const read = (params: URLSearchParams): WizardChoice<Step, ID> => {
     const step = steps.find((stepID) => stepID === params.get('step')) ?? steps[0];
-    const chosen = Object.fromEntries(ids.map(([id, name]) => [id, params.get(name) || null]));
+    const chosenIDs = Object.fromEntries(ids.map(([id, name]) => [id, params.get(name) || null]));
     // Object.fromEntries loses the key types.
-    return { step, ...chosen } as WizardChoice<Step, ID>;
+    return { step, ...chosenIDs } as WizardChoice<Step, ID>;
   };
   const write = (params: URLSearchParams, choice: WizardChoice<Step, ID>): URLSearchParams => {
     const before = read(params);
@@ -53,10 +53,10 @@ export function onlyID(ids: readonly string[]): string | null {
 export function openStep<Step extends string>(
   steps: readonly [Step, ...Step[]],
   target: Step,
-  finding: boolean,
+  isFinding: boolean,
   lockedReason: (step: Step) => string | undefined,
 ): Step {
-  if (finding) return target;
+  if (isFinding) return target;
   const stepsUntilTarget = steps.slice(0, steps.indexOf(target) + 1);
   return stepsUntilTarget.findLast((step) => lockedReason(step) === undefined) ?? steps[0];
 }

@@ -25,7 +25,7 @@ interface Running {
   id: number;
   title: string;
   /** Bytes received so far. */
-  received: number;
+  receivedBytes: number;
   cancel: () => void;
 }
 
@@ -88,14 +88,16 @@ export function DownloadsProvider({ children }: { children: ReactNode }) {
       if (byteCount - reportedBytes < step) return;
       reportedBytes = byteCount;
       setRunning((downloads) =>
-        downloads.map((download) => (download.id === id ? { ...download, received: byteCount } : download)),
+        downloads.map((download) =>
+          download.id === id ? { ...download, receivedBytes: byteCount } : download,
+        ),
       );
     };
     const cancel = () => {
       controller.abort();
       setAnnouncement(`Descarga cancelada: ${title}.`);
     };
-    setRunning((downloads) => [...downloads, { id, title, received: 0, cancel }]);
+    setRunning((downloads) => [...downloads, { id, title, receivedBytes: 0, cancel }]);
     load({ signal: controller.signal, onBytes })
       .then((data) => {
         if (controller.signal.aborted) return;
@@ -141,15 +143,15 @@ export function RunningDownloads({ className }: { className?: string }) {
       </p>
       {running.length > 0 && (
         <ul aria-label="Descargas en curso" className={className}>
-          {running.map(({ id, title, received, cancel }) => (
+          {running.map(({ id, title, receivedBytes, cancel }) => (
             <li key={id} className="flex items-end gap-3">
               <Progress
                 className="flex-1"
                 label={`Descargando: ${title}`}
                 detail={
-                  received === 0
+                  receivedBytes === 0
                     ? 'Preparando el archivo…'
-                    : `${megabytes.format(received / 1_000_000)} MB recibidos`
+                    : `${megabytes.format(receivedBytes / 1_000_000)} MB recibidos`
                 }
               />
               <Button

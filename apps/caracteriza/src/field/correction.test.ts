@@ -102,12 +102,12 @@ it('a refused change of a person keeps what it was made from', async () => {
   await call('updateSurveyable', { params: { id: 'p1' }, body });
   await settle('updateSurveyable');
   await call('updateSurveyable', { params: { id: 'p1' }, body: { ...body, secondName: 'Nuria' } });
-  const { version: _version, ...sent } = body;
+  const { version: _version, ...sentBody } = body;
   expect(await queue()).toMatchObject([
     {
       operationId: 'updateSurveyable',
       params: { id: 'p1' },
-      body: { ...sent, secondName: 'Nuria' },
+      body: { ...sentBody, secondName: 'Nuria' },
       base: { firstName: before.firstName, secondName: before.secondName },
     },
   ]);
@@ -129,35 +129,35 @@ const consent = (accepted: boolean) =>
   });
 
 async function answer(value: string) {
-  const { data: opened } = await call('openSurvey', { body: questionnaire });
+  const { data: openedSurvey } = await call('openSurvey', { body: questionnaire });
   const saved = await call('saveCompleteSurvey', {
     body: {
       surveyRequestDTO: {
-        code: opened.code,
+        code: openedSurvey.code,
         chSurveyableID: 'p1',
-        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+        chCharacterizationByCampaignID: openedSurvey.chCharacterizationByCampaignID.id,
         draftVersion: 0,
         writer: 'w',
       },
-      answerBySurveyRequestDTOList: opened.questions.map(({ id }, index) => ({
-        code: opened.answerCodes[index]!,
-        surveyID: opened.code,
+      answerBySurveyRequestDTOList: openedSurvey.questions.map(({ id }, index) => ({
+        code: openedSurvey.answerCodes[index]!,
+        surveyID: openedSurvey.code,
         questionID: id,
         value,
       })),
     },
   });
-  return { opened, saved };
+  return { opened: openedSurvey, saved };
 }
 
 it('a refused survey opens again with its answers, and keeps its code and the hour of the door', async () => {
   await consent(true);
-  const { opened } = await answer('ñandú');
+  const { opened: openedSurvey } = await answer('ñandú');
   await settle('saveCompleteSurvey');
   const [refusedOperation] = await queue();
 
   const { data: secondOpening } = await call('openSurvey', { body: questionnaire });
-  expect(secondOpening).toMatchObject({ code: opened.code, answerCodes: opened.answerCodes });
+  expect(secondOpening).toMatchObject({ code: openedSurvey.code, answerCodes: openedSurvey.answerCodes });
   expect(secondOpening.draft!.answers.map(({ questionID, value }) => [questionID, value])).toEqual([
     ['q-mujer', 'ñandú'],
   ]);
@@ -169,7 +169,7 @@ it('a refused survey opens again with its answers, and keeps its code and the ho
     needs: refusedOperation!.needs,
     madeAt: refusedOperation!.madeAt,
     body: {
-      surveyRequestDTO: { code: opened.code },
+      surveyRequestDTO: { code: openedSurvey.code },
       answerBySurveyRequestDTOList: [{ questionID: 'q-mujer', value: 'cóndor' }],
     },
   });
@@ -221,12 +221,12 @@ it('a refused visit is corrected by the form that has its attempt, and another v
 it('writes nothing over a refused operation that another tab has sent meanwhile', async () => {
   const { data: family } = await call('createFamily', { body: familyBody });
   await settle('createFamily');
-  const [sent] = await store.readOperations();
+  const [sentOperation] = await store.readOperations();
   const { code: _code, ...body } = familyBody;
   const reading = store.readOperations.bind(store);
   vi.spyOn(store, 'readOperations').mockImplementation(async () => {
     const queued = await reading();
-    await store.discard([sent!.operation.id]);
+    await store.discard([sentOperation!.operation.id]);
     return queued;
   });
   const correction = call('updateFamily', { params: { id: family.id }, body: { ...body, version: 1 } });

@@ -29,7 +29,7 @@ export const writesRecord =
 
 /** The correction of a rejected operation. */
 interface Correction {
-  readonly refused: QueuedOperation;
+  readonly refusedOperation: QueuedOperation;
   readonly body: QueuedOperation['operation']['body'];
   readonly title: string;
   /** The family that the corrected record now belongs to. */
@@ -53,7 +53,16 @@ const makersOf = ({ trail = [] }: FieldFamily, recordIDs: readonly string[]): st
  * @throws ApiError if the rejected one was sent in the meantime
  */
 export async function commitCorrection(store: FieldStore, correction: Correction): Promise<string> {
-  const { refused, body, title, family, alsoChanged, madeAt, includes, about = [] } = correction;
+  const {
+    refusedOperation: refused,
+    body,
+    title,
+    family,
+    alsoChanged,
+    madeAt,
+    includes,
+    about = [],
+  } = correction;
   const id = crypto.randomUUID();
   const queue = await store.readOperations();
   const included = includes ? queue.filter(includes) : [];
@@ -80,10 +89,10 @@ export async function commitCorrection(store: FieldStore, correction: Correction
     .map((entry) => ({ ...entry, operation: { ...entry.operation, needs: withNew(entry.operation.needs) } }));
   const families = [family, ...(alsoChanged ? [alsoChanged] : [])];
   await store.commit({
-    families: await withRenamedSteps(store, families, { oldID: operation.id, id, dropped: droppedIDs }),
+    families: await withRenamedSteps(store, families, { oldID: operation.id, id, droppedIDs: droppedIDs }),
     operations: dependants,
     replacements: new Map([[operation.id, corrected]]),
-    dropped: droppedIDs,
+    droppedIDs: droppedIDs,
   });
   return id;
 }
@@ -92,16 +101,16 @@ export async function commitCorrection(store: FieldStore, correction: Correction
 async function withRenamedSteps(
   store: FieldStore,
   families: readonly FieldFamily[],
-  { oldID, id, dropped }: { oldID: string; id: string; dropped: readonly string[] },
+  { oldID, id, droppedIDs }: { oldID: string; id: string; droppedIDs: readonly string[] },
 ): Promise<FieldFamily[]> {
   const changedIDs = new Set(families.map(({ family }) => family.id));
   const otherFamilies = (await store.allFamilies()).filter(({ family }) => !changedIDs.has(family.id));
-  const isTouched = (step: TrailStep) => step.id === oldID || dropped.includes(step.id);
+  const isTouched = (step: TrailStep) => step.id === oldID || droppedIDs.includes(step.id);
   const touched = otherFamilies.filter(({ trail = [] }) => trail.some(isTouched));
   return [...families, ...touched].map((family) => ({
     ...family,
     trail: (family.trail ?? [])
-      .filter((step) => !dropped.includes(step.id))
+      .filter((step) => !droppedIDs.includes(step.id))
       .map((step) => (step.id === oldID ? { ...step, id } : step)),
   }));
 }

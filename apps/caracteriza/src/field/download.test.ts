@@ -108,20 +108,20 @@ it('goes on by itself after failures that pass, with pauses that grow, from wher
   callNames.length = 0;
   const answer = server.getMockImplementation()!;
   const failures = [0, 503, 503, 503, 429, 500];
-  let turn = 0;
+  let callCount = 0;
   server.mockImplementation((...args) => {
     // Every second call fails while there are failures left, and the first page fails four times.
-    const status = turn++ % 2 === 0 || turn > 5 ? failures.shift() : undefined;
+    const status = callCount++ % 2 === 0 || callCount > 5 ? failures.shift() : undefined;
     return status === undefined ? answer(...args) : Promise.reject(new ApiError(status, 'Ocupado'));
   });
-  const waits: number[] = [];
+  const waitTimes: number[] = [];
   const progress: unknown[] = [];
   const families = await downloadTrip(openedTrip()!, {
     onProgress: () => {},
     onPause: (pause) => progress.push(pause === null ? 'again' : (pause.problem as ApiError).status),
     signal: new AbortController().signal,
     sleep: (wait) => {
-      waits.push(wait);
+      waitTimes.push(wait);
       return Promise.resolve();
     },
   });
@@ -130,9 +130,9 @@ it('goes on by itself after failures that pass, with pauses that grow, from wher
   expect(callNames).toHaveLength(5);
   expect(new Set(callNames).size).toBe(5);
   // The page that failed repeatedly waited longer each time: 2, 4, 8 and 16 s, plus up to half as much.
-  for (const [index, least] of [2, 4, 8, 16].entries()) {
-    expect(waits.slice(2)[index]!).toBeGreaterThanOrEqual(least * 1000);
-    expect(waits.slice(2)[index]!).toBeLessThanOrEqual(least * 1500);
+  for (const [index, minimumSeconds] of [2, 4, 8, 16].entries()) {
+    expect(waitTimes.slice(2)[index]!).toBeGreaterThanOrEqual(minimumSeconds * 1000);
+    expect(waitTimes.slice(2)[index]!).toBeLessThanOrEqual(minimumSeconds * 1500);
   }
 });
 

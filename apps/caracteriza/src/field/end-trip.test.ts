@@ -73,7 +73,7 @@ it('erases who was suppressed, with what waits about them, and nobody else', asy
     operationId: 'updateSurveyable' as const,
     about: code ? [person, code] : [person],
   });
-  const full = {
+  const fullFamily = {
     family: { id: 'f1' },
     members: [{ id: 'p1' }, { id: 'p2' }],
     consents: [{ surveyableID: 'p1' }, { surveyableID: 'p2' }],
@@ -83,8 +83,11 @@ it('erases who was suppressed, with what waits about them, and nobody else', asy
     reached: { 'p1/l1': [], 'p2/l1': [] },
     trail: [about('o1', 'p1', 'ENC000001'), about('o2', 'p2'), { ...about('o3', 'ENC000001') }],
   } as unknown as FieldFamily;
-  const waits = (id: string) => ({ ...queuedOperation, operation: { ...queuedOperation.operation, id } });
-  await trip.store.commit({ families: [full], operations: ['o1', 'o2', 'o3'].map(waits) });
+  const waitingOperation = (id: string) => ({
+    ...queuedOperation,
+    operation: { ...queuedOperation.operation, id },
+  });
+  await trip.store.commit({ families: [fullFamily], operations: ['o1', 'o2', 'o3'].map(waitingOperation) });
   answerContact('activa', [], ['p1']);
   await reportContact(trip, now);
   expect((await trip.store.readOperations()).map(({ operation }) => operation.id)).toEqual(['o2']);

@@ -8,7 +8,8 @@ function stepsAbout(trail: readonly TrailStep[], people: ReadonlySet<string>): S
   const steps = trail.filter(({ about, makes }) => {
     const isAbout = about.some((id) => personIDs.has(id)) || (makes !== undefined && people.has(makes));
     // A survey is referred to by its code, unlike any other record.
-    if (isAbout) for (const code of about.filter((each) => each.startsWith('ENC'))) personIDs.add(code);
+    if (isAbout)
+      for (const code of about.filter((reference) => reference.startsWith('ENC'))) personIDs.add(code);
     return isAbout;
   });
   return new Set(steps.map(({ id }) => id));
@@ -44,6 +45,6 @@ export async function erasePeople(store: FieldStore, ids: readonly string[]): Pr
   const steps = changedFamilies.map((family) => stepsAbout(family.trail ?? [], people));
   await store.commit({
     families: changedFamilies.map((family, n) => withoutPeople(family, people, steps[n]!)),
-    dropped: steps.flatMap((of) => [...of]),
+    droppedIDs: steps.flatMap((recordIDs) => [...recordIDs]),
   });
 }

@@ -33,7 +33,7 @@ async function locked(id: string, expiresAt: string, waitingOperations: readonly
   await store.commit({ records: { session: { token: 'x' } }, operations: waitingOperations });
   return store;
 }
-const later = '2026-11-28T12:00:00Z';
+const laterDate = '2026-11-28T12:00:00Z';
 const before = '2026-11-26T11:59:59Z';
 const remainingTripIDs = async () => (await readTripRows()).map(({ id }) => id).toSorted();
 const says = (states: Readonly<Record<string, string>>) =>
@@ -55,14 +55,14 @@ afterEach(() => {
 it('erases at start what is over and has nothing to send, without the server', async () => {
   await locked('over', before);
   await locked('waits', before, [queuedOperation]);
-  await locked('goes', later);
+  await locked('goes', laterDate);
   expect(await tendLockedTrips(now)).toEqual(['La salida a terreno venció y se borró de este equipo.']);
   expect(await remainingTripIDs()).toEqual(['goes', 'waits']);
 });
 
 it('erases a locked trip of a device that was reported lost, whatever waits, and no other', async () => {
-  const lostTrip = await locked('lost', later, [queuedOperation]);
-  await locked('goes', later, [queuedOperation]);
+  const lostTrip = await locked('lost', laterDate, [queuedOperation]);
+  await locked('goes', laterDate, [queuedOperation]);
   says({ lost: 'perdida', goes: 'activa' });
   expect(await tendLockedTrips(now)).toEqual([expect.stringContaining('reportado como perdido')]);
   expect(await remainingTripIDs()).toEqual(['goes']);
@@ -70,9 +70,9 @@ it('erases a locked trip of a device that was reported lost, whatever waits, and
 });
 
 it('erases what ended on the server once nothing waits, and keeps what the server does not know', async () => {
-  await locked('ended', later);
-  const waits = await locked('waits', later, [queuedOperation]);
-  await locked('unknown', later);
+  await locked('ended', laterDate);
+  const waits = await locked('waits', laterDate, [queuedOperation]);
+  await locked('unknown', laterDate);
   says({ ended: 'terminada', waits: 'terminada' });
   await tendLockedTrips(now);
   expect(await remainingTripIDs()).toEqual(['unknown', 'waits']);

@@ -53,12 +53,12 @@ let isTending = false;
 export function keepTending(): void {
   if (isTending) return;
   isTending = true;
-  const look = async () => {
+  const refresh = async () => {
     const erasedIDs = await tendLockedTrips();
     if (erasedIDs.length > 0) for (const listener of listeners) listener(erasedIDs);
   };
   // A trip that cannot be read now will be checked next time.
-  const lookQuietly = () => void look().catch(() => undefined);
+  const lookQuietly = () => void refresh().catch(() => undefined);
   lookQuietly();
   setInterval(lookQuietly, contactPause);
   window.addEventListener('online', lookQuietly);

@@ -41,7 +41,7 @@ async function lockedTrip(records: Readonly<Record<string, unknown>>): Promise<V
 /** The error of a browser whose storage is not ready yet. */
 const refusal = () => new DOMException('Internal error opening backing store for indexedDB.open.');
 
-const opening = (row: VaultRow, by: Stretch = stretch) => unlockTrip([row], passphrase, by);
+const opening = (row: VaultRow, stretchBy: Stretch = stretch) => unlockTrip([row], passphrase, stretchBy);
 /** Awaits a promise without waiting for its real pauses. */
 async function isSettled<T>(work: Promise<T>): Promise<T> {
   const isFinished = Promise.allSettled([work]).then(() => true);

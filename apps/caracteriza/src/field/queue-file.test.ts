@@ -7,7 +7,7 @@ import { readQueueFile, sendQueueFile, writeQueueFile } from './queue-file.ts';
 import { openFieldStore, type FieldStore } from './store.ts';
 import { createVault, newDataKey } from './vault.ts';
 
-const own = btoa('o'.repeat(32));
+const ownKey = btoa('o'.repeat(32));
 const otherKey = btoa('s'.repeat(32));
 const queuedOperation = (id: string, familyID = 'f1'): QueuedOperation => ({
   operation: {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const dataKey = newDataKey();
   const stretch = () => Promise.resolve(new Uint8Array(32).fill(3));
-  const vault = await createVault('t1', dataKey, { passphrase: 'x', escrowRoot: own }, stretch);
+  const vault = await createVault('t1', dataKey, { passphrase: 'x', escrowRoot: ownKey }, stretch);
   store = await openFieldStore('t1', dataKey);
   await store.commit({ row: { id: 't1', vault }, operations: [queuedOperation('a'), queuedOperation('b')] });
 });
@@ -36,7 +36,7 @@ it('holds the queue sealed, and opens for the same user alone', async () => {
   const text = await writeQueueFile(store);
   // Words that are too long to appear in the encrypted data by chance.
   expect(text).not.toMatch(/Ñañez|Familia|consultreference|familyCode/u);
-  expect(await readQueueFile(text, own)).toEqual({
+  expect(await readQueueFile(text, ownKey)).toEqual({
     tripID: 't1',
     operations: [queuedOperation('a'), queuedOperation('b')],
   });
@@ -44,10 +44,10 @@ it('holds the queue sealed, and opens for the same user alone', async () => {
 });
 
 it('refuses what is no such file, or was changed', async () => {
-  await expect(readQueueFile('{"a":1}', own)).rejects.toThrow('no es de «Por enviar»');
+  await expect(readQueueFile('{"a":1}', ownKey)).rejects.toThrow('no es de «Por enviar»');
   const file = JSON.parse(await writeQueueFile(store)) as { operations: { id: string }[] };
   file.operations[0]!.id = 'c';
-  await expect(readQueueFile(JSON.stringify(file), own)).rejects.toThrow('dañado');
+  await expect(readQueueFile(JSON.stringify(file), ownKey)).rejects.toThrow('dañado');
 });
 
 it('is sent to the trip that it is of, and says what the server did not take', async () => {
@@ -63,7 +63,7 @@ it('is sent to the trip that it is of, and says what the server did not take', a
   const send = vi.fn<() => Promise<ReturnType<typeof outcomeOf>[]>>(() =>
     Promise.resolve([outcomeOf('a', 'repeated', ''), outcomeOf('b', 'refused', 'Datos inválidos')]),
   );
-  expect(await sendQueueFile(text, own, send)).toEqual({
+  expect(await sendQueueFile(text, ownKey, send)).toEqual({
     taken: 1,
     left: [{ title: 'Familia b', message: 'Datos inválidos' }],
   });
@@ -98,8 +98,8 @@ it('counts a survey once, as «Por enviar» does, and names it once', async () =
         caseID: null,
       })),
     );
-  expect(await sendQueueFile(text, own, refusing([]))).toEqual({ taken: 3, left: [] });
-  expect(await sendQueueFile(text, own, refusing(['p', 'v']))).toEqual({
+  expect(await sendQueueFile(text, ownKey, refusing([]))).toEqual({ taken: 3, left: [] });
+  expect(await sendQueueFile(text, ownKey, refusing(['p', 'v']))).toEqual({
     taken: 2,
     left: [{ title: 'Familia p', message: 'No: p' }],
   });
@@ -125,14 +125,14 @@ it('goes past a bundle that is refused, and tells at the end; a lost network end
         : Promise.resolve(bundle.map(({ operation }) => saved(operation.id)));
     };
   const refusal = new ApiError(400, 'Datos inválidos.', { fromServer: true });
-  expect(await sendQueueFile(text, own, failing({ a: refusal }))).toEqual({
+  expect(await sendQueueFile(text, ownKey, failing({ a: refusal }))).toEqual({
     taken: 3,
     left: [{ title: 'Familia a', message: 'Datos inválidos.' }],
   });
   const connectionError = new ApiError(0, 'Se perdió la conexión.');
-  expect(await sendQueueFile(text, own, failing({ c: connectionError }))).toEqual({
+  expect(await sendQueueFile(text, ownKey, failing({ c: connectionError }))).toEqual({
     taken: 2,
     left: ['c', 'd'].map((id) => ({ title: `Familia ${id}`, message: 'Se perdió la conexión.' })),
   });
-  await expect(sendQueueFile(text, own, failing({ a: connectionError }))).rejects.toThrow('Se perdió');
+  await expect(sendQueueFile(text, ownKey, failing({ a: connectionError }))).rejects.toThrow('Se perdió');
 });

@@ -56,19 +56,19 @@ async function survey(surveyableID: string, name: string, value = 'sí') {
   return save((await open(surveyableID, name)).data, surveyableID, value);
 }
 
-const save = (opened: Schema<'OpenedSurvey'>, surveyableID: string, value = 'sí') =>
+const save = (openedSurvey: Schema<'OpenedSurvey'>, surveyableID: string, value = 'sí') =>
   call('saveCompleteSurvey', {
     body: {
       surveyRequestDTO: {
-        code: opened.code,
+        code: openedSurvey.code,
         chSurveyableID: surveyableID,
-        chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+        chCharacterizationByCampaignID: openedSurvey.chCharacterizationByCampaignID.id,
         draftVersion: 0,
         writer: 'w',
       },
-      answerBySurveyRequestDTOList: opened.questions.map(({ id }, index) => ({
-        code: opened.answerCodes[index]!,
-        surveyID: opened.code,
+      answerBySurveyRequestDTOList: openedSurvey.questions.map(({ id }, index) => ({
+        code: openedSurvey.answerCodes[index]!,
+        surveyID: openedSurvey.code,
         questionID: id,
         value,
       })),
@@ -163,12 +163,15 @@ it('asks who turned 18 on the way for their own consent', async () => {
   await store.writeFamilies([{ ...takenFamily, members }]);
   const trip = tripOf(store);
   await consent('p2', true, { representation });
-  const { data: opened } = await open('p2', 'salud');
+  const { data: openedSurvey } = await open('p2', 'salud');
   const tomorrow = () => new Date('2026-11-27T14:00:00.000Z');
   responder = fieldResponder('t1', Promise.resolve({ ...trip, now: tomorrow }));
   expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).not.toEqual([]);
   await expect(open('p2', 'salud')).rejects.toMatchObject({ errors: [{ field: 'consent' }] });
-  await expect(save(opened, 'p2')).rejects.toMatchObject({ status: 422, errors: [{ field: 'consent' }] });
+  await expect(save(openedSurvey, 'p2')).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'consent' }],
+  });
   await consent('p2', true);
   expect((await boardOf()).cells.filter(({ ownConsentDue }) => ownConsentDue)).toEqual([]);
   expect((await open('p2', 'salud')).data.code).toBeTruthy();
@@ -331,12 +334,12 @@ it('says that no codes are left, and gives none twice', async () => {
 it('gives two tabs different codes, also at the same moment', async () => {
   const otherStore = await openFieldStore('t1', new Uint8Array(32).fill(1));
   const otherTab = fieldResponder('t1', Promise.resolve(tripOf(otherStore)));
-  const taken = await Promise.all(
+  const takenCodes = await Promise.all(
     [responder, otherTab].map(
       (tab) => tab('generateFamilyCode', {}) as Promise<Answer<'generateFamilyCode'>>,
     ),
   );
-  expect(taken.map(({ data }) => data).toSorted()).toEqual(['FAM000101', 'FAM000102']);
+  expect(takenCodes.map(({ data }) => data).toSorted()).toEqual(['FAM000101', 'FAM000102']);
 });
 
 it('registers a person by the short form, completes them later, and keeps what they do not have', async () => {
@@ -362,8 +365,13 @@ it('registers a person by the short form, completes them later, and keeps what t
 });
 
 it('keeps why a family has no position, until it has one', async () => {
-  const unplaced = { ...familyBody, latitude: null, longitude: null, noPositionReason: 'lejos' as const };
-  const { data: newFamily } = await call('createFamily', { body: { ...unplaced, code: 'FAM000104' } });
+  const unplacedFamily = {
+    ...familyBody,
+    latitude: null,
+    longitude: null,
+    noPositionReason: 'lejos' as const,
+  };
+  const { data: newFamily } = await call('createFamily', { body: { ...unplacedFamily, code: 'FAM000104' } });
   expect(newFamily).toMatchObject({ latitude: null, noPositionReason: 'lejos' });
   const { data: updatedFamily } = await call('updateFamily', {
     params: { id: newFamily.id },

@@ -23,7 +23,7 @@ const outcome = (id: string, state: FieldOutcome['state'], message = ''): FieldO
 });
 
 /** The ids of each bundle that the server received. */
-let received: string[][];
+let receivedIDs: string[][];
 /** How the server responds to a bundle. */
 let answer: (ids: readonly string[]) => FieldOutcome[];
 let store: FieldStore;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   store = await openFieldStore('t1', new Uint8Array(32).fill(1));
   await store.commit({ row: { id: 't1' } });
-  received = [];
+  receivedIDs = [];
   answer = (ids) => ids.map((id) => outcome(id, 'saved'));
   sender = null;
   report.mockReset();
@@ -43,7 +43,7 @@ afterEach(() => sender?.stop());
 
 const deliver = (_tripID: string, bundle: readonly QueuedOperation[]): Promise<FieldOutcome[]> => {
   const ids = bundle.map(({ operation }) => operation.id);
-  received.push(ids);
+  receivedIDs.push(ids);
   return new Promise((resolve) => resolve(answer(ids)));
 };
 const send = async () => {
@@ -57,7 +57,7 @@ it('sends one bundle a family, in the order in which it was made, and keeps what
     operations: [queuedOperation('a', 'f1'), queuedOperation('b', 'f2'), queuedOperation('c', 'f1')],
   });
   await send();
-  expect(received).toEqual([['a', 'c'], ['b']]);
+  expect(receivedIDs).toEqual([['a', 'c'], ['b']]);
   expect(await waiting()).toEqual([]);
   expect((await store.readSettled()).map(({ title, outcome }) => [title, outcome.state])).toEqual(
     expect.arrayContaining([
@@ -88,7 +88,7 @@ it('goes on with other families when one is refused whole, and does not send tha
   };
   await send();
   await send();
-  expect(received).toEqual([['a'], ['b']]);
+  expect(receivedIDs).toEqual([['a'], ['b']]);
   expect(await waiting()).toEqual(['a']);
   expect((await store.readSettled()).find(({ title }) => title === 'a')!.outcome).toMatchObject({
     state: 'refused',
@@ -104,7 +104,7 @@ it('halves a bundle that is refused whole, so that one operation takes no other 
     return sent.map((id) => outcome(id, 'saved'));
   };
   await send();
-  expect(received).toEqual([ids, ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
+  expect(receivedIDs).toEqual([ids, ['a', 'b'], ['c', 'd'], ['c'], ['d']]);
   expect(await waiting()).toEqual(['c']);
 });
 
@@ -114,7 +114,7 @@ it('does not halve a bundle that is refused for what it does not hold', async ()
     throw new ApiError(404, 'La salida no existe.', { fromServer: true });
   };
   await send();
-  expect(received).toEqual([['a', 'b']]);
+  expect(receivedIDs).toEqual([['a', 'b']]);
   expect(await waiting()).toEqual(['a', 'b']);
 });
 
@@ -170,12 +170,12 @@ it('does not let what is new wait for the pause of what waits, nor sends that ag
   try {
     await send();
     // By now the pause has grown to more than a minute.
-    for (let turn = 0; turn < 5; turn += 1) await send();
-    received = [];
+    for (let round = 0; round < 5; round += 1) await send();
+    receivedIDs = [];
     await store.commit({ operations: [queuedOperation('b', 'f2')] });
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(500);
-      expect(received).toEqual([['b']]);
+      expect(receivedIDs).toEqual([['b']]);
     });
   } finally {
     vi.useRealTimers();
@@ -211,8 +211,8 @@ it('holds back what needs an operation that the server refused, and nothing else
 });
 
 it('cuts a bundle at the limits of a call', () => {
-  const many = Array.from({ length: 450 }, (_, index) => queuedOperation(`o${index}`));
-  expect(bundlesOf(many).map(({ length }) => length)).toEqual([200, 200, 50]);
+  const manyOperations = Array.from({ length: 450 }, (_, index) => queuedOperation(`o${index}`));
+  expect(bundlesOf(manyOperations).map(({ length }) => length)).toEqual([200, 200, 50]);
   const large = (id: string): QueuedOperation => ({
     ...queuedOperation(id),
     operation: { ...queuedOperation(id).operation, body: { value: 'x'.repeat(13_000_000) } },

@@ -166,7 +166,7 @@ export function startSender(
   { report, now = () => new Date(), send = sendOperations }: SenderOptions,
 ): Sender {
   let state: SendingState = { sending: false, problem: null };
-  let pause = firstPause;
+  let pauseMilliseconds = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -212,11 +212,11 @@ export function startSender(
     if (problem === null && !isLeft) {
       clearTimeout(timer);
       timer = undefined;
-      pause = firstPause;
+      pauseMilliseconds = firstPause;
     } else if (timer === undefined) {
       // Otherwise operations that wait for something else would be sent again and again, photographs included.
-      pause = Math.min(pause * 2, longestPause);
-      timer = setTimeout(() => void start('all'), pause);
+      pauseMilliseconds = Math.min(pauseMilliseconds * 2, longestPause);
+      timer = setTimeout(() => void start('all'), pauseMilliseconds);
     }
   };
   const start = (selection: 'all' | 'new'): Promise<void> => {
@@ -237,7 +237,7 @@ export function startSender(
   };
 
   const onOnline = () => {
-    pause = firstPause;
+    pauseMilliseconds = firstPause;
     void start('all');
   };
   const unwatch = store.watch(() => void sendNew().catch(() => undefined));

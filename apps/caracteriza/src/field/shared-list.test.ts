@@ -39,27 +39,27 @@ it('has the list that the trip took along, and checks answers with it', async ()
     status: 0,
   });
   const body = { surveyableID: 'p1', campaignID: 'c1', characterizationID: 'car-salud' };
-  const { data: opened } = await call('openSurvey', { body });
+  const { data: openedSurvey } = await call('openSurvey', { body });
   const save = (value: string) =>
     call('saveCompleteSurvey', {
       body: {
         surveyRequestDTO: {
-          code: opened.code,
+          code: openedSurvey.code,
           chSurveyableID: 'p1',
-          chCharacterizationByCampaignID: opened.chCharacterizationByCampaignID.id,
+          chCharacterizationByCampaignID: openedSurvey.chCharacterizationByCampaignID.id,
           draftVersion: 0,
           writer: 'w',
         },
         answerBySurveyRequestDTOList: [
           {
-            code: opened.answerCodes[0]!,
-            surveyID: opened.code,
-            questionID: opened.questions[0]!.id,
+            code: openedSurvey.answerCodes[0]!,
+            surveyID: openedSurvey.code,
+            questionID: openedSurvey.questions[0]!.id,
             value,
           },
         ],
       },
     });
   await expect(save('05002')).rejects.toMatchObject({ status: 422, message: 'La opción elegida no existe.' });
-  expect((await save('05001')).data.code).toBe(opened.code);
+  expect((await save('05001')).data.code).toBe(openedSurvey.code);
 });

@@ -2,28 +2,28 @@ import { expect, it } from 'vitest';
 import { roomDoubts, roomRefusal, type StorageRoom } from './storage-room.ts';
 import { downloadTime, sizeText } from './trip-size.ts';
 
-const good: StorageRoom = {
-  free: 5_000_000_000,
+const roomyStorage: StorageRoom = {
+  freeBytes: 5_000_000_000,
   quota: 6_000_000_000,
   isPersistent: true,
   erasesAfterWeek: false,
 };
 
 it('says nothing about a browser that promised to keep everything', () => {
-  expect(roomDoubts(good)).toEqual([]);
-  expect(roomRefusal(good, 25_000_000)).toBeNull();
+  expect(roomDoubts(roomyStorage)).toEqual([]);
+  expect(roomRefusal(roomyStorage, 25_000_000)).toBeNull();
 });
 
 it('refuses where the trip has no room, and says how much it needs', () => {
-  expect(roomRefusal({ ...good, free: 60_000_000 }, 25_000_000)).toBe(
+  expect(roomRefusal({ ...roomyStorage, freeBytes: 60_000_000 }, 25_000_000)).toBe(
     'Este equipo tiene 60 MB libres y la salida necesita 88 MB. Libere espacio o elija menos zonas.',
   );
-  expect(roomRefusal({ ...good, free: null }, 25_000_000)).toBeNull();
+  expect(roomRefusal({ ...roomyStorage, freeBytes: null }, 25_000_000)).toBeNull();
 });
 
 it('says what a private window, a browser without a promise and Safari do', () => {
   const storageDoubts = roomDoubts({
-    free: 1,
+    freeBytes: 1,
     quota: 300_000_000,
     isPersistent: false,
     erasesAfterWeek: true,
@@ -34,7 +34,7 @@ it('says what a private window, a browser without a promise and Safari do', () =
 });
 
 it('does not count a browser that does not say as one that refused', () => {
-  expect(roomDoubts({ ...good, quota: null, isPersistent: null })).toEqual([]);
+  expect(roomDoubts({ ...roomyStorage, quota: null, isPersistent: null })).toEqual([]);
 });
 
 it('says size and time in words', () => {

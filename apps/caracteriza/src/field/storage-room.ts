@@ -4,7 +4,7 @@ import { sizeText } from './trip-size.ts';
 /** What is known about the browser's storage; null where it gives no information. */
 export interface StorageRoom {
   /** In bytes. */
-  readonly free: number | null;
+  readonly freeBytes: number | null;
   readonly quota: number | null;
   /** Whether the browser promised to keep the data even when the device runs out of room. */
   readonly isPersistent: boolean | null;
@@ -28,7 +28,7 @@ export async function askForRoom(): Promise<StorageRoom> {
   const estimate = await storage?.estimate?.().catch(() => null);
   const { quota = null, usage = 0 } = estimate ?? {};
   return {
-    free: quota === null ? null : quota - usage,
+    freeBytes: quota === null ? null : quota - usage,
     quota,
     isPersistent: isPersistent ?? null,
     erasesAfterWeek:
@@ -46,9 +46,9 @@ function isSafari(userAgent: string): boolean {
 const neededRoom = (bytes: number): number => bytes * sealedOverhead + roomForWork;
 
 /** Why a trip of this size cannot start here, or null if it can. */
-export function roomRefusal({ free }: StorageRoom, bytes: number): string | null {
-  if (free === null || free >= neededRoom(bytes)) return null;
-  return `Este equipo tiene ${sizeText(free)} libres y la salida necesita ${sizeText(neededRoom(bytes))}. Libere espacio o elija menos zonas.`;
+export function roomRefusal({ freeBytes }: StorageRoom, bytes: number): string | null {
+  if (freeBytes === null || freeBytes >= neededRoom(bytes)) return null;
+  return `Este equipo tiene ${sizeText(freeBytes)} libres y la salida necesita ${sizeText(neededRoom(bytes))}. Libere espacio o elija menos zonas.`;
 }
 
 /** The risks for the data of a trip, each with what to do about it. */

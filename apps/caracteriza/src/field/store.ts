@@ -19,7 +19,7 @@ interface FieldChange {
    */
   readonly replacements?: ReadonlyMap<string, QueuedOperation>;
   /** The ids of operations that leave the queue. */
-  readonly dropped?: readonly string[];
+  readonly droppedIDs?: readonly string[];
   /** By name; read them with `readRecord`. */
   readonly records?: Readonly<Record<string, unknown>>;
   /** The trip's own row, needed before anything else can be written. */
@@ -116,13 +116,13 @@ export async function openFieldStore(tripID: string, dataKey: Uint8Array<ArrayBu
     },
     commit: async (changes) => {
       const { records, operations, replacements, outcomes } = await sealChange(sealing, changes);
-      const { row, dropped = [] } = changes;
+      const { row, droppedIDs = [] } = changes;
       const putAll = (transaction: IDBTransaction, refuse: (reason: string) => void) => {
         for (const [key, sealedRecord] of records)
           transaction.objectStore('records').put(sealedRecord, [...key]);
-        for (const [id, place] of replacements)
-          replaceOperation(transaction, { tripID, id }, place, () => refuse(sentMessage));
-        for (const id of dropped) removeOperation(transaction, tripID, id);
+        for (const [id, sealedOperation] of replacements)
+          replaceOperation(transaction, { tripID, id }, sealedOperation, () => refuse(sentMessage));
+        for (const id of droppedIDs) removeOperation(transaction, tripID, id);
         for (const key of outcomes) transaction.objectStore('outcomes').delete([...key]);
         appendOperations(transaction, tripID, operations);
       };
@@ -209,9 +209,13 @@ const placesOf = (tripID: string): Promise<SealedOperation[]> =>
 export const openOperations = (
   tripID: string,
   sealing: Sealing,
-  places: readonly SealedOperation[],
+  sealedOperations: readonly SealedOperation[],
 ): Promise<QueuedOperation[]> =>
-  Promise.all(places.map((place) => sealing.open<QueuedOperation>(operationKey(tripID, place.id), place)));
+  Promise.all(
+    sealedOperations.map((sealedOperation) =>
+      sealing.open<QueuedOperation>(operationKey(tripID, sealedOperation.id), sealedOperation),
+    ),
+  );
 
 /** Encryption is asynchronous, and a database transaction does not wait for it. */
 async function sealChange(
@@ -221,7 +225,7 @@ async function sealChange(
     operations = [],
     records = {},
     replacements = new Map<string, QueuedOperation>(),
-    dropped = [],
+    droppedIDs = [],
   }: FieldChange,
 ) {
   const sealRecord = async (kind: string, name: string, value: unknown) => {
@@ -243,7 +247,7 @@ async function sealChange(
     ),
     /** The server's responses to the removed operations. */
     outcomes: await Promise.all(
-      [...replacements.keys(), ...dropped].map((id) => sealing.keyOf('outcome', id)),
+      [...replacements.keys(), ...droppedIDs].map((id) => sealing.keyOf('outcome', id)),
     ),
   };
 }
@@ -257,17 +261,17 @@ async function sealOutcome(sealing: Sealing, operation: SettledOperation) {
 function appendOperations(
   transaction: IDBTransaction,
   tripID: string,
-  places: readonly SealedOperation[],
+  sealedOperations: readonly SealedOperation[],
 ): void {
   const objects = transaction.objectStore('operations');
   const last = objects.openKeyCursor(allOf(tripID), 'prev');
   last.onsuccess = () => {
     let number = last.result ? (last.result.key as [string, number])[1] : 0;
-    for (const place of places) {
-      const existingKey = objects.index('id').getKey([tripID, place.id]);
+    for (const sealedOperation of sealedOperations) {
+      const existingKey = objects.index('id').getKey([tripID, sealedOperation.id]);
       existingKey.onsuccess = () => {
         const key = (existingKey.result as [string, number] | undefined) ?? [tripID, ++number];
-        objects.put({ tripID, ...place }, key);
+        objects.put({ tripID, ...sealedOperation }, key);
       };
     }
   };
@@ -277,14 +281,14 @@ function appendOperations(
 function replaceOperation(
   transaction: IDBTransaction,
   { tripID, id }: { tripID: string; id: string },
-  place: SealedOperation,
+  sealedOperation: SealedOperation,
   onGone: () => void,
 ): void {
   const objects = transaction.objectStore('operations');
   const existingKey = objects.index('id').getKey([tripID, id]);
   existingKey.onsuccess = () => {
     if (existingKey.result === undefined) onGone();
-    else objects.put({ tripID, ...place }, existingKey.result);
+    else objects.put({ tripID, ...sealedOperation }, existingKey.result);
   };
 }
 

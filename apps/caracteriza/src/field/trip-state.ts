@@ -24,7 +24,7 @@ interface State {
 type TripWork = (trip: OpenTrip) => () => void;
 
 let state: State = { trip: null, wantsSignIn: false };
-let stops: (() => void)[] = [];
+let stopCallbacks: (() => void)[] = [];
 const works = new Set<TripWork>();
 const listeners = new Set<() => void>();
 
@@ -40,14 +40,14 @@ export const openedTrip = (): OpenTrip | null => state.trip;
 export function duringTrips(work: TripWork): void {
   if (works.has(work)) return;
   works.add(work);
-  if (state.trip?.whole) stops.push(work(state.trip));
+  if (state.trip?.whole) stopCallbacks.push(work(state.trip));
 }
 
 /** Opens a trip in this tab, or updates the open one. */
 export function showTrip(trip: OpenTrip): void {
   stopWorks();
   set({ ...state, trip });
-  if (trip.whole) stops = Array.from(works, (work) => work(trip));
+  if (trip.whole) stopCallbacks = Array.from(works, (work) => work(trip));
 }
 
 /** Forgets the open trip and its key. The encrypted data stay on the device. */
@@ -58,7 +58,7 @@ export function closeTrip(): void {
 whenSessionEnds(closeTrip);
 
 function stopWorks(): void {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopCallbacks.splice(0)) stop();
 }
 
 /** Shows or hides the sign-in above the screen during a trip whose session has ended. */

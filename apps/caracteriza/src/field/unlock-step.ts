@@ -19,9 +19,9 @@ async function withRetries<T>(work: () => Promise<T>, message: string): Promise<
       return await work();
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      const pause = pauses[failures];
-      if (pause === undefined) throw new ApiError(0, message, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const pauseMilliseconds = pauses[failures];
+      if (pauseMilliseconds === undefined) throw new ApiError(0, message, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
   }
 }

@@ -45,9 +45,9 @@ export const changeVaultRow = (id: string, change: (row: VaultRow) => VaultRow):
   withFieldDatabase((database) =>
     changeStores(database, ['trips'], (transaction) => {
       const rows = transaction.objectStore('trips');
-      const reading = rows.get(id);
-      reading.onsuccess = () => {
-        const row = reading.result as VaultRow | undefined;
+      const request = rows.get(id);
+      request.onsuccess = () => {
+        const row = request.result as VaultRow | undefined;
         if (row) rows.put(change(row));
       };
     }),

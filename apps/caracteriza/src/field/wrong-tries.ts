@@ -16,8 +16,8 @@ const longestWait = 15 * 60_000;
 /** How long the next attempt has to wait, in ms: 1 s after the first wrong one, then twice as long each time. */
 export function waitAfter({ count, last }: WrongTries, now: number): number {
   if (count === 0) return 0;
-  const pause = Math.min(1000 * 2 ** (count - 1), longestWait);
+  const pauseMilliseconds = Math.min(1000 * 2 ** (count - 1), longestWait);
   // Setting the clock back must not lock the owner out for a year.
-  const since = Math.max(0, now - last);
-  return Math.max(0, pause - since);
+  const elapsed = Math.max(0, now - last);
+  return Math.max(0, pauseMilliseconds - elapsed);
 }

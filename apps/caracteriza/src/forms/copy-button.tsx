@@ -8,25 +8,25 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | '
   'data-autofocus'?: boolean | undefined;
   text: string;
   /** The message after copying. */
-  done: string;
+  doneText: string;
   /** Shown if the browser refuses to copy; explains what to do instead. */
-  refused: string;
+  refusedText: string;
 }
 
 /** Copies a text to the clipboard; renders nothing if the browser has none. */
-export function CopyButton({ text, done, refused, ...look }: CopyButtonProps) {
+export function CopyButton({ text, doneText, refusedText, ...buttonProps }: CopyButtonProps) {
   const alert = useAlert();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      alert.success(done);
+      alert.success(doneText);
     } catch {
-      alert.error(refused);
+      alert.error(refusedText);
     }
   };
   if (!('clipboard' in navigator)) return null;
   return (
-    <Button {...look} icon={<Copy aria-hidden />} onClick={() => void copy()}>
+    <Button {...buttonProps} icon={<Copy aria-hidden />} onClick={() => void copy()}>
       Copiar
     </Button>
   );

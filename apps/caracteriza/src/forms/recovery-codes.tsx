@@ -40,8 +40,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <div className="flex flex-wrap gap-3">
         <CopyButton
           text={text}
-          done="Los códigos se copiaron."
-          refused="El navegador no permitió copiarlos. Descárguelos o anótelos."
+          doneText="Los códigos se copiaron."
+          refusedText="El navegador no permitió copiarlos. Descárguelos o anótelos."
         />
         <Button
           icon={<Download aria-hidden />}

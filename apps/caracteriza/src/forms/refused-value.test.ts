@@ -3,12 +3,12 @@ import { validationEs } from '@caracteriza/ui/validation';
 import { expect, test } from 'vitest';
 
 test('the library and the rules shared with the server refuse a value in the same words', () => {
-  const said = (texts: Pick<typeof validationEs, keyof typeof refusedValue>) => [
+  const refusalMessage = (texts: Pick<typeof validationEs, keyof typeof refusedValue>) => [
     texts.required('Nombre'),
     texts.tooShort(3),
     texts.tooLong(5),
     texts.email,
     texts.passwordMismatch,
   ];
-  expect(said(refusedValue)).toEqual(said(validationEs));
+  expect(refusalMessage(refusedValue)).toEqual(refusalMessage(validationEs));
 });

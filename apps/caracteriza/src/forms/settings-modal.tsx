@@ -26,7 +26,7 @@ export function SettingsModal<Input extends FieldValues, Output>({
 }: SettingsModalProps<Input, Output>) {
   const alert = useAlert();
   const { isDirty } = form.formState;
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   return (
     <ModalForm
       {...frame}

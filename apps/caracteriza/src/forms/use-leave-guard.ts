@@ -30,7 +30,7 @@ interface LeaveGuard {
    * itself. 'screen': anything that leads to another screen. 'all': any other address, for work that fills
    * the screen.
    */
-  ways: 'history' | 'screen' | 'all';
+  exits: 'history' | 'screen' | 'all';
   /** Whether the work is also stored elsewhere, so the tab may close or reload without confirmation. */
   kept?: boolean;
 }
@@ -38,15 +38,15 @@ interface LeaveGuard {
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Asks for confirmation before Back, a reload or closing the tab loses work. */
-export function useLeaveGuard({ unsaved, question, ways, kept: keepsChanges = false }: LeaveGuard): void {
+export function useLeaveGuard({ unsaved, question, exits, kept: keepsChanges = false }: LeaveGuard): void {
   const confirm = useConfirm();
   useUnsavedWork(unsaved);
   // After signing out nothing is asked, because the screen could no longer save anything.
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (!unsaved || currentSession() === null) return false;
-    if (ways === 'screen') return nextLocation.pathname !== currentLocation.pathname;
+    if (exits === 'screen') return nextLocation.pathname !== currentLocation.pathname;
     // The same address is another page of the same work.
-    if (ways === 'all') return addressOf(nextLocation) !== addressOf(currentLocation);
+    if (exits === 'all') return addressOf(nextLocation) !== addressOf(currentLocation);
     return historyAction === 'POP';
   });
   const ask = useEffectEvent(() => confirm({ ...question, danger: true }));

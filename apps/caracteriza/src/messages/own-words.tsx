@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 /** Overrides some of the library's texts for its children. */
 export function OwnWords({ words, children }: { words: UiMessagesOverride; children: ReactNode }) {
-  const outside = useUi();
+  const outerSettings = useUi();
   return (
-    <UiProvider {...outside} messages={{ ...outside.messages, ...words }}>
+    <UiProvider {...outerSettings} messages={{ ...outerSettings.messages, ...words }}>
       {children}
     </UiProvider>
   );

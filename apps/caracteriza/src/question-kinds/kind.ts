@@ -87,9 +87,9 @@ export interface SettingProps {
   readonly rule: FieldRule;
   readonly hint: string;
   /** The other questions of the characterization. */
-  readonly others: readonly Schema<'Question'>[];
+  readonly otherQuestions: readonly Schema<'Question'>[];
   /** The questions that are asked before it, in order. */
-  readonly earlier: readonly Schema<'Question'>[];
+  readonly earlierQuestions: readonly Schema<'Question'>[];
   /** The questions whose answers may limit the answer to this one. */
   readonly limiting: readonly Schema<'Question'>[];
 }

@@ -9,18 +9,18 @@ import type { SettingProps } from './kind.ts';
 /** A form with this setting also has the statement. */
 type StatedForm = Control<{ statement: string; variable: string }>;
 
-function VariableInput({ others, ...rest }: SettingProps) {
+function VariableInput({ otherQuestions, ...rest }: SettingProps) {
   const control = rest.control as unknown as StatedForm;
   const statement = useWatch({ control, name: 'statement' });
   const { field } = useController({ control, name: 'variable' });
-  const takenNames = others.flatMap(({ variable, columns }) => [
+  const takenNames = otherQuestions.flatMap(({ variable, columns }) => [
     ...(variable ? [variable] : []),
     ...columns.map(({ key }) => key),
   ]);
   const suggestions =
     field.value.trim() === '' && statement.trim() !== '' && suggestedVariable(statement, takenNames);
   const container = useRef<HTMLDivElement>(null);
-  const take = (name: string) => {
+  const insertName = (name: string) => {
     field.onChange(name);
     // The button disappears while it has the focus.
     container.current?.querySelector('input')?.focus();
@@ -30,7 +30,7 @@ function VariableInput({ others, ...rest }: SettingProps) {
       <TextField {...rest} />
       {suggestions && (
         <div>
-          <Button size="sm" variant="quiet" onClick={() => take(suggestions)}>
+          <Button size="sm" variant="quiet" onClick={() => insertName(suggestions)}>
             Usar «{suggestions}»
           </Button>
         </div>

@@ -23,13 +23,13 @@ export const forgetAskingTab = (): void => sessionStorage.removeItem(askingTabKe
 
 /**
  * Waits for the session that another tab opens for this one.
- * @param take decides whether the session is the right one, and begins it
+ * @param onSession decides whether the session is the right one, and begins it
  * @returns a function that stops waiting
  */
-export function awaitSession(tab: string, take: (session: Session) => HandOver): () => void {
+export function awaitSession(tab: string, onSession: (session: Session) => HandOver): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.tab === tab && 'session' in data) channel.postMessage({ tab, outcome: take(data.session) });
+    if (data.tab === tab && 'session' in data) channel.postMessage({ tab, outcome: onSession(data.session) });
   };
   return () => channel.close();
 }

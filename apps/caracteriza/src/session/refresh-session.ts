@@ -8,8 +8,8 @@ import { currentSession, endSession, sessionExpired, startSession, type Session 
  */
 export async function checkRestoredSession(): Promise<void> {
   const session = currentSession();
-  const answered = await refreshSession();
-  if (answered === 'ended' && session && isStill(session)) endSession();
+  const refreshResult = await refreshSession();
+  if (refreshResult === 'ended' && session && isStill(session)) endSession();
 }
 
 /** Applies the server's response about the session. An ended session stays on the screen until the user decides. */
@@ -20,8 +20,8 @@ export async function refreshSession(): Promise<'ended' | undefined> {
     const { data } = await call('getSession');
     if (!isStill(session)) return undefined;
     const { Username: username, rol: role, operations, allowances } = data;
-    const fresh = { ...session, username, role, operations, allowances };
-    if (JSON.stringify(fresh) !== JSON.stringify(session)) await startSession(fresh);
+    const refreshedSession = { ...session, username, role, operations, allowances };
+    if (JSON.stringify(refreshedSession) !== JSON.stringify(session)) await startSession(refreshedSession);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'ended';
   }

@@ -63,7 +63,7 @@ async function key(): Promise<CryptoKey> {
       database.transaction(storeName).objectStore(storeName).get(keyName),
     );
     if (storedKey) return storedKey;
-    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]);
@@ -71,8 +71,8 @@ async function key(): Promise<CryptoKey> {
     const otherTabsKey = await request<CryptoKey | undefined>(keys.get(keyName));
     // Another tab may have created a key in the meantime. Its sessions must stay readable, so that key is used.
     if (otherTabsKey) return otherTabsKey;
-    await request(keys.put(fresh, keyName));
-    return fresh;
+    await request(keys.put(newKey, keyName));
+    return newKey;
   } finally {
     database.close();
   }

@@ -114,8 +114,9 @@ export async function setUpPasskey({
 export async function completeSignIn(pending: PendingFactor): Promise<SignIn> {
   const { data } = await pending.call('getSession');
   const session = sessionOf(pending.token, data);
-  const opened = 'endSessionURL' in pending ? { ...session, endSessionURL: pending.endSessionURL } : session;
-  return outcomeOf(opened, data.changePassword, pending);
+  const openedSession =
+    'endSessionURL' in pending ? { ...session, endSessionURL: pending.endSessionURL } : session;
+  return outcomeOf(openedSession, data.changePassword, pending);
 }
 
 /** Ends an incomplete session. If the server gives no response, the session expires. */

@@ -10,8 +10,8 @@ const storageName = 'caracteriza.appearance';
 const listeners = new Set<() => void>();
 
 function storedAppearance(): Appearance | null {
-  const stored = localStorage.getItem(storageName);
-  return appearances.find((appearance) => appearance === stored) ?? null;
+  const savedAppearance = localStorage.getItem(storageName);
+  return appearances.find((appearance) => appearance === savedAppearance) ?? null;
 }
 
 function requestedAppearance(): Appearance {

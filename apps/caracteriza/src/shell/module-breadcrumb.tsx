@@ -6,11 +6,11 @@ interface ModuleBreadcrumbProps extends Omit<BreadcrumbProps, 'items'> {
   /** The levels between the module and the screen; one with an `href` is a link. */
   between?: BreadcrumbProps['items'];
   /** The name of the screen. */
-  here: string;
+  currentTitle: string;
 }
 
 /** The breadcrumb of a screen: its module, the levels in between, and the screen itself. */
-export function ModuleBreadcrumb({ module, between = [], here, ...props }: ModuleBreadcrumbProps) {
+export function ModuleBreadcrumb({ module, between = [], currentTitle, ...props }: ModuleBreadcrumbProps) {
   const firstItem = { id: 'module', label: catalogue[module].label };
-  return <Breadcrumb {...props} items={[firstItem, ...between, { id: 'here', label: here }]} />;
+  return <Breadcrumb {...props} items={[firstItem, ...between, { id: 'here', label: currentTitle }]} />;
 }

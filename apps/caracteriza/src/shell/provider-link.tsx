@@ -21,8 +21,8 @@ interface ProviderLinkProps {
 export function ProviderLink({ first, onSession }: ProviderLinkProps) {
   const provider = useProvider();
   const [tab] = useState(newAttempt);
-  const take = useEffectEvent(onSession);
-  useEffect(() => awaitSession(tab, (session) => take(session)), [tab]);
+  const takeSession = useEffectEvent(onSession);
+  useEffect(() => awaitSession(tab, (session) => takeSession(session)), [tab]);
   if (provider === null) return null;
   return (
     <div>

@@ -5,9 +5,12 @@ function contour(level: number): string {
   const radius = 34 + level * 52;
   const points = Array.from({ length: 60 }, (_, index) => {
     const angle = (index / 60) * 2 * Math.PI;
-    const turn = angle + level * 0.035;
+    const rotation = angle + level * 0.035;
     const wave =
-      1 + 0.17 * Math.sin(2 * turn + 0.7) + 0.08 * Math.sin(3 * turn + 2) + 0.018 * Math.sin(5 * turn);
+      1 +
+      0.17 * Math.sin(2 * rotation + 0.7) +
+      0.08 * Math.sin(3 * rotation + 2) +
+      0.018 * Math.sin(5 * rotation);
     const x = 486 + radius * wave * Math.cos(angle);
     const y = 300 + radius * wave * 0.86 * Math.sin(angle);
     return `${x.toFixed(1)},${y.toFixed(1)}`;

@@ -17,9 +17,9 @@ const entry = (id: number): AlertEntry => ({ id, title: `Aviso ${id}`, variant: 
 it('shows three at once, lets the next in, and keeps all in the log', () => {
   let state = noAlerts;
   for (const id of [1, 2, 3, 4, 5]) state = alertReducer(state, { type: 'raise', entry: entry(id) });
-  expect(state.shown.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(state.shownAlerts.map(({ id }) => id)).toEqual([1, 2, 3]);
   state = alertReducer(state, { type: 'dismiss', id: 2 });
-  expect(state.shown.map(({ id }) => id)).toEqual([1, 3, 4]);
+  expect(state.shownAlerts.map(({ id }) => id)).toEqual([1, 3, 4]);
   expect(state.waiting.map(({ id }) => id)).toEqual([5]);
   expect(state.log.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
   expect(alertReducer(state, { type: 'clear-log' }).log).toEqual([]);

@@ -21,7 +21,7 @@ export interface AlertEntry extends AlertOptions {
 
 export interface AlertState {
   /** Alerts on screen, oldest first. */
-  shown: readonly AlertEntry[];
+  shownAlerts: readonly AlertEntry[];
   /** Alerts waiting for room. */
   waiting: readonly AlertEntry[];
   /** All alerts raised, newest first. */
@@ -35,7 +35,7 @@ export type AlertEvent =
 const AT_ONCE = 3;
 const LOG_SIZE = 50;
 
-export const noAlerts: AlertState = { shown: [], waiting: [], log: [] };
+export const noAlerts: AlertState = { shownAlerts: [], waiting: [], log: [] };
 
 /** Whether two alerts say the same, so that nothing is lost if only one is read. */
 const saysTheSame = (first: AlertEntry, second: AlertEntry) =>
@@ -52,16 +52,16 @@ const saysTheSame = (first: AlertEntry, second: AlertEntry) =>
 export function alertReducer(state: AlertState, event: AlertEvent): AlertState {
   if (event.type === 'clear-log') return { ...state, log: [] };
   if (event.type === 'raise') {
-    const otherAlerts = [...state.shown, ...state.waiting].filter(
+    const otherAlerts = [...state.shownAlerts, ...state.waiting].filter(
       (entry) => !saysTheSame(entry, event.entry),
     );
     const queue = [...otherAlerts, event.entry];
     return {
-      shown: queue.slice(0, AT_ONCE),
+      shownAlerts: queue.slice(0, AT_ONCE),
       waiting: queue.slice(AT_ONCE),
       log: [event.entry, ...state.log].slice(0, LOG_SIZE),
     };
   }
-  const queue = [...state.shown, ...state.waiting].filter((entry) => entry.id !== event.id);
-  return { ...state, shown: queue.slice(0, AT_ONCE), waiting: queue.slice(AT_ONCE) };
+  const queue = [...state.shownAlerts, ...state.waiting].filter((entry) => entry.id !== event.id);
+  return { ...state, shownAlerts: queue.slice(0, AT_ONCE), waiting: queue.slice(AT_ONCE) };
 }

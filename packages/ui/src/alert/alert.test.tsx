@@ -5,13 +5,13 @@ import { AlertProvider, useAlert, type AlertControl } from './alert.tsx';
 
 let alert: AlertControl;
 
-function Taker({ take }: { take: (control: AlertControl) => void }) {
+function Taker({ onControl }: { onControl: (control: AlertControl) => void }) {
   const control = useAlert();
-  useEffect(() => take(control), [control, take]);
+  useEffect(() => onControl(control), [control, onControl]);
   return null;
 }
 
-const keep = (control: AlertControl) => {
+const keepControl = (control: AlertControl) => {
   alert = control;
 };
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(
     <AlertProvider>
-      <Taker take={keep} />
+      <Taker onControl={keepControl} />
     </AlertProvider>,
   );
 });
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function pass(ms: number): void {
+function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -39,9 +39,9 @@ it('goes after 3.5 seconds, and not before', () => {
   act(() => {
     alert.success('Guardado.');
   });
-  pass(3499);
+  advanceTime(3499);
   expect(isTextShown('Guardado.')).toBe(true);
-  pass(1);
+  advanceTime(1);
   expect(isTextShown('Guardado.')).toBe(false);
 });
 
@@ -49,14 +49,14 @@ it('stops the clock under the pointer and goes on where it stopped', () => {
   act(() => {
     alert.error('No se pudo guardar.');
   });
-  pass(3000);
+  advanceTime(3000);
   fireEvent.pointerEnter(screen.getByRole('region'));
-  pass(60_000);
+  advanceTime(60_000);
   expect(isTextShown('No se pudo guardar.')).toBe(true);
   fireEvent.pointerLeave(screen.getByRole('region'));
-  pass(499);
+  advanceTime(499);
   expect(isTextShown('No se pudo guardar.')).toBe(true);
-  pass(1);
+  advanceTime(1);
   expect(isTextShown('No se pudo guardar.')).toBe(false);
 });
 
@@ -64,14 +64,14 @@ it('stays while something else is pressed, until the click has come', () => {
   act(() => {
     alert.success('Guardado.');
   });
-  pass(3400);
+  advanceTime(3400);
   fireEvent.pointerDown(document.body);
-  pass(60_000);
+  advanceTime(60_000);
   expect(isTextShown('Guardado.')).toBe(true);
   fireEvent.pointerUp(document.body);
-  pass(300);
+  advanceTime(300);
   expect(isTextShown('Guardado.')).toBe(true);
-  pass(100);
+  advanceTime(100);
   expect(isTextShown('Guardado.')).toBe(false);
 });
 
@@ -83,13 +83,13 @@ it('stops the clock in a hidden tab', () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  pass(60_000);
+  advanceTime(60_000);
   expect(isTextShown('Hay una versión nueva.')).toBe(true);
   state.mockReturnValue('visible');
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  pass(3500);
+  advanceTime(3500);
   expect(isTextShown('Hay una versión nueva.')).toBe(false);
 });
 
@@ -101,7 +101,7 @@ it('never hides an alert with an action by itself, if nothing else is said', () 
         action: { label: 'Deshacer', onAction: () => undefined },
       }),
   );
-  pass(600_000);
+  advanceTime(600_000);
   expect(isTextShown('Se eliminaron 3 zonas.')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(isTextShown('Se eliminaron 3 zonas.')).toBe(false);
@@ -110,9 +110,9 @@ it('never hides an alert with an action by itself, if nothing else is said', () 
 it('hides one after its own time, if it has one', () => {
   const action = { label: 'Deshacer', onAction: () => undefined };
   act(() => void alert.show({ title: 'Se eliminó la zona.', action, duration: 10_000 }));
-  pass(9_000);
+  advanceTime(9_000);
   expect(isTextShown('Se eliminó la zona.')).toBe(true);
-  pass(1_500);
+  advanceTime(1_500);
   expect(isTextShown('Se eliminó la zona.')).toBe(false);
 });
 
@@ -121,14 +121,14 @@ it('shows once what is raised twice, as long as if it had been raised last', () 
     alert.success('Guardado.');
     alert.error('No se guardó.');
   });
-  pass(2_000);
+  advanceTime(2_000);
   act(() => {
     alert.success('Guardado.');
   });
   expect(screen.getAllByText('Guardado.')).toHaveLength(1);
-  pass(2_000);
+  advanceTime(2_000);
   expect(isTextShown('Guardado.')).toBe(true);
-  pass(1_500);
+  advanceTime(1_500);
   expect(isTextShown('Guardado.')).toBe(false);
 });
 

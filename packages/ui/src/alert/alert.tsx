@@ -58,7 +58,7 @@ function RaisedAlert({ entry, paused, dismiss }: RaisedProps) {
 const urgent = (entry: AlertEntry) => entry.variant === 'error' || entry.variant === 'warning';
 
 interface RegionProps {
-  shown: readonly AlertEntry[];
+  shownAlerts: readonly AlertEntry[];
   dismiss: (id: number) => void;
 }
 
@@ -68,7 +68,7 @@ interface RegionProps {
  * tab is hidden. They also pause while anything on the page is pressed: if the page makes room for an alert, it would move
  * under the finger. Esc closes the focused alert, or else the newest one.
  */
-function AlertRegion({ shown, dismiss }: RegionProps) {
+function AlertRegion({ shownAlerts, dismiss }: RegionProps) {
   const texts = useSection('alert', alertEs);
   const region = useRef<HTMLElement>(null);
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
@@ -77,12 +77,12 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     () => document.visibilityState === 'hidden',
     () => false,
   );
-  const pressing = usePressing(shown.length > 0);
+  const pressing = usePressing(shownAlerts.length > 0);
   const paused = hidden || pressing || pausedBy.pointer || pausedBy.focus;
-  usePlaceBeside(region, shown);
+  usePlaceBeside(region, shownAlerts);
   const goBack = useRegionKeys(region, () => {
     const focusedID = focusedElement()?.closest<HTMLElement>('[data-alert-id]')?.dataset.alertId;
-    const id = focusedID === undefined ? shown.at(-1)?.id : Number(focusedID);
+    const id = focusedID === undefined ? shownAlerts.at(-1)?.id : Number(focusedID);
     if (id !== undefined) close(id);
   });
   function close(id: number) {
@@ -90,7 +90,7 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
     dismiss(id);
     // A removed node sends no leave or blur event, so the pause it caused would never end.
     setPausedBy({ pointer: false, focus: false });
-    if (hadFocus && shown.length <= 1) goBack();
+    if (hadFocus && shownAlerts.length <= 1) goBack();
     else if (hadFocus) region.current?.focus();
   }
   const list = (entries: readonly AlertEntry[]) =>
@@ -123,10 +123,10 @@ function AlertRegion({ shown, dismiss }: RegionProps) {
         aria-atomic={false}
         className="flex flex-col gap-2 empty:sr-only"
       >
-        {list(shown.filter(urgent))}
+        {list(shownAlerts.filter(urgent))}
       </div>
       <div role="status" aria-live="polite" aria-atomic={false} className="flex flex-col gap-2 empty:sr-only">
-        {list(shown.filter((entry) => !urgent(entry)))}
+        {list(shownAlerts.filter((entry) => !urgent(entry)))}
       </div>
     </section>
   );
@@ -161,7 +161,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     <AlertContext value={control}>
       <AlertLogContext value={log}>
         {children}
-        <AlertRegion shown={state.shown} dismiss={control.dismiss} />
+        <AlertRegion shownAlerts={state.shownAlerts} dismiss={control.dismiss} />
       </AlertLogContext>
     </AlertContext>
   );

@@ -6,11 +6,11 @@ export function useCountdown(duration: number | null, paused: boolean, onEnd: ()
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (remainingTime.current === null || paused) return;
-    const since = performance.now();
+    const startedAt = performance.now();
     const timer = setTimeout(() => end(), remainingTime.current);
     return () => {
       clearTimeout(timer);
-      if (remainingTime.current !== null) remainingTime.current -= performance.now() - since;
+      if (remainingTime.current !== null) remainingTime.current -= performance.now() - startedAt;
     };
   }, [paused]);
 }

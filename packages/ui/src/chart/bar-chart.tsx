@@ -44,7 +44,7 @@ export function BarChart({
   const texts = useSection('chart', chartEs);
   const write = useFormatValue(formatValue);
   const textOf = ({ text, value }: ChartBar) => text ?? (value === null ? texts.hidden : write(value));
-  const full = max ?? highestOf(bars.map(({ value }) => value));
+  const highest = max ?? highestOf(bars.map(({ value }) => value));
   return (
     <ChartFrame
       slot="bar-chart"
@@ -65,7 +65,7 @@ export function BarChart({
                 <bdi className="wrap-anywhere">{bar.label}</bdi>
                 <span className="text-ink-muted tabular-nums">{textOf(bar)}</span>
               </div>
-              <Bar value={bar.value} max={full} />
+              <Bar value={bar.value} max={highest} />
             </div>
           ))}
         </div>

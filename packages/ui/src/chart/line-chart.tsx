@@ -54,7 +54,12 @@ export function LineChart({
             <span className="text-ink-muted">{write(top)}</span>
             <span className="font-semibold">{spokenText}</span>
           </div>
-          <LinePlot values={points.map(({ value }) => value)} max={top} at={markedIndex} height={160} />
+          <LinePlot
+            values={points.map(({ value }) => value)}
+            max={top}
+            pointIndex={markedIndex}
+            height={160}
+          />
           <div className="flex justify-between gap-3 text-ink-muted">
             <span>{points[0]?.label}</span>
             <span>{points.length > 1 && points.at(-1)!.label}</span>
@@ -63,7 +68,7 @@ export function LineChart({
             <PointRange
               label={texts.point(label)}
               points={points.length}
-              at={markedIndex}
+              pointIndex={markedIndex}
               text={spokenText}
               onAtChange={setChosenIndex}
             />

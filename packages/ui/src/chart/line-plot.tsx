@@ -4,7 +4,7 @@ interface LinePlotProps {
   values: readonly ChartValue[];
   max: number;
   /** The position of the marked point. */
-  at: number;
+  pointIndex: number;
   /** The height in pixels. */
   height: number;
 }
@@ -20,14 +20,14 @@ function piecesOf(points: readonly (readonly [x: number, y: number] | null)[]): 
 }
 
 /** A line drawn in a box of 100 by 100 and stretched to fit; strokes keep their width. */
-export function LinePlot({ values, max, at, height }: LinePlotProps) {
+export function LinePlot({ values, max, pointIndex, height }: LinePlotProps) {
   const step = 100 / Math.max(1, values.length - 1);
   const points = values.map((value, index) =>
     value === null
       ? null
       : ([values.length === 1 ? 50 : index * step, 96 - (92 * Math.min(value, max)) / max] as const),
   );
-  const marked = points[at];
+  const marked = points[pointIndex];
   return (
     <svg
       aria-hidden

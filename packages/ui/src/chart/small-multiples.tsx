@@ -60,7 +60,7 @@ export function SmallMultiples({
             <PointRange
               label={texts.point(label)}
               points={points.length}
-              at={markedIndex}
+              pointIndex={markedIndex}
               text={points[markedIndex] ?? ''}
               onAtChange={setChosenIndex}
             />
@@ -71,7 +71,7 @@ export function SmallMultiples({
               <li key={item.id} className="min-w-0 print:break-inside-avoid">
                 <p className="wrap-anywhere">{item.label}</p>
                 <p className="font-semibold">{textOf(item, markedIndex)}</p>
-                <LinePlot values={item.values} max={top} at={markedIndex} height={56} />
+                <LinePlot values={item.values} max={top} pointIndex={markedIndex} height={56} />
               </li>
             ))}
           </ul>

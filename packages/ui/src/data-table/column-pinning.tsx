@@ -41,12 +41,12 @@ function pinsOf(columns: readonly { id: string }[], pinned: PinnedColumns | unde
   for (const { id } of columns.slice(1)) {
     const side = pinnedSide(pinned, id);
     if (!side) continue;
-    const place = `var(--pin-${pins.size})`;
+    const offset = `var(--pin-${pins.size})`;
     pins.set(id, {
       side,
       cell: `${CELL} ${LINE[side]}`,
       head: `${HEAD} ${LINE[side]}`,
-      style: side === 'start' ? { insetInlineStart: place } : { insetInlineEnd: place },
+      style: side === 'start' ? { insetInlineStart: offset } : { insetInlineEnd: offset },
     });
   }
   return pins.size > 0 ? pins : undefined;
@@ -71,7 +71,7 @@ function Places({ region, pins }: PinnedPlacesProps) {
     const table = region.current?.querySelector<HTMLTableElement>(':scope>table');
     if (!pins || !table?.tHead || typeof ResizeObserver === 'undefined') return;
     const headerCells = [...table.tHead.rows[0]!.cells];
-    const places = [...pins.keys()];
+    const pinnedIds = [...pins.keys()];
     const firstHeader = headerCells.find((headerCell) => headerCell.dataset.column !== undefined);
     /** Positions the columns of one side. @returns the total width of everything pinned there */
     const positionSide = (cells: readonly HTMLElement[], side: Pin['side']) => {
@@ -79,7 +79,7 @@ function Places({ region, pins }: PinnedPlacesProps) {
       for (const cell of cells) {
         const id = cell.dataset.column ?? '';
         if (pins.get(id)?.side === side)
-          table.style.setProperty(`--pin-${places.indexOf(id)}`, `${takenWidth}px`);
+          table.style.setProperty(`--pin-${pinnedIds.indexOf(id)}`, `${takenWidth}px`);
         // The controls and the first column stay at the start, the actions at the end.
         else if (id !== '' && (side === 'end' || cell !== firstHeader)) break;
         takenWidth += cell.offsetWidth;

@@ -70,13 +70,16 @@ export const Keyboard: Story = {
     await loaded();
     await step('Tab passes the table in two steps', async () => {
       screen.getByRole('button', { name: 'Columnas' }).focus();
-      const passed: string[] = [];
-      while (focused().ariaLabel !== 'Filas por página' && passed.length < 9) {
+      const visitedCells: string[] = [];
+      while (focused().ariaLabel !== 'Filas por página' && visitedCells.length < 9) {
         await userEvent.tab();
-        if (grid().contains(focused())) passed.push(focused().ariaLabel!);
-        else if (passed.length > 0) break;
+        if (grid().contains(focused())) visitedCells.push(focused().ariaLabel!);
+        else if (visitedCells.length > 0) break;
       }
-      await expect(passed).toEqual(['Seleccionar todas las filas de esta página', 'Seleccionar PER000001']);
+      await expect(visitedCells).toEqual([
+        'Seleccionar todas las filas de esta página',
+        'Seleccionar PER000001',
+      ]);
       await userEvent.tab({ shift: true });
       await expect(screen.getByRole('checkbox', { name: 'Seleccionar PER000001' })).toHaveFocus();
     });

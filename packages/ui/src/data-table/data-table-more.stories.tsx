@@ -29,7 +29,7 @@ const headers = () =>
   screen
     .getAllByRole('columnheader', { hidden: true })
     .flatMap((headerCell) => headerCell.dataset.column ?? []);
-const stored = () => JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>;
+const savedView = () => JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, unknown>;
 const bodyRow = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
 
 function OwnedColumns(args: DataTableProps<Person>) {
@@ -79,13 +79,13 @@ export const ColumnMenu: Story = {
       );
     });
     await step('remembered', async () => {
-      await expect(stored()).toMatchObject({
+      await expect(savedView()).toMatchObject({
         hidden: ['document'],
         order: ['document', 'names', 'city', 'surnames', 'age'],
       });
       await userEvent.click(menu.getByRole('button', { name: 'Restablecer columnas' }));
       await expect(headers()).toEqual(['code', 'document', 'names', 'surnames', 'age', 'city']);
-      await expect(stored()).toMatchObject({ hidden: [], order: [], widths: {} });
+      await expect(savedView()).toMatchObject({ hidden: [], order: [], widths: {} });
     });
   },
 };
@@ -114,10 +114,10 @@ export const ColumnWidths: Story = {
       ]);
       // Rendered immediately, saved when the edge is released.
       await expect(headerCell.offsetWidth).toBe(before - 40);
-      await expect(stored()).toMatchObject({ widths: { surnames: before } });
+      await expect(savedView()).toMatchObject({ widths: { surnames: before } });
       await user.pointer({ keys: '[/MouseLeft]' });
       await expect(headerCell.offsetWidth).toBe(before - 40);
-      await expect(stored()).toMatchObject({ widths: { surnames: before - 40 } });
+      await expect(savedView()).toMatchObject({ widths: { surnames: before - 40 } });
     });
   },
 };
@@ -239,8 +239,10 @@ function UndoableTable(props: DataTableProps<Person>) {
   const onDelete = useUndoableDelete<Person>({
     remove: async (rowsToRemove) =>
       setRows((currentRows) => currentRows.filter((row) => !rowsToRemove.includes(row))),
-    restore: async (back) =>
-      setRows((currentRows) => [...currentRows, ...back].toSorted((a, b) => a.code.localeCompare(b.code))),
+    restore: async (restoredRows) =>
+      setRows((currentRows) =>
+        [...currentRows, ...restoredRows].toSorted((a, b) => a.code.localeCompare(b.code)),
+      ),
   });
   return <DataTable {...props} rows={rows} onDelete={onDelete} />;
 }
@@ -356,11 +358,11 @@ export const PrintOfSizedColumns: Story = {
   play: async () => {
     const edge = await screen.findByRole('separator', { name: 'Ancho de Cédula' });
     const widths = () => screen.getAllByRole('columnheader').map((headerCell) => headerCell.offsetWidth);
-    const onPaper = <Answer,>(read: () => Answer) => {
+    const onPaper = <Answer,>(measure: () => Answer) => {
       const rules = Array.from(document.styleSheets).flatMap((sheet) => paperRules(sheet.cssRules));
       for (const { media } of rules) media.mediaText = 'all';
       try {
-        return read();
+        return measure();
       } finally {
         for (const { media } of rules) media.mediaText = 'print';
       }

@@ -27,7 +27,7 @@ const several: readonly DataTableRowAction<Person>[] = [
     onAction: onClose,
   },
 ];
-const one = [view];
+const singleAction = [view];
 
 const meta = {
   title: 'Datos/Tabla y cada fila',
@@ -91,7 +91,7 @@ export const RowMenu: Story = {
 
 /** A single action is a button; in a card it is in the upper corner, beside the card's heading. */
 export const RowButtonInCards: Story = {
-  args: { rowActions: one },
+  args: { rowActions: singleAction },
   globals: { viewport: { value: 'narrow' } },
   render: (args) => (
     <div style={{ maxWidth: '20rem' }}>
@@ -131,20 +131,20 @@ export const RowDetails: Story = {
       await userEvent.keyboard('{Enter}');
       await expect(firstOpener).toHaveAttribute('aria-expanded', 'true');
       await expect(firstOpener).toHaveFocus();
-      const shown = document.getElementById(firstOpener.getAttribute('aria-controls')!);
-      await expect(shown).toBe(bodyRow('PER000001').nextElementSibling);
-      await expect(shown).toHaveTextContent('Íngrid Yuliana Muñoz Peña: 0 años');
+      const detailsRow = document.getElementById(firstOpener.getAttribute('aria-controls')!);
+      await expect(detailsRow).toBe(bodyRow('PER000001').nextElementSibling);
+      await expect(detailsRow).toHaveTextContent('Íngrid Yuliana Muñoz Peña: 0 años');
     });
     await step('as wide as what is seen of the table', async () => {
       const region = document.querySelector<HTMLElement>('[data-slot=table-region]')!;
-      const inside = document.querySelector<HTMLElement>('[data-slot=table-row-details] > td > div')!;
+      const innerControl = document.querySelector<HTMLElement>('[data-slot=table-row-details] > td > div')!;
       // The test browser hides its scrollbars; this takes up the space of one.
       region.style.borderInlineEnd = '15px solid transparent';
       await expect(region.scrollWidth).toBe(region.clientWidth);
-      await expect(inside.offsetWidth).toBe(region.clientWidth);
+      await expect(innerControl.offsetWidth).toBe(region.clientWidth);
       const table = region.querySelector('table')!;
       table.style.minWidth = '3000px';
-      await expect(inside.offsetWidth).toBe(region.offsetWidth);
+      await expect(innerControl.offsetWidth).toBe(region.offsetWidth);
       table.style.minWidth = region.style.borderInlineEnd = '';
     });
     await step('several are open, one has no details', async () => {

@@ -169,10 +169,10 @@ test('the places of the columns that sort have the digits of the locale', () => 
       />
     </UiProvider>,
   );
-  const places = screen
+  const sortPlaces = screen
     .getAllByRole('columnheader')
     .map((head) => head.querySelector('[aria-hidden]:not(svg)'));
-  expect(places.map((place) => place?.textContent)).toEqual([undefined, '١', '٢']);
+  expect(sortPlaces.map((place) => place?.textContent)).toEqual([undefined, '١', '٢']);
 });
 
 test.each(['multiple', 'none'] as const)(

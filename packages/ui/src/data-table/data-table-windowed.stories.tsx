@@ -5,7 +5,7 @@ import type { DataTableFeatures, DataTableProps } from './data-table-types.ts';
 import { DataTable } from './data-table.tsx';
 import { windowedRows } from './windowed-rows.tsx';
 
-const many = people(100_000);
+const manyPeople = people(100_000);
 
 const features: DataTableFeatures<Person> = { windowed: windowedRows };
 
@@ -15,7 +15,7 @@ const meta = {
   args: {
     label: 'Encuestables',
     columns: personColumns,
-    rows: many,
+    rows: manyPeople,
     getRowId: (row) => row.id,
     features,
   },

@@ -78,8 +78,8 @@ test('numbers are drawn in the locale with all their decimals, a year as it is',
 });
 
 test('a total that is known is said, also above 10,000', () => {
-  const many = Array.from({ length: 10_023 }, (_, index) => ({ ...rows[0]!, id: `${index}` }));
-  render(<DataTable {...props} rows={many} />);
+  const manyPeople = Array.from({ length: 10_023 }, (_, index) => ({ ...rows[0]!, id: `${index}` }));
+  render(<DataTable {...props} rows={manyPeople} />);
   expect(screen.getByText(/1 - 5 de 10\.023/)).toBeTruthy();
   cleanup();
   const serverProps = {
@@ -259,10 +259,10 @@ test('in server mode the last page is asked for when the shown one became empty'
 
 test('a tick draws one row, not the page', () => {
   const cell = vi.fn<(row: Person) => string>((row) => row.code);
-  const drawn: readonly DataTableColumn<Person>[] = [
+  const customColumns: readonly DataTableColumn<Person>[] = [
     { id: 'code', header: 'Código', value: (row) => row.code, cell },
   ];
-  render(<DataTable {...props} columns={drawn} />);
+  render(<DataTable {...props} columns={customColumns} />);
   expect(cell).toHaveBeenCalledTimes(5);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PER000002' }));
   expect(cell.mock.calls.slice(5)).toEqual([[rows[1]]]);
@@ -280,10 +280,10 @@ test('another key function counts from the next render', () => {
 
 test('a key function written inline draws no row anew', () => {
   const cell = vi.fn<(row: Person) => string>((row) => row.code);
-  const drawn: readonly DataTableColumn<Person>[] = [
+  const customColumns: readonly DataTableColumn<Person>[] = [
     { id: 'code', header: 'Código', value: (row) => row.code, cell },
   ];
-  const table = () => <DataTable {...props} columns={drawn} getRowId={({ id }) => id} />;
+  const table = () => <DataTable {...props} columns={customColumns} getRowId={({ id }) => id} />;
   const view = render(table());
   cell.mockClear();
   view.rerender(table());

@@ -50,7 +50,7 @@ const write = (value: string) => {
   fireEvent.click(button('300 Editar Teléfono de 1'));
   fireEvent.change(phoneInput(), { target: { value } });
 };
-const settled = (step: () => void) =>
+const settle = (step: () => void) =>
   act(async () => {
     step();
     await Promise.resolve();
@@ -60,11 +60,11 @@ test('what is written is shown at once, saved, and can be undone', async () => {
   const save = vi.fn<Save>(() => Promise.resolve());
   open(save);
   write('322');
-  await settled(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
+  await settle(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
   expect(save).toHaveBeenCalledWith(rows[0], '322');
   expect(document.activeElement).toBe(button('322 Editar Teléfono de 1'));
   expect(screen.getByText('Se guardó Teléfono de 1')).toBeTruthy();
-  await settled(() => fireEvent.click(button('Deshacer')));
+  await settle(() => fireEvent.click(button('Deshacer')));
   expect(save).toHaveBeenLastCalledWith(rows[0], '300');
   expect(button('300 Editar Teléfono de 1')).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('what is written is shown at once, saved, and can be undone', async () => {
 test('the records win once they come with another text', async () => {
   const { reload } = open(() => Promise.resolve());
   write('322');
-  await settled(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
+  await settle(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
   reload([{ id: '1', phone: '322 ext. 4' }, rows[1]!]);
   expect(button('322 ext. 4 Editar Teléfono de 1')).toBeTruthy();
 });
@@ -92,7 +92,7 @@ test('a wrong text stays with its reason, also when the box is left; Esc gives i
 test('what could not be saved is in the box again, with the reason', async () => {
   open(() => Promise.reject(new Error('Otra persona lo cambió.')));
   write('322');
-  await settled(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
+  await settle(() => fireEvent.keyDown(phoneInput(), { key: 'Enter' }));
   expect(phoneInput().value).toBe('322');
   expect(screen.getByText('Otra persona lo cambió.')).toBeTruthy();
 });
@@ -103,7 +103,7 @@ test('a failure that comes when the cell is gone is told by an alert', async () 
   write('322');
   fireEvent.keyDown(phoneInput(), { key: 'Enter' });
   reload([rows[1]!]);
-  await settled(() => fail(new Error('No hay conexión.')));
+  await settle(() => fail(new Error('No hay conexión.')));
   expect(screen.getByText('Teléfono de 1: No hay conexión.')).toBeTruthy();
 });
 
@@ -114,7 +114,7 @@ test('leaving the box saves; an unchanged text is not saved', async () => {
   fireEvent.blur(phoneInput());
   expect(save).not.toHaveBeenCalled();
   write('322');
-  await settled(() => fireEvent.blur(phoneInput()));
+  await settle(() => fireEvent.blur(phoneInput()));
   expect(save).toHaveBeenCalledOnce();
 });
 

@@ -79,10 +79,10 @@ test.each([
 });
 
 test('only a page of 100,000 lines is made', () => {
-  const many = Array.from({ length: 100_000 }, (_, index) =>
+  const manyPlaces = Array.from({ length: 100_000 }, (_, index) =>
     place(String(index), index < 10 ? null : String(index % 10)),
   );
-  const lines = rowTree<Place>({ parentOf: (row) => row.parent }).lines(inputOf(many, ['0', '1']));
+  const lines = rowTree<Place>({ parentOf: (row) => row.parent }).lines(inputOf(manyPlaces, ['0', '1']));
   expect(lines.count).toBe(10 + 2 * 9_999);
   expect(lines.page(9_998, 10_002).map(({ level }) => level)).toEqual([2, 2, 1, 2]);
 });

@@ -11,14 +11,14 @@ type Parents = Int32Array;
 
 /** Breaks cycles by moving one record of each to the top, so that none is lost. */
 function cutCircles(parents: Parents): Parents {
-  const seen = new Int32Array(parents.length);
+  const visited = new Int32Array(parents.length);
   for (let start = 0; start < parents.length; start += 1) {
-    let at = start;
-    while (at >= 0 && seen[at] === 0) {
-      seen[at] = start + 1;
-      const parent = parents[at]!;
-      if (parent >= 0 && seen[parent] === start + 1) parents[at] = -1;
-      at = parents[at]!;
+    let position = start;
+    while (position >= 0 && visited[position] === 0) {
+      visited[position] = start + 1;
+      const parent = parents[position]!;
+      if (parent >= 0 && visited[parent] === start + 1) parents[position] = -1;
+      position = parents[position]!;
     }
   }
   return parents;
@@ -29,8 +29,8 @@ function parentsOf<Row>(
   idOf: (row: Row) => string,
   parentOf: (row: Row) => string | null,
 ): Parents {
-  const places = new Map(rows.map((row, index) => [idOf(row), index]));
-  return cutCircles(Int32Array.from(rows, (row) => places.get(parentOf(row) ?? '') ?? -1));
+  const indexById = new Map(rows.map((row, index) => [idOf(row), index]));
+  return cutCircles(Int32Array.from(rows, (row) => indexById.get(parentOf(row) ?? '') ?? -1));
 }
 
 /** The records to show: the matching ones and their ancestors, each with its rank among its siblings. */

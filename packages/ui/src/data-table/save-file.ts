@@ -13,8 +13,8 @@ export type DownloadFormat = keyof typeof downloadFormats;
 
 /** '{table name}.xlsx', without characters that file systems reject. */
 export function fileNameOf(tableName: string, format: DownloadFormat): string {
-  const base = tableName.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim();
-  return `${base || 'tabla'}.${downloadFormats[format].extension}`;
+  const baseName = tableName.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim();
+  return `${baseName || 'tabla'}.${downloadFormats[format].extension}`;
 }
 
 /**

@@ -23,8 +23,8 @@ test('of no values there is a sum, but no mean, least or greatest', () => {
 });
 
 test('100,000 values are no problem', () => {
-  const many = Array.from({ length: 100_000 }, (_, index) => ({ age: index }));
-  expect([leastOf(age)(many), greatestOf(age)(many)]).toEqual([0, 99_999]);
+  const manyAges = Array.from({ length: 100_000 }, (_, index) => ({ age: index }));
+  expect([leastOf(age)(manyAges), greatestOf(age)(manyAges)]).toEqual([0, 99_999]);
 });
 
 test('of dates there are an earliest and a latest, without those that are none', () => {

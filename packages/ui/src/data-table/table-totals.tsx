@@ -40,17 +40,17 @@ function TableTotals<Row extends object>({ grid, rows }: TableTotalsProps<Row>) 
           const pin = pins?.get(id);
           const total = footer?.(rows);
           const content = cellContent(total, column, locale);
-          const filled = content != null && content !== '';
+          const hasContent = content != null && content !== '';
           // A first cell without text is not a heading.
-          const heads = position === 0 && filled;
+          const heads = position === 0 && hasContent;
           // In a card, a text of the first column is the heading of the other totals, and a number or date is one of them.
-          const named = filled && (!heads || typeof total === 'number' || total instanceof Date);
+          const needsName = hasContent && (!heads || typeof total === 'number' || total instanceof Date);
           const Cell = heads ? 'th' : 'td';
           return (
             <Cell
               key={id}
               {...(heads ? gridRoles.rowheader : gridRoles.cell)}
-              data-label={named ? header : undefined}
+              data-label={needsName ? header : undefined}
               style={pin?.style}
               className={
                 CELL +

@@ -5,7 +5,7 @@ import { useUndoableDelete, type UndoableDelete } from './use-undoable-delete.ts
 
 afterEach(cleanup);
 
-const onEnd = vi.fn<(gone: boolean) => void>();
+const onEnd = vi.fn<(isGone: boolean) => void>();
 afterEach(() => onEnd.mockClear());
 
 function Deleter(options: UndoableDelete<string>) {

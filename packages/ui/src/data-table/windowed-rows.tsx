@@ -42,13 +42,13 @@ function Gap({ height, span }: { height: number; span: number }) {
 }
 
 /** In print, says which records are missing. */
-function Printed({ drawnRows, all, span }: { drawnRows: number; all: number; span: number }) {
+function Printed({ drawnRows, rowCount, span }: { drawnRows: number; rowCount: number; span: number }) {
   const texts = useSection('windowedRows', windowedRowsEs);
   const format = numberFormat(useUi().locale);
   return (
     <tr data-slot="table-printed" className="hidden print:table-row">
       <td colSpan={span} className="py-2 font-semibold">
-        {texts.printed(format.format(drawnRows), format.format(all))}
+        {texts.printed(format.format(drawnRows), format.format(rowCount))}
       </td>
     </tr>
   );
@@ -71,10 +71,11 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
     overscan: OVERSCAN,
     initialRect: { width: 0, height: ROW_HEIGHT * OVERSCAN },
     rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
+      const drawnIndexes = defaultRangeExtractor(range);
       const focusedIndex = focused.current;
-      if (focusedIndex < 0 || focusedIndex >= records.length || near.includes(focusedIndex)) return near;
-      return [...near, focusedIndex].sort((a, b) => a - b);
+      if (focusedIndex < 0 || focusedIndex >= records.length || drawnIndexes.includes(focusedIndex))
+        return drawnIndexes;
+      return [...drawnIndexes, focusedIndex].sort((a, b) => a - b);
     },
   });
   /** The same object for a row on every render, so that scrolling re-renders no row. */
@@ -95,9 +96,9 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
       return;
     }
     const cell = end === 'first' ? row.cells[0]! : row.cells[row.cells.length - 1]!;
-    const stop = cell.querySelector<HTMLElement>('a[href],button,input') ?? cell;
-    if (stop === cell) cell.tabIndex = -1;
-    stop.focus();
+    const tabStop = cell.querySelector<HTMLElement>('a[href],button,input') ?? cell;
+    if (tabStop === cell) cell.tabIndex = -1;
+    tabStop.focus();
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!event.ctrlKey || (event.key !== 'Home' && event.key !== 'End')) return;
@@ -123,12 +124,12 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
       onKeyDownCapture={onKeyDownCapture}
       onFocusCapture={note}
     >
-      {items.map(({ index, start, key }, place) => {
+      {items.map(({ index, start, key }, drawnIndex) => {
         const record = records[index]!;
         const id = keyOf(record);
         return (
           <Fragment key={String(key)}>
-            <Gap height={start - (items[place - 1]?.end ?? 0)} span={span} />
+            <Gap height={start - (items[drawnIndex - 1]?.end ?? 0)} span={span} />
             <TableRow
               className={classNames.row}
               id={id}
@@ -149,7 +150,9 @@ function Body<Row extends object>({ grid, records, keyOf, span, region }: Window
         );
       })}
       <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} span={span} />
-      {items.length < records.length && <Printed drawnRows={items.length} all={records.length} span={span} />}
+      {items.length < records.length && (
+        <Printed drawnRows={items.length} rowCount={records.length} span={span} />
+      )}
     </tbody>
   );
 }

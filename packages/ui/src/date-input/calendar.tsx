@@ -35,9 +35,9 @@ function firstWeekday(locale: string): number {
 
 /** The weeks of a month; days of other months are left blank. */
 function weeksOf(month: CivilDate, start: number): (CivilDate | null)[][] {
-  const lead = (weekday({ ...month, day: 1 }) - start + 7) % 7;
-  const cells = Array.from({ length: Math.ceil((lead + daysIn(month)) / 7) * 7 }, (_, cell) => {
-    const day = cell - lead + 1;
+  const leadingDays = (weekday({ ...month, day: 1 }) - start + 7) % 7;
+  const cells = Array.from({ length: Math.ceil((leadingDays + daysIn(month)) / 7) * 7 }, (_, cell) => {
+    const day = cell - leadingDays + 1;
     return day >= 1 && day <= daysIn(month) ? { ...month, day } : null;
   });
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));

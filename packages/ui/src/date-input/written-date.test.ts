@@ -69,10 +69,10 @@ describe('while it is typed', () => {
     ['en-US', '12/31/2026'],
     ['es-CO', '31/12/2026'],
     ['ja', '2026/12/31'],
-  ])('in %s an ISO date may be typed by hand', (locale, shown) => {
+  ])('in %s an ISO date may be typed by hand', (locale, shownText) => {
     const writing = dateWriting(locale);
     const typedText = Array.from('2026-12-31').reduce((text, key) => maskTyped(text + key, writing), '');
-    expect(typedText).toBe(shown);
+    expect(typedText).toBe(shownText);
     expect(parseTyped(typedText, writing)).toBe('2026-12-31');
   });
 

@@ -55,9 +55,13 @@ export function parseTyped(text: string, writing: DateWriting): string | null {
   if (!numbers) return null;
   // Four leading digits are a year in every locale.
   const parts: readonly DatePart[] = numbers[0]!.length === 4 ? ['year', 'month', 'day'] : writing.order;
-  const part = (name: DatePart) => numbers[parts.indexOf(name)]!;
-  if (part('year').length !== 4 || part('day').length > 2) return null;
-  const date = { year: Number(part('year')), month: Number(part('month')), day: Number(part('day')) };
+  const numberOf = (name: DatePart) => numbers[parts.indexOf(name)]!;
+  if (numberOf('year').length !== 4 || numberOf('day').length > 2) return null;
+  const date = {
+    year: Number(numberOf('year')),
+    month: Number(numberOf('month')),
+    day: Number(numberOf('day')),
+  };
   return exists(date) ? toIso(date) : null;
 }
 

@@ -26,7 +26,7 @@ const towns: readonly DropdownOption[] = [
   'Túquerres',
 ].map((label, index) => ({ value: String(index), label, disabled: label === 'Vélez' }));
 
-const many: readonly DropdownOption[] = Array.from({ length: 10_000 }, (_, index) => ({
+const manyOptions: readonly DropdownOption[] = Array.from({ length: 10_000 }, (_, index) => ({
   value: String(index),
   label: `Institución ${index + 1} de salud Niño Jesús`,
 }));
@@ -209,7 +209,7 @@ export const TabPassesTheCross: Story = {
 };
 
 export const TenThousandOptions: Story = {
-  args: { options: many },
+  args: { options: manyOptions },
   play: async () => {
     for (const time of ['first', 'again']) {
       await userEvent.click(combobox());

@@ -17,7 +17,7 @@ const options = [
   { value: 'n', label: 'Niño' },
 ];
 /** Advances the timers and lets React update. */
-const pass = (milliseconds: number) => {
+const advanceTime = (milliseconds: number) => {
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
@@ -53,18 +53,18 @@ test('a label in another language says which one, in the list and in the box', (
       <MultiDropdown aria-label="Tipos" options={spoken} defaultValue={['y', 'n']} />
     </>,
   );
-  const [one, several] = screen.getAllByRole('combobox');
-  expect([one!.lang, several!.lang]).toEqual(['en', '']);
+  const [single, multiple] = screen.getAllByRole('combobox');
+  expect([single!.lang, multiple!.lang]).toEqual(['en', '']);
   expect(screen.getByText('Yes').lang).toBe('en');
   expect(screen.getByText('Niño').lang).toBe('');
-  fireEvent.click(one!);
+  fireEvent.click(single!);
   expect(screen.getAllByRole('option').map(({ lang, textContent }) => [textContent, lang])).toEqual([
     ['Ábaco', ''],
     ['Niño', ''],
     ['Yes', 'en'],
   ]);
   fireEvent.click(screen.getByRole('option', { name: 'Niño' }));
-  expect(one!.lang).toBe('es');
+  expect(single!.lang).toBe('es');
 });
 
 test('an owner that refuses a change keeps its label', () => {
@@ -91,11 +91,11 @@ test('keys gather for 200 ms before the list opens', () => {
   vi.useFakeTimers();
   render(<Dropdown aria-label="Tipo" options={options} />);
   fireEvent.change(combobox(), { target: { value: 'n' } });
-  pass(150);
+  advanceTime(150);
   fireEvent.change(combobox(), { target: { value: 'ni' } });
-  pass(199);
+  advanceTime(199);
   expect(combobox().getAttribute('aria-expanded')).toBe('false');
-  pass(1);
+  advanceTime(1);
   expect(combobox().getAttribute('aria-expanded')).toBe('true');
 });
 
@@ -187,7 +187,7 @@ test('a value that its owner no longer gives stays, and can be changed', () => {
 
 /** A search whose results the test provides, in any order. */
 function handFinder() {
-  const asked: {
+  const requests: {
     query: string;
     signal: AbortSignal;
     answer: (labels: string[]) => void;
@@ -195,14 +195,14 @@ function handFinder() {
   }[] = [];
   const find = (query: string, signal: AbortSignal) =>
     new Promise<readonly { value: string; label: string }[]>((resolve, reject) => {
-      asked.push({
+      requests.push({
         query,
         signal,
         answer: (labels) => resolve(labels.map((label) => ({ value: label, label }))),
         fail: reject,
       });
     });
-  return { asked, find };
+  return { asked: requests, find };
 }
 const write = (value: string) => fireEvent.change(combobox(), { target: { value } });
 const shownOptions = () => screen.queryAllByRole('option').map((option) => option.textContent);
@@ -220,11 +220,11 @@ test('a search elsewhere waits for a pause; an answer to an earlier text never s
   expect(combobox().disabled).toBe(false);
   write('s');
   write('so');
-  pass(300);
+  advanceTime(300);
   expect(asked.map(({ query }) => query)).toEqual(['so']);
   expect(shownOptions()).toEqual(['Cargando…']);
   write('sol');
-  pass(300);
+  advanceTime(300);
   expect(asked[0]!.signal.aborted).toBe(true);
   await settle(() => asked[1]!.answer(['Soledad', 'El Sol']));
   // In the order of the response, because the server knows best what fits.
@@ -243,7 +243,7 @@ test('Enter before the answer chooses nothing and keeps what was typed', async (
   write('nin');
   fireEvent.keyDown(combobox(), { key: 'Enter' });
   expect(combobox().value).toBe('nin');
-  pass(300);
+  advanceTime(300);
   await settle(() => asked[0]!.answer([]));
   expect(shownOptions()).toEqual(['No se encontraron resultados.']);
 });
@@ -253,7 +253,7 @@ test('a failed search says why, and is repeated by its button', async () => {
   const { asked, find } = handFinder();
   render(<Dropdown aria-label="Municipio" options={[]} onSearch={find} />);
   write('so');
-  pass(300);
+  advanceTime(300);
   await settle(() => asked[0]!.fail(new Error('El servidor no responde.')));
   expect(shownOptions()).toEqual(['El servidor no responde.']);
   const reloadButton = screen.getByRole('button', { name: 'Cargar la lista de nuevo' });
@@ -261,7 +261,7 @@ test('a failed search says why, and is repeated by its button', async () => {
   fireEvent.click(reloadButton);
   expect(document.activeElement).toBe(combobox());
   expect(combobox().value).toBe('so');
-  pass(300);
+  advanceTime(300);
   await settle(() => asked[1]!.answer(['Soacha']));
   expect(shownOptions()).toEqual(['Soacha']);
 });
@@ -271,7 +271,7 @@ test('a failure of which nothing can be said to a person has the library’s own
   const { asked, find } = handFinder();
   render(<Dropdown aria-label="Municipio" options={[]} onSearch={find} />);
   write('so');
-  pass(300);
+  advanceTime(300);
   await settle(() => asked[0]!.fail(new TypeError('Failed to fetch')));
   expect(shownOptions()).toEqual(['No fue posible cargar la lista.']);
 });
@@ -282,7 +282,7 @@ test('several found one after the other keep their names', async () => {
   render(<MultiDropdown aria-label="Municipios" options={[]} onSearch={find} />);
   for (const [index, name] of ['Soacha', 'Cali'].entries()) {
     write(name);
-    pass(300);
+    advanceTime(300);
     await settle(() => asked[index]!.answer([name]));
     fireEvent.keyDown(combobox(), { key: 'Enter' });
   }

@@ -28,7 +28,9 @@ export function Dropdown<Value extends OptionValue = string>({
   /** The compiler cannot see that it only receives an option, or its value, or ''. */
   const choose = (
     next: OptionValue,
-    option: DropdownOption<OptionValue> | undefined = rest.options.find((one) => one.value === next),
+    option: DropdownOption<OptionValue> | undefined = rest.options.find(
+      (candidate) => candidate.value === next,
+    ),
   ) => setChosenValue(next as Value | '', { option: option as DropdownOption<Value> | undefined });
   return (
     <ComboboxShell

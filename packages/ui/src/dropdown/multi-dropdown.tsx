@@ -68,10 +68,10 @@ export function MultiDropdown<Value extends OptionValue = string>({
       onSelect={toggle}
       onClear={() => setChosenValues(noValues)}
       goBack={() => {
-        const same =
+        const isSame =
           chosenValues.length === defaultValue.length &&
           chosenValues.every((choice, index) => choice === defaultValue[index]);
-        if (value === undefined && !same) setChosenValues(defaultValue);
+        if (value === undefined && !isSame) setChosenValues(defaultValue);
       }}
       // The input next to the choices is empty, so the browser would report it as missing.
       required={hasChoices ? false : rest.required}

@@ -63,9 +63,9 @@ export function sortOptions<Option extends DropdownOption<OptionValue>>(
 /** The options of `list` grouped, with the groups in the order they have in `all`. */
 export function byGroup<Option extends DropdownOption<OptionValue>>(
   list: readonly Option[],
-  all: readonly Option[],
+  options: readonly Option[],
 ): readonly Option[] {
-  const groups = new Set(all.map(({ group }) => group));
+  const groups = new Set(options.map(({ group }) => group));
   if (groups.size < 2) return list;
   return [...new Set([undefined, ...groups])].flatMap((name) => list.filter(({ group }) => group === name));
 }

@@ -41,14 +41,14 @@ export function useOptionSearch(onSearch: OptionFinder<OptionValue> | undefined,
   useEffect(() => {
     if (searchText === '') return;
     const controller = new AbortController();
-    const take = (options: Answer['options'], failure: Answer['failure']) => {
+    const takeAnswer = (options: Answer['options'], failure: Answer['failure']) => {
       if (!controller.signal.aborted) setAnswer({ query: searchText, options, failure });
     };
     const ask = async () => {
       try {
-        take(await finder.current!(searchText, controller.signal), false);
+        takeAnswer(await finder.current!(searchText, controller.signal), false);
       } catch (error) {
-        take(noOptions, reasonOf(error));
+        takeAnswer(noOptions, reasonOf(error));
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);

@@ -27,12 +27,12 @@ const labelled = (texts: readonly string[]) => texts.map((text) => ({ value: tex
 
 interface ZoneFormProps {
   zone: Zone | null;
-  taken: (name: string) => boolean;
+  isNameTaken: (name: string) => boolean;
   onClose: () => void;
   onSave: (zone: Zone) => void;
 }
 
-function ZoneForm({ zone, taken, onClose, onSave }: ZoneFormProps) {
+function ZoneForm({ zone, isNameTaken, onClose, onSave }: ZoneFormProps) {
   const form = useForm<Zone>({
     defaultValues: zone ?? { code: 'ZON000051', name: '', type: '', zipcode: '', town: '' },
   });
@@ -45,7 +45,7 @@ function ZoneForm({ zone, taken, onClose, onSave }: ZoneFormProps) {
       dirty={form.formState.isDirty}
       onOpenChange={onClose}
       onSubmit={form.handleSubmit((values) => {
-        if (values.name !== zone?.name && taken(values.name))
+        if (values.name !== zone?.name && isNameTaken(values.name))
           applyServerErrors(form, [{ field: 'name', message: 'Ya hay una zona con ese nombre.' }]);
         else onSave(values);
       })}
@@ -116,7 +116,7 @@ function Zones() {
       {form && (
         <ZoneForm
           zone={form.zone}
-          taken={(name) => rows.some((row) => row.name === name)}
+          isNameTaken={(name) => rows.some((row) => row.name === name)}
           onClose={() => setForm(null)}
           onSave={save}
         />

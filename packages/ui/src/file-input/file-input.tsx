@@ -71,12 +71,12 @@ export function FileInput({
     'aria-describedby': [rest['aria-describedby'], nameId].filter(Boolean).join(' '),
   });
 
-  const take = (files: FileList | null) => {
+  const takeFiles = (files: FileList | null) => {
     const file = files?.[0];
     if (file && !control.disabled) void read(file);
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    take(currentTarget.files);
+    takeFiles(currentTarget.files);
     // Emptied, so that the same file can be chosen again after it was removed.
     currentTarget.value = '';
   };
@@ -105,7 +105,7 @@ export function FileInput({
         onDrop={(event) => {
           event.preventDefault();
           setIsDraggedOver(false);
-          take(event.dataTransfer.files);
+          takeFiles(event.dataTransfer.files);
         }}
         className={cn(
           controlFrame,
@@ -129,14 +129,14 @@ export function FileInput({
         <FileSummary
           id={nameId}
           file={file}
-          over={isDraggedOver}
-          reading={reading}
+          isDraggedOver={isDraggedOver}
+          isReading={reading}
           classNames={classNames}
           texts={texts}
         />
         {!control.disabled && (
           <FileButtons
-            filled={file !== null}
+            hasFile={file !== null}
             camera={camera}
             onChange={onChange}
             onRemove={remove}

@@ -15,14 +15,14 @@ interface FileSummaryProps {
   id: string;
   file: ReadFile | null;
   /** Whether a file is being dragged over the box. */
-  over: boolean;
-  reading: boolean;
+  isDraggedOver: boolean;
+  isReading: boolean;
   classNames: { icon?: string; name?: string };
   texts: FileInputMessages;
 }
 
 /** The file's picture, name and size, or the current state of the box. */
-export function FileSummary({ id, file, over, reading, classNames, texts }: FileSummaryProps) {
+export function FileSummary({ id, file, isDraggedOver, isReading, classNames, texts }: FileSummaryProps) {
   const { locale } = useUi();
   return (
     <>
@@ -45,9 +45,9 @@ export function FileSummary({ id, file, over, reading, classNames, texts }: File
           classNames.name,
         )}
       >
-        {over ? texts.drop : reading ? texts.reading : file ? file.name : texts.empty}
+        {isDraggedOver ? texts.drop : isReading ? texts.reading : file ? file.name : texts.empty}
       </span>
-      {file && !over && !reading && (
+      {file && !isDraggedOver && !isReading && (
         <span className="shrink-0 pe-2 text-sm text-ink-muted tabular-nums max-sm:hidden">
           {sizeText(file.size, locale)}
         </span>
@@ -58,7 +58,7 @@ export function FileSummary({ id, file, over, reading, classNames, texts }: File
 
 interface FileButtonsProps {
   /** Whether there is a file that can be removed. */
-  filled: boolean;
+  hasFile: boolean;
   camera: boolean;
   /** Attributes for the camera's input. */
   onChange: ChangeEventHandler<HTMLInputElement>;
@@ -68,7 +68,7 @@ interface FileButtonsProps {
 }
 
 /** The camera button, and the remove button or, without a file, the text that explains what a press does. */
-export function FileButtons({ filled, camera, onChange, onRemove, className, texts }: FileButtonsProps) {
+export function FileButtons({ hasFile, camera, onChange, onRemove, className, texts }: FileButtonsProps) {
   return (
     <>
       {camera && (
@@ -91,7 +91,7 @@ export function FileButtons({ filled, camera, onChange, onRemove, className, tex
           />
         </label>
       )}
-      {filled ? (
+      {hasFile ? (
         <button
           type="button"
           aria-label={texts.remove}

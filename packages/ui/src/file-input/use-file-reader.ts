@@ -22,20 +22,20 @@ export function useFileReader(
   const [isReading, setReading] = useState(false);
   const read = async (chosenFile: File) => {
     if (!accepts(chosenFile, accept)) return setProblem(texts.wrongType(accept ?? ''));
-    const turn = ++latest.current;
+    const readNumber = ++latest.current;
     setReading(true);
     setProblem('');
     try {
       const prepared = prepare ? await prepare(chosenFile) : chosenFile;
       // A slower, earlier file must not replace a later one.
-      if (turn !== latest.current) return;
+      if (readNumber !== latest.current) return;
       if (prepared.size > maxSize) return setProblem(texts.tooBig(sizeText(maxSize, locale)));
       const file = await readFile(prepared);
-      if (turn === latest.current) onRead(file);
+      if (readNumber === latest.current) onRead(file);
     } catch {
-      if (turn === latest.current) setProblem(texts.unreadable);
+      if (readNumber === latest.current) setProblem(texts.unreadable);
     } finally {
-      if (turn === latest.current) setReading(false);
+      if (readNumber === latest.current) setReading(false);
     }
   };
   /** Discards a file that is still being read. */

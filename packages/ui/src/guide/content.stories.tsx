@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 
 /** The library's texts in the language of the page. */
-const said = saysEnglish ? validationEn : validationEs;
+const validationMessages = saysEnglish ? validationEn : validationEs;
 
 type Story = StoryObj<typeof meta>;
 
@@ -107,18 +107,22 @@ export const Errors: Story = {
       lead="Un error dice qué falta y cómo seguir. No culpa, no se disculpa y no muestra códigos."
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nombre de la Zona" required error={said.required('Nombre de la Zona')}>
+        <Field label="Nombre de la Zona" required error={validationMessages.required('Nombre de la Zona')}>
           <Input />
         </Field>
-        <Field label="Correo electrónico" error={said.email}>
+        <Field label="Correo electrónico" error={validationMessages.email}>
           <Input defaultValue="ana@correo" />
         </Field>
       </div>
       <Alert variant="error" title="No hay conexión. Lo que escribió sigue aquí: intente de nuevo." />
       <Pairs
         rows={[
-          [said.required('Nombre'), 'Campo inválido', 'Nombra el campo, para quien oye y no ve.'],
-          [said.tooShort(3), 'Longitud incorrecta', 'Dice cuánto falta.'],
+          [
+            validationMessages.required('Nombre'),
+            'Campo inválido',
+            'Nombra el campo, para quien oye y no ve.',
+          ],
+          [validationMessages.tooShort(3), 'Longitud incorrecta', 'Dice cuánto falta.'],
           [
             'La zona ZON000012 está en uso por 4 familias.',
             'Error 409: constraint violation',

@@ -40,11 +40,11 @@ interface MatrixProps {
   rows: readonly string[];
   columns: readonly string[];
   /** Minimum contrast ratio required of a pair. */
-  enough: number;
+  minimumRatio: number;
 }
 
 /** Contrast ratios computed in the browser from the actual tokens. */
-function Matrix({ caption, rows, columns, enough }: MatrixProps) {
+function Matrix({ caption, rows, columns, minimumRatio }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
   const [ratios, setRatios] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
@@ -101,8 +101,10 @@ function Matrix({ caption, rows, columns, enough }: MatrixProps) {
                   <td key={column} className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
                     {ratio === undefined ? '–' : ratio.toFixed(1).replace('.', ',')}{' '}
                     {ratio !== undefined && (
-                      <span className={ratio >= enough ? 'text-success-ink' : 'font-bold text-danger-ink'}>
-                        {ratio >= enough ? 'sí' : 'no'}
+                      <span
+                        className={ratio >= minimumRatio ? 'text-success-ink' : 'font-bold text-danger-ink'}
+                      >
+                        {ratio >= minimumRatio ? 'sí' : 'no'}
                       </span>
                     )}
                   </td>
@@ -124,12 +126,12 @@ export const Contrast: Story = {
       title="Contraste"
       lead="Razones de WCAG, calculadas aquí con los colores que la página tiene ahora. El texto pide 4,5; los bordes, las marcas y el foco piden 3. Cambie el tema en la barra."
     >
-      <Matrix caption="Texto, desde 4,5" rows={groundColours} columns={inks} enough={4.5} />
+      <Matrix caption="Texto, desde 4,5" rows={groundColours} columns={inks} minimumRatio={4.5} />
       <Matrix
         caption="Bordes, marcas y foco, desde 3"
         rows={groundColours.slice(0, 4)}
         columns={marks}
-        enough={3}
+        minimumRatio={3}
       />
     </GuidePage>
   ),

@@ -27,7 +27,7 @@ export const OtherGrids: Story = {
       <GuideTable
         label="Qué trae cada tabla"
         head={['Qué', 'La nuestra', ...otherGrids]}
-        rows={gridFeatures.map(({ name, story, others }) => [
+        rows={gridFeatures.map(({ name, story, otherGrids: others }) => [
           <span key={name} className="inline-block min-w-40">
             {name}
           </span>,

@@ -17,86 +17,90 @@ interface GridFeature {
    * Whether each table supports it, according to the types and README of the version in `otherGrids`; in the
    * same order.
    */
-  others: readonly [Ability, Ability, Ability, Ability, Ability];
+  otherGrids: readonly [Ability, Ability, Ability, Ability, Ability];
 }
 
 export const gridFeatures: readonly GridFeature[] = [
   {
     name: 'Permisos por botón, con su razón',
     story: 'datos-tabla--without-grants',
-    others: ['hand', 'hand', 'hand', 'hand', 'hand'],
+    otherGrids: ['hand', 'hand', 'hand', 'hand', 'hand'],
   },
   {
     name: 'Reglas de cantidad',
     story: 'datos-tabla--quantity-rules',
-    others: ['hand', 'hand', 'hand', 'hand', 'hand'],
+    otherGrids: ['hand', 'hand', 'hand', 'hand', 'hand'],
   },
   {
     name: 'Búsqueda sin tildes',
     story: 'datos-tabla--search-folds-and-restores',
-    others: ['hand', 'yes', 'hand', 'hand', 'hand'],
+    otherGrids: ['hand', 'yes', 'hand', 'hand', 'hand'],
   },
   {
     name: 'Orden por varias columnas',
     story: 'datos-tabla-a-la-medida--sort-by-many',
-    others: ['yes', 'paid', 'yes', 'yes', 'hand'],
+    otherGrids: ['yes', 'paid', 'yes', 'yes', 'hand'],
   },
   {
     name: 'Columnas que la aplicación guarda',
     story: 'datos-tabla-a-la-medida--columns-of-the-app',
-    others: ['yes', 'partly', 'yes', 'hand', 'yes'],
+    otherGrids: ['yes', 'partly', 'yes', 'hand', 'yes'],
   },
   {
     name: 'Columnas fijas en ambos lados',
     story: 'datos-partes-de-la-tabla--pinned-columns',
-    others: ['yes', 'paid', 'yes', 'yes', 'yes'],
+    otherGrids: ['yes', 'paid', 'yes', 'yes', 'yes'],
   },
   {
     name: 'Vistas con nombre',
     story: 'datos-partes-de-la-tabla--named-views',
-    others: ['hand', 'hand', 'hand', 'hand', 'hand'],
+    otherGrids: ['hand', 'hand', 'hand', 'hand', 'hand'],
   },
   {
     name: 'Línea de totales',
     story: 'datos-partes-de-la-tabla--totals',
-    others: ['partly', 'paid', 'hand', 'yes', 'yes'],
+    otherGrids: ['partly', 'paid', 'hand', 'yes', 'yes'],
   },
-  { name: 'Árbol', story: 'datos-árbol-y-grupos--tree', others: ['paid', 'paid', 'yes', 'yes', 'partly'] },
+  {
+    name: 'Árbol',
+    story: 'datos-árbol-y-grupos--tree',
+    otherGrids: ['paid', 'paid', 'yes', 'yes', 'partly'],
+  },
   {
     name: 'Grupos',
     story: 'datos-árbol-y-grupos--groups',
-    others: ['paid', 'paid', 'partly', 'hand', 'hand'],
+    otherGrids: ['paid', 'paid', 'partly', 'hand', 'hand'],
   },
   {
     name: 'Editar una celda y deshacer',
     story: 'datos-partes-de-la-tabla--edit-cells',
-    others: ['yes', 'partly', 'partly', 'hand', 'hand'],
+    otherGrids: ['yes', 'partly', 'partly', 'hand', 'hand'],
   },
   {
     name: '100.000 filas en un solo recorrido',
     story: 'datos-tabla-de-un-solo-recorrido--one-scroll',
-    others: ['yes', 'paid', 'no', 'yes', 'no'],
+    otherGrids: ['yes', 'paid', 'no', 'yes', 'no'],
   },
-  { name: 'Excel', story: 'datos-tabla-y-archivos--excel', others: ['paid', 'paid', 'no', 'no', 'no'] },
-  { name: 'CSV', story: 'datos-tabla-y-archivos--csv', others: ['yes', 'yes', 'no', 'no', 'no'] },
+  { name: 'Excel', story: 'datos-tabla-y-archivos--excel', otherGrids: ['paid', 'paid', 'no', 'no', 'no'] },
+  { name: 'CSV', story: 'datos-tabla-y-archivos--csv', otherGrids: ['yes', 'yes', 'no', 'no', 'no'] },
   {
     name: 'Teclado por celdas',
     story: 'datos-tabla-con-el-teclado--keyboard',
-    others: ['yes', 'yes', 'yes', 'no', 'no'],
+    otherGrids: ['yes', 'yes', 'yes', 'no', 'no'],
   },
   {
     name: 'Tarjetas en lo angosto',
     story: 'datos-tabla-a-la-medida--cards',
-    others: ['no', 'paid', 'partly', 'no', 'no'],
+    otherGrids: ['no', 'paid', 'partly', 'no', 'no'],
   },
   {
     name: 'Deshacer un borrado',
     story: 'datos-tabla-a-la-medida--undo-deletion',
-    others: ['hand', 'hand', 'hand', 'hand', 'hand'],
+    otherGrids: ['hand', 'hand', 'hand', 'hand', 'hand'],
   },
   {
     name: 'De derecha a izquierda',
     story: 'datos-tabla-de-derecha-a-izquierda--right-to-left',
-    others: ['yes', 'yes', 'yes', 'yes', 'yes'],
+    otherGrids: ['yes', 'yes', 'yes', 'yes', 'yes'],
   },
 ];

@@ -7,7 +7,7 @@ it.each(otherLibraries)('$name leads to names that the package exports', ({ coun
   const names = publicNames();
   const unknownCounterparts = counterparts.filter(([, ours]) => {
     const [name, property] = ours.split('.');
-    const publicName = names.find((one) => one.name === name);
+    const publicName = names.find((candidate) => candidate.name === name);
     return (
       !publicName ||
       (property !== undefined && !publicName.properties.some((candidate) => candidate.name === property))

@@ -33,8 +33,8 @@ function Sample() {
     <>
       <Field label="Cuántas personas">
         <RadioGroup value={count} onValueChange={setCount}>
-          {counts.map((one) => (
-            <Radio key={one} value={one} label={formatCount.format(Number(one))} />
+          {counts.map((personCount) => (
+            <Radio key={personCount} value={personCount} label={formatCount.format(Number(personCount))} />
           ))}
         </RadioGroup>
       </Field>

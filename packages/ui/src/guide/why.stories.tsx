@@ -14,7 +14,7 @@ const meta = { title: 'Por qué', parameters: { layout: 'fullscreen' } } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const kB = (figure: number) => `${String(figure).replace('.', ',')} kB`;
+const kB = (kilobytes: number) => `${String(kilobytes).replace('.', ',')} kB`;
 
 /** Gzipped JavaScript of a page with only the grid, measured in November 2026, without React's own weight. */
 const reactAlone = 69;

@@ -101,29 +101,29 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
   const word = words[language];
   const english = contracts[`../${folder}/${folder}.md`] ?? '';
   const guide = language === 'en' ? english : (contracts[`../${folder}/${folder}.es.md`] ?? '');
-  const part = (name: GuidePart) => partOf(guide, language, name);
+  const guidePart = (name: GuidePart) => partOf(guide, language, name);
   const [main] = stories;
   // In file order, because the export names of a module are sorted.
   const names = (storiesByFolder.get(folder) ?? []).filter(
     (name) => main && name in main && name !== 'Playground',
   );
-  const [keyboardHeader, ...rows] = tableCells(part('keyboard'));
+  const [keyboardHeader, ...rows] = tableCells(guidePart('keyboard'));
   const places = listItems(partOf(english, 'en', 'anatomy'));
 
   const use = (
     <div className="flex flex-col gap-8">
       {main && (
         <GuideSection id="anatomy" title={word.anatomy}>
-          <Anatomy items={listItems(part('anatomy'))} places={places}>
+          <Anatomy items={listItems(guidePart('anatomy'))} places={places}>
             <Story of={main.Default as never} />
           </Anatomy>
         </GuideSection>
       )}
       <div className="grid gap-6 sm:grid-cols-2">
-        <Points title={word.when} items={listItems(part('when'))} />
-        <Points title={word.whenNot} items={listItems(part('whenNot'))} />
-        <Points title={word.do} items={listItems(part('do'))} good />
-        <Points title={word.avoid} items={listItems(part('avoid'))} good={false} />
+        <Points title={word.when} items={listItems(guidePart('when'))} />
+        <Points title={word.whenNot} items={listItems(guidePart('whenNot'))} />
+        <Points title={word.do} items={listItems(guidePart('do'))} good />
+        <Points title={word.avoid} items={listItems(guidePart('avoid'))} good={false} />
       </div>
       {names.length > 1 && (
         <GuideSection id="examples" title={word.examples}>
@@ -138,7 +138,11 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
   const access = (
     <div className="flex flex-col gap-8">
       {keyboardHeader && (
-        <GuideSection id="keyboard" title={word.keyboard} lead={belowTable(part('keyboard')) || undefined}>
+        <GuideSection
+          id="keyboard"
+          title={word.keyboard}
+          lead={belowTable(guidePart('keyboard')) || undefined}
+        >
           <GuideTable
             label={word.keyboard}
             head={keyboardHeader}
@@ -146,7 +150,7 @@ export function WidgetPage({ folder, stories = [], children }: WidgetPageProps) 
           />
         </GuideSection>
       )}
-      <Points title={word.reader} items={listItems(part('reader'))} />
+      <Points title={word.reader} items={listItems(guidePart('reader'))} />
       <GuideSection id="status" title={word.status}>
         <Status folder={folder} />
       </GuideSection>

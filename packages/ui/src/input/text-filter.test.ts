@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, take, type TextRule } from './text-filter.ts';
+import { differenceOf, takeText, type TextRule } from './text-filter.ts';
 
 const rule: TextRule = { format: 'all', maxLength: undefined, noSpaces: false };
 
@@ -21,7 +21,7 @@ describe('a piece', () => {
     ['number', '٥٢٬٤١٨٬٩٠٣', '52418903'],
     ['all', '  «¡Sí!» \t', '  «¡Sí!» \t'],
   ] as const)('%s takes %j as %j', (format, piece, text) => {
-    expect(take(piece, Infinity, { ...rule, format })).toEqual({ text, lost: null });
+    expect(takeText(piece, Infinity, { ...rule, format })).toEqual({ text, lost: null });
   });
 
   it.each([
@@ -37,17 +37,17 @@ describe('a piece', () => {
     ['number', '-5'],
     ['number', '00７'],
   ] as const)('%s refuses %j whole', (format, piece) => {
-    expect(take(piece, Infinity, { ...rule, format })).toEqual({ text: '', lost: 'whole' });
+    expect(takeText(piece, Infinity, { ...rule, format })).toEqual({ text: '', lost: 'whole' });
   });
 
   it('of one character is a key', () => {
-    expect(take('e', Infinity, { ...rule, format: 'number' })).toEqual({ text: '', lost: 'refused' });
+    expect(takeText('e', Infinity, { ...rule, format: 'number' })).toEqual({ text: '', lost: 'refused' });
   });
 
   it('of a password has no white space inside; what surrounds it goes', () => {
     const password = { ...rule, noSpaces: true };
-    expect(take(' Clave26\n', Infinity, password)).toEqual({ text: 'Clave26', lost: null });
-    expect(take('Clave 26', Infinity, password)).toEqual({ text: '', lost: 'whole' });
+    expect(takeText(' Clave26\n', Infinity, password)).toEqual({ text: 'Clave26', lost: null });
+    expect(takeText('Clave 26', Infinity, password)).toEqual({ text: '', lost: 'whole' });
   });
 
   it.each([
@@ -56,20 +56,20 @@ describe('a piece', () => {
     ['number', ' \t', false],
     ['all', '  ', true],
   ] as const)('of %s that is %j alone is refused with a reason', (format, piece, noSpaces) => {
-    expect(take(piece, Infinity, { ...rule, format, noSpaces })).toEqual({ text: '', lost: 'refused' });
+    expect(takeText(piece, Infinity, { ...rule, format, noSpaces })).toEqual({ text: '', lost: 'refused' });
   });
 
   it('of keys loses the refused ones only', () => {
-    expect(take('Peña3', Infinity, { ...rule, format: 'text' }, true)).toEqual({
+    expect(takeText('Peña3', Infinity, { ...rule, format: 'text' }, true)).toEqual({
       text: 'Peña',
       lost: 'refused',
     });
   });
 
   it('is counted in code points and never cut within one', () => {
-    expect(take('👩a', 1, rule)).toEqual({ text: '👩', lost: 'cut' });
-    expect(take('👩👩', 2, rule)).toEqual({ text: '👩👩', lost: null });
-    expect(take('x', 0, rule)).toEqual({ text: '', lost: 'full' });
+    expect(takeText('👩a', 1, rule)).toEqual({ text: '👩', lost: 'cut' });
+    expect(takeText('👩👩', 2, rule)).toEqual({ text: '👩👩', lost: null });
+    expect(takeText('x', 0, rule)).toEqual({ text: '', lost: 'full' });
   });
 });
 

@@ -72,7 +72,7 @@ function keepAllowed(text: string, { format, noSpaces }: TextRule): string {
  * @param freeCharacters how many code points still fit
  * @param asKeys the text was typed, dictated or entered with an input method, so only the rejected characters are dropped
  */
-export function take(piece: string, freeCharacters: number, rule: TextRule, asKeys = false): Taken {
+export function takeText(piece: string, freeCharacters: number, rule: TextRule, asKeys = false): Taken {
   const normalized = normalizedFor(rule.format, piece);
   const singleLine = asKeys ? normalized : unwrapped(normalized, rule);
   const allowedText = keepAllowed(singleLine, rule);

@@ -54,8 +54,8 @@ type Story = StoryObj<typeof meta>;
 interface Sample {
   label: string;
   text: string;
-  kept: string;
-  said: string;
+  keptText: string;
+  message: string;
 }
 
 const notAdded = (reason: string) => `No se agregó el texto. ${reason}`;
@@ -63,22 +63,22 @@ const onlyLetters = 'Solo se admiten letras y espacios.';
 const onlyTextNumber = 'Solo se admiten letras, números y espacios.';
 const onlyNumber = 'Solo se admiten números.';
 const cut = 'El texto se cortó a 10 caracteres.';
-const full = 'Ya no cabe más: el límite es de 10 caracteres.';
+const fullMessage = 'Ya no cabe más: el límite es de 10 caracteres.';
 
 const pasted: readonly Sample[] = [
-  { label: 'Todo', text: '«¡Ñandú!» 12', kept: '«¡Ñandú!» ', said: cut },
-  { label: 'Letras', text: 'Peña 3!', kept: '', said: notAdded(onlyLetters) },
-  { label: 'Letras', text: 'Peña\t', kept: 'Peña', said: '' },
-  { label: 'Letras y números', text: 'Cl. 5ª #12', kept: '', said: notAdded(onlyTextNumber) },
-  { label: 'Números', text: '1.234,50', kept: '', said: notAdded(onlyNumber) },
-  { label: 'Números', text: '-5', kept: '', said: notAdded(onlyNumber) },
-  { label: 'Números', text: ' 52.418.903', kept: '52418903', said: '' },
-  { label: 'Correo', text: 'ñ@correo.com.co', kept: 'ñ@correo.c', said: cut },
-  { label: 'Contraseña', text: 'Clave 26', kept: '', said: notAdded('No se admiten espacios.') },
-  { label: 'Contraseña', text: ' Clave26 ', kept: 'Clave26', said: '' },
-  { label: 'Varias líneas', text: 'Uno\ndos\ntres', kept: 'Uno\ndos\ntr', said: cut },
-  { label: 'Búsqueda', text: 'Echavarría Ñáñez', kept: 'Echavarría', said: full },
-  { label: 'Fecha', text: '2026-12-31', kept: '31/12/2026', said: '' },
+  { label: 'Todo', text: '«¡Ñandú!» 12', keptText: '«¡Ñandú!» ', message: cut },
+  { label: 'Letras', text: 'Peña 3!', keptText: '', message: notAdded(onlyLetters) },
+  { label: 'Letras', text: 'Peña\t', keptText: 'Peña', message: '' },
+  { label: 'Letras y números', text: 'Cl. 5ª #12', keptText: '', message: notAdded(onlyTextNumber) },
+  { label: 'Números', text: '1.234,50', keptText: '', message: notAdded(onlyNumber) },
+  { label: 'Números', text: '-5', keptText: '', message: notAdded(onlyNumber) },
+  { label: 'Números', text: ' 52.418.903', keptText: '52418903', message: '' },
+  { label: 'Correo', text: 'ñ@correo.com.co', keptText: 'ñ@correo.c', message: cut },
+  { label: 'Contraseña', text: 'Clave 26', keptText: '', message: notAdded('No se admiten espacios.') },
+  { label: 'Contraseña', text: ' Clave26 ', keptText: 'Clave26', message: '' },
+  { label: 'Varias líneas', text: 'Uno\ndos\ntres', keptText: 'Uno\ndos\ntr', message: cut },
+  { label: 'Búsqueda', text: 'Echavarría Ñáñez', keptText: 'Echavarría', message: fullMessage },
+  { label: 'Fecha', text: '2026-12-31', keptText: '31/12/2026', message: '' },
 ];
 
 /** The text announced for a control: all polite live regions of its field. */
@@ -93,14 +93,14 @@ const saidBeside = (control: HTMLElement) =>
  */
 export const Paste: Story = {
   play: async ({ canvasElement, step }) => {
-    for (const { label, text, kept, said } of pasted) {
+    for (const { label, text, keptText, message } of pasted) {
       await step(`${label}: ${text}`, async () => {
         const control = within(canvasElement).getByLabelText(label);
         await userEvent.clear(control);
         await userEvent.click(control);
         await userEvent.paste(text);
-        await expect(control).toHaveValue(kept);
-        await expect(saidBeside(control)).toBe(said);
+        await expect(control).toHaveValue(keptText);
+        await expect(saidBeside(control)).toBe(message);
         await expect(control).toHaveFocus();
       });
     }
@@ -129,31 +129,31 @@ export const ReasonStays: Story = {
 };
 
 const composed: readonly Sample[] = [
-  { label: 'Todo', text: 'caracterización', kept: 'caracteriz', said: cut },
-  { label: 'Letras', text: '2026', kept: '', said: onlyLetters },
+  { label: 'Todo', text: 'caracterización', keptText: 'caracteriz', message: cut },
+  { label: 'Letras', text: '2026', keptText: '', message: onlyLetters },
   {
     label: 'Letras y números',
     text: 'Nº 8',
-    kept: 'N 8',
-    said: onlyTextNumber,
+    keptText: 'N 8',
+    message: onlyTextNumber,
   },
-  { label: 'Números', text: 'doce', kept: '', said: onlyNumber },
-  { label: 'Correo', text: 'íñigo@correo', kept: 'íñigo@corr', said: cut },
-  { label: 'Contraseña', text: 'a b', kept: 'ab', said: 'No se admiten espacios.' },
+  { label: 'Números', text: 'doce', keptText: '', message: onlyNumber },
+  { label: 'Correo', text: 'íñigo@correo', keptText: 'íñigo@corr', message: cut },
+  { label: 'Contraseña', text: 'a b', keptText: 'ab', message: 'No se admiten espacios.' },
   {
     label: 'Varias líneas',
     text: '中文输入法中文输入法中文',
-    kept: '中文输入法中文输入法',
-    said: cut,
+    keptText: '中文输入法中文输入法',
+    message: cut,
   },
-  { label: 'Búsqueda', text: 'caracterización', kept: 'caracteriz', said: full },
-  { label: 'Fecha', text: '31122026', kept: '31/12/2026', said: '' },
+  { label: 'Búsqueda', text: 'caracterización', keptText: 'caracteriz', message: fullMessage },
+  { label: 'Fecha', text: '31122026', keptText: '31/12/2026', message: '' },
 ];
 
 /** During IME composition nothing is touched; the rule is applied when it ends. */
 export const Compose: Story = {
   play: async ({ canvasElement, step }) => {
-    for (const { label, text, kept, said } of composed) {
+    for (const { label, text, keptText, message } of composed) {
       await step(label, async () => {
         const control = within(canvasElement).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
         const method = await inputMethodOn(control);
@@ -161,8 +161,8 @@ export const Compose: Story = {
         await waitFor(() => expect(control).toHaveValue(text));
         await expect(saidBeside(control)).toBe('');
         await method.accept(text);
-        await waitFor(() => expect(control).toHaveValue(kept));
-        await expect(saidBeside(control)).toBe(said);
+        await waitFor(() => expect(control).toHaveValue(keptText));
+        await expect(saidBeside(control)).toBe(message);
         await expect(control).toHaveFocus();
       });
     }
@@ -191,7 +191,7 @@ export const FullInTheMiddle: Story = {
       await userEvent.keyboard('x');
       await expect(control).toHaveValue('0123456789');
       await expect(control.selectionStart).toBe(2);
-      await expect(saidBeside(control)).toBe(full);
+      await expect(saidBeside(control)).toBe(fullMessage);
     }
   },
 };

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useFormReset } from '../hooks/use-form-reset.ts';
-import { differenceOf, lengthOf, take, type Lost, type TextRule } from './text-filter.ts';
+import { differenceOf, lengthOf, takeText, type Lost, type TextRule } from './text-filter.ts';
 import { insertText, writeValue } from './write-value.ts';
 
 type NativeValue = ComponentProps<'input'>['value'];
@@ -89,7 +89,7 @@ export function useTextFilter<E extends TextElement>({
     const { selectionStart, selectionEnd } = element;
     const selection = element.value.slice(selectionStart ?? 0, selectionEnd ?? 0);
     const freeCharacters = freeLength(element.value, selection, rule);
-    const accepted = take(
+    const accepted = takeText(
       piece.replaceAll(/\r\n?/g, '\n'),
       freeCharacters,
       rule,
@@ -138,10 +138,15 @@ export function useTextFilter<E extends TextElement>({
   });
 
   /** Applies the rule afterwards to text that arrived without `beforeinput` (autofill, a composition). */
-  const settle = (element: E, fromKeyboard: boolean) => {
+  const settleText = (element: E, fromKeyboard: boolean) => {
     const oldText = typeof value === 'string' && !fromKeyboard ? value : textBefore.current;
     const { start, end, piece } = differenceOf(oldText, element.value);
-    const accepted = take(piece, freeLength(oldText, oldText.slice(start, end), rule), rule, fromKeyboard);
+    const accepted = takeText(
+      piece,
+      freeLength(oldText, oldText.slice(start, end), rule),
+      rule,
+      fromKeyboard,
+    );
     const isRefused = accepted.text === '' && piece !== '';
     const text = isRefused ? oldText : oldText.slice(0, start) + accepted.text + oldText.slice(end);
     return {
@@ -163,7 +168,7 @@ export function useTextFilter<E extends TextElement>({
         const { isComposing, inputType } = event.nativeEvent as Partial<InputEvent>;
         // Undo only restores text that was accepted before.
         if (!isComposing && !inputType?.startsWith('history')) {
-          const next = settle(element, false);
+          const next = settleText(element, false);
           noteLost(next.lost ?? cutBefore.current, onlyAdds(textBefore.current, element.value));
           cutBefore.current = null;
           if (next.lost !== null && next.text === next.before) {
@@ -185,7 +190,7 @@ export function useTextFilter<E extends TextElement>({
       onCompositionEnd: (event: CompositionEvent<E>) => {
         onCompositionEnd?.(event);
         const element = event.currentTarget;
-        const next = settle(element, true);
+        const next = settleText(element, true);
         if (next.text !== element.value) {
           textBefore.current = next.text;
           writeValue(element, next.text);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function pass(ms: number): void {
+function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -18,16 +18,16 @@ const statusText = () => screen.getByRole('status').textContent;
 it('does not flash for short work, but keeps hands off at once', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
   expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(true);
-  pass(299);
+  advanceTime(299);
   rerender(<Loader busy={false}>Zonas</Loader>);
-  pass(5000);
+  advanceTime(5000);
   expect(statusText()).toBe('');
   expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
 });
 
 it('gives ready content back at once, while its veil still stands', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
-  pass(400);
+  advanceTime(400);
   rerender(<Loader busy={false}>Zonas</Loader>);
   expect(statusText()).toBe('Cargando…');
   expect(screen.getByText('Zonas').hasAttribute('inert')).toBe(false);
@@ -36,12 +36,12 @@ it('gives ready content back at once, while its veil still stands', () => {
 
 it('shows after 300 ms and then for at least 500 ms', () => {
   const { rerender } = render(<Loader busy>Zonas</Loader>);
-  pass(300);
+  advanceTime(300);
   expect(statusText()).toBe('Cargando…');
-  pass(100);
+  advanceTime(100);
   rerender(<Loader busy={false}>Zonas</Loader>);
-  pass(399);
+  advanceTime(399);
   expect(statusText()).toBe('Cargando…');
-  pass(1);
+  advanceTime(1);
   expect(statusText()).toBe('');
 });

@@ -75,10 +75,10 @@ function problemOf(
 
 /** The value after a step, kept within the bounds. */
 function valueAfterStep(value: string, step: string, { min, max }: Bounds): string {
-  const up = compareNumbers(step, '0') > 0;
+  const isUp = compareNumbers(step, '0') > 0;
   // In an empty box the first step sets the lowest value.
   const next = value === '' ? (min ?? '0') : addNumbers(value, step);
-  if (min !== undefined && compareNumbers(next, min) < 0) return up && value !== '' ? next : min;
+  if (min !== undefined && compareNumbers(next, min) < 0) return isUp && value !== '' ? next : min;
   return max !== undefined && compareNumbers(next, max) > 0 ? max : next;
 }
 
@@ -139,7 +139,7 @@ export function NumberInput({
     },
   );
   /** Changes the value by a number of steps, as if typed, so that Ctrl+Z undoes it. Text that is not a number is left alone. */
-  const go = (steps: number) => {
+  const stepBy = (steps: number) => {
     const element = frame.current?.querySelector<HTMLInputElement>('[data-slot=control]');
     if (!element || parsedValue === null || control.disabled || rest.readOnly) return;
     // 10 × 0.07 is 0.7000000000000001 in floating point; its first 15 digits are exact.
@@ -158,7 +158,7 @@ export function NumberInput({
       event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (steps === undefined || composed || event.defaultPrevented) return;
     event.preventDefault();
-    go(steps);
+    stepBy(steps);
   };
   const unit = (text: string | undefined, padding: string) =>
     text !== undefined && <span className={cn(padding, 'text-ink-muted', classNames.unit)}>{text}</span>;
@@ -169,7 +169,7 @@ export function NumberInput({
       tabIndex={-1}
       aria-label={texts[steps > 0 ? 'increase' : 'decrease'](writeNumber(valueOf(step), writing))}
       disabled={control.disabled || rest.readOnly}
-      onClick={() => go(steps)}
+      onClick={() => stepBy(steps)}
       className={cn(controlAction, classNames.button)}
     >
       {steps > 0 ? <PlusGlyph /> : <MinusGlyph />}

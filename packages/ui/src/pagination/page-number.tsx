@@ -19,7 +19,7 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
   const [typedText, setTypedText] = useState<string | null>(null);
   const { locale } = useUi();
   const ofId = useId();
-  const go = () => {
+  const goToPage = () => {
     setTypedText(null);
     // A number beyond the last page means the last page; an empty box or 0 changes nothing.
     const targetPage = Math.min(Number(latinDigits(typedText ?? '')), last);
@@ -29,7 +29,7 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
     if (event.key === 'Enter') {
       // Enter must not submit the form around the box.
       event.preventDefault();
-      go();
+      goToPage();
     }
     if (event.key === 'Escape' && typedText !== null) {
       // Esc must not close a dialog around the box.
@@ -57,7 +57,7 @@ export function PageNumber({ page, last, label, ofPages, onPageChange }: PageNum
           )
         }
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={go}
+        onBlur={goToPage}
         onKeyDown={onKey}
         className="h-8 w-12 rounded-control border border-line-strong bg-surface-raised text-center text-ink pointer-coarse:text-base"
       />

@@ -66,15 +66,15 @@ it('writes the number of the page in the digits of the locale, and takes them as
     </UiProvider>,
   );
   const box = screen.getByRole<HTMLInputElement>('textbox');
-  const go = (text: string) => {
+  const typePage = (text: string) => {
     fireEvent.change(box, { target: { value: text } });
     fireEvent.keyDown(box, { key: 'Enter' });
   };
   expect(box.value).toBe('١٢٠٣');
-  go('٤٧x');
+  typePage('٤٧x');
   expect(onPageChange).toHaveBeenLastCalledWith(47);
   expect(box.value).toBe('٤٧');
-  go('12');
+  typePage('12');
   expect(onPageChange).toHaveBeenLastCalledWith(12);
 });
 

@@ -17,11 +17,11 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 const QUARTER = 25;
 
 /** @param part from 0 to 1; null if not known */
-function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) {
+function Bar({ fraction, labelledBy }: { fraction: number | null; labelledBy: string }) {
   const range =
-    part === null
+    fraction === null
       ? {}
-      : { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(part * 100) };
+      : { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.floor(fraction * 100) };
   return (
     <div
       role="progressbar"
@@ -32,12 +32,12 @@ function Bar({ part, labelledBy }: { part: number | null; labelledBy: string }) 
       {/* A width in an attribute: a strict CSP blocks inline styles in a server's HTML. */}
       <svg className="block size-full rtl:-scale-x-100">
         <rect
-          width={`${(part ?? 1) * 100}%`}
+          width={`${(fraction ?? 1) * 100}%`}
           height="100%"
           rx="5"
           className={cn(
             'fill-accent forced-colors:fill-[Highlight]',
-            part === null ? 'animate-pulse' : 'transition-[width] duration-300',
+            fraction === null ? 'animate-pulse' : 'transition-[width] duration-300',
           )}
         />
       </svg>
@@ -68,7 +68,7 @@ export function Progress({ label, value = null, max = 100, detail, className, ..
           {detail ?? (fraction !== null && texts.percent(percent))}
         </span>
       </div>
-      <Bar part={fraction} labelledBy={labelId} />
+      <Bar fraction={fraction} labelledBy={labelId} />
       <span role="status" className="sr-only">
         {announcedPercent > 0 && (fraction === 1 ? texts.done : texts.percent(announcedPercent))}
       </span>

@@ -85,12 +85,12 @@ export function keepFocus(container: HTMLElement): () => void {
   };
   const handleEvent = <Type extends keyof DocumentEventMap>(
     type: Type,
-    act: (event: DocumentEventMap[Type], target: HTMLElement) => void,
+    handle: (event: DocumentEventMap[Type], target: HTMLElement) => void,
     capture = true,
   ) =>
     root.addEventListener(
       type,
-      (event) => act(event as DocumentEventMap[Type], event.target as HTMLElement),
+      (event) => handle(event as DocumentEventMap[Type], event.target as HTMLElement),
       {
         capture,
         signal: abortListeners.signal,

@@ -142,34 +142,34 @@ export const Drawer: Story = {
     ),
   },
   play: async ({ args, canvas }) => {
-    const said = (open: boolean, reason: string) =>
+    const expectReason = (open: boolean, reason: string) =>
       expect(args.onOpenChange).toHaveBeenLastCalledWith(open, { reason });
     const button = canvas.getByRole('button', { name: 'Abrir menú' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await said(true, 'trigger');
+    await expectReason(true, 'trigger');
     const drawer = await screen.findByRole('dialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
     await userEvent.tab();
     await expect(within(drawer).getByRole('link', { name: 'Inicio' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await said(false, 'escape');
+    await expectReason(false, 'escape');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Cerrar menú' }));
-    await said(false, 'cross');
+    await expectReason(false, 'cross');
     await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveFocus());
     // The page below the drawer ignores presses, shortly after the drawer has opened.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await fireEvent.pointerDown(document.documentElement, { button: 0, pointerType: 'mouse' });
     await fireEvent.click(document.documentElement);
-    await waitFor(() => said(false, 'outside'));
+    await waitFor(() => expectReason(false, 'outside'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // Following an entry closes it.
     await userEvent.click(button);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Zonas' }));
-    await said(false, 'link');
+    await expectReason(false, 'link');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());

@@ -119,14 +119,14 @@ function OpenSignatureModal({
     onClose('accept');
   };
   const takeImage = async (file: ReadFile | null) => {
-    const turn = ++latest.current;
+    const attemptNumber = ++latest.current;
     setImage(null);
     setUnreadable(false);
     setRefused(false);
     setDrawing(file !== null);
     const picture = file && (await imageSignature(file.dataUrl));
     // A slower, earlier picture must not replace a later one, nor come back after it was removed.
-    if (turn !== latest.current) return;
+    if (attemptNumber !== latest.current) return;
     setDrawing(false);
     setImage(picture);
     setUnreadable(file !== null && picture === null);

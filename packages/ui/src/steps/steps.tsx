@@ -222,7 +222,7 @@ export function Steps({
   const Heading = `h${headingLevel}` as const;
   const reasonIdOf = (step: Step) => `${id}-${step.id}`;
 
-  const go = async (step: Step, reason: 'head' | 'back' | 'next') => {
+  const goToStep = async (step: Step, reason: 'head' | 'back' | 'next') => {
     if (isPending || step.locked !== undefined || step.id === value) return;
     setPending(true);
     hasMoved.current = true;
@@ -260,7 +260,7 @@ export function Steps({
             current={position}
             last={index === steps.length - 1}
             reasonId={reasonIdOf(step)}
-            onPress={() => void go(step, 'head')}
+            onPress={() => void goToStep(step, 'head')}
             className={classNames.step}
           />
         ))}
@@ -286,7 +286,7 @@ export function Steps({
           isPending={isPending}
           end={end}
           reasonIdOf={reasonIdOf}
-          onGo={(step, reason) => void go(step, reason)}
+          onGo={(step, reason) => void goToStep(step, reason)}
           className={classNames.footer}
           texts={texts}
         />

@@ -25,7 +25,10 @@ import {
 afterEach(cleanup);
 
 const towns = ['Bogotá', 'Ñame', '2 de Mayo'].map((label) => ({ value: label, label }));
-const many = Array.from({ length: 500 }, (_, index) => ({ value: String(index), label: `Vereda ${index}` }));
+const manyOptions = Array.from({ length: 500 }, (_, index) => ({
+  value: String(index),
+  label: `Vereda ${index}`,
+}));
 
 it('chooses an option by what one reads', async () => {
   const onValueChange = vi.fn<(value: string) => void>();
@@ -45,7 +48,7 @@ it('finds an option of a long list, and several', async () => {
   const onValueChange = vi.fn<(value: string[]) => void>();
   render(
     <>
-      <Dropdown aria-label="Vereda" options={many} />
+      <Dropdown aria-label="Vereda" options={manyOptions} />
       <MultiDropdown aria-label="Municipios" options={towns} onValueChange={onValueChange} />
     </>,
   );
@@ -95,11 +98,11 @@ it('waits for a table that loads', async () => {
     />
   );
   const { rerender } = render(drawn(true));
-  const read = readTable('Zonas');
+  const tableRows = readTable('Zonas');
   // One turn of the event loop, in which a read that does not wait would finish.
-  await new Promise((turn) => setTimeout(turn));
+  await new Promise((resolve) => setTimeout(resolve));
   rerender(drawn(false));
-  expect(await read).toEqual([{ Código: 'ZON000001' }]);
+  expect(await tableRows).toEqual([{ Código: 'ZON000001' }]);
 });
 
 it('reads and selects the rows of a table', async () => {

@@ -55,18 +55,18 @@ const colours = [
 
 describe.each(['light', 'dark', 'contrast'] as const)('any accent in %s', (theme) => {
   it('can be read on every ground and has text that can be read', () => {
-    const least = theme === 'contrast' ? 7 : 4.5;
+    const minimumRatio = theme === 'contrast' ? 7 : 4.5;
     const unread: string[] = [];
     for (const accent of colours) {
       const expectedTokens = { ...before[theme], ...accents(createTheme({ accent }), theme) };
       const groundColours = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
       const pairs: [string, string, number][] = [
-        ['ink-on-accent', 'accent', least],
-        ['ink-on-accent', 'accent-hover', least],
-        ['accent-ink', 'accent-soft', least],
-        ['ink', 'accent-soft', least],
-        ['ink-muted', 'accent-soft', least],
-        ...groundColours.map((colour): [string, string, number] => ['accent-ink', colour, least]),
+        ['ink-on-accent', 'accent', minimumRatio],
+        ['ink-on-accent', 'accent-hover', minimumRatio],
+        ['accent-ink', 'accent-soft', minimumRatio],
+        ['ink', 'accent-soft', minimumRatio],
+        ['ink-muted', 'accent-soft', minimumRatio],
+        ...groundColours.map((colour): [string, string, number] => ['accent-ink', colour, minimumRatio]),
         ...groundColours.map((colour): [string, string, number] => ['accent', colour, 3]),
       ];
       for (const [a, b, limit] of pairs) {

@@ -21,7 +21,7 @@ type Tokens = { color: Record<Name, { $value: { components: number[] } }> };
 interface Rule {
   tokens: Tokens;
   /** Minimum contrast of text. */
-  least: number;
+  minimumRatio: number;
   /** The lightness at which the search starts; `step` is its direction. */
   from: (accent: number) => number;
   step: 0.005 | -0.005;
@@ -30,15 +30,21 @@ interface Rule {
 }
 
 const rules = {
-  light: { tokens: lightTokens, least: 4.5, from: (l) => Math.min(l, 0.6), step: -0.005, soft: 0.93 },
+  light: { tokens: lightTokens, minimumRatio: 4.5, from: (l) => Math.min(l, 0.6), step: -0.005, soft: 0.93 },
   dark: {
     tokens: darkTokens,
-    least: 4.5,
+    minimumRatio: 4.5,
     from: (l) => Math.min(0.9, Math.max(l, 0.7)),
     step: 0.005,
     soft: 0.315,
   },
-  contrast: { tokens: contrastTokens, least: 7, from: (l) => Math.min(l, 0.45), step: -0.005, soft: 0.955 },
+  contrast: {
+    tokens: contrastTokens,
+    minimumRatio: 7,
+    from: (l) => Math.min(l, 0.45),
+    step: -0.005,
+    soft: 0.955,
+  },
 } satisfies Record<string, Rule>;
 
 const groundColours = ['canvas', 'surface', 'surface-sunken', 'surface-raised'] as const;
@@ -55,13 +61,14 @@ function search(
   return colourAt(Math.min(1, Math.max(0, l)));
 }
 
-function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, h }: Oklch) {
+function accentsOf({ tokens, minimumRatio, from, step, soft: softFrom }: Rule, { l, c, h }: Oklch) {
   const token = (name: Name): Oklch => {
     const [lightness, chroma, hue] = tokens.color[name].$value.components as [number, number, number];
     return { l: lightness, c: chroma, h: hue };
   };
   // The CSS has four decimals, so stay slightly above the limit in case rounding falls below it.
-  const isReadable = (first: Oklch, second: Oklch, limit = least) => contrast(first, second) >= limit + 0.02;
+  const isReadable = (first: Oklch, second: Oklch, limit = minimumRatio) =>
+    contrast(first, second) >= limit + 0.02;
   const tinted = (chroma: number) => (lightness: number) => withinScreen({ l: lightness, c: chroma, h });
   const onGrounds = (limit: number) => (colour: Oklch) =>
     groundColours.every((ground) => isReadable(colour, token(ground), limit));
@@ -81,7 +88,7 @@ function accentsOf({ tokens, least, from, step, soft: softFrom }: Rule, { l, c, 
     fill.l,
     step,
     tinted(c),
-    (colour) => onGrounds(least)(colour) && isReadable(colour, soft),
+    (colour) => onGrounds(minimumRatio)(colour) && isReadable(colour, soft),
   );
   return { accent: fill, 'accent-hover': hover, 'accent-soft': soft, 'accent-ink': ink };
 }

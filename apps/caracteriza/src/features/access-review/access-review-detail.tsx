@@ -51,7 +51,7 @@ export function AccessReviewDetail({ id, onLeave }: AccessReviewDetailProps) {
           <ModuleBreadcrumb
             module="security"
             between={[{ id: 'reviews', label: 'Revisión de accesos', href: path }]}
-            here={review ? `Hasta el ${compactToDisplay(review.until.dateChar)}` : '…'}
+            currentTitle={review ? `Hasta el ${compactToDisplay(review.until.dateChar)}` : '…'}
             className="print:hidden"
             renderLink={(_crumb, label) => <Link to={path}>{label}</Link>}
           />

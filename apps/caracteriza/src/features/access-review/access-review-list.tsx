@@ -58,7 +58,7 @@ export function AccessReviewList({ onOpen }: { onOpen: (id: string) => void }) {
     <>
       <ScreenHeading
         title="Revisión de accesos"
-        breadcrumb={<ModuleBreadcrumb module="security" here="Revisión de accesos" />}
+        breadcrumb={<ModuleBreadcrumb module="security" currentTitle="Revisión de accesos" />}
       >
         Quien administra confirma o retira el acceso de cada usuario hasta un día. A quien nadie decida se le
         bloquea.

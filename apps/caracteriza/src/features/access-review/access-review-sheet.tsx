@@ -121,9 +121,9 @@ function AccessReviewSheet({ review, signed, items }: AccessReviewSheetProps) {
           Firma con la clave {signed.signer}: {signed.signature}
         </p>
         <div className="mt-12 grid grid-cols-2 gap-10">
-          {['Responsable de la revisión', 'Auditoría'].map((who) => (
-            <p key={who} className="border-t border-black/60 pt-1">
-              {who}
+          {['Responsable de la revisión', 'Auditoría'].map((signer) => (
+            <p key={signer} className="border-t border-black/60 pt-1">
+              {signer}
             </p>
           ))}
         </div>

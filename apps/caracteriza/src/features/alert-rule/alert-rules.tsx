@@ -24,8 +24,8 @@ function statusText({ enabled, triedAt, problem }: Rule): string {
 }
 
 const termText = ({ termAmount, termUnit }: Rule) => {
-  const [singular, several] = termUnit === 'horas' ? ['hora', 'horas'] : ['día', 'días'];
-  return `${termAmount} ${termAmount === 1 ? singular : several}`;
+  const [singular, plural] = termUnit === 'horas' ? ['hora', 'horas'] : ['día', 'días'];
+  return `${termAmount} ${termAmount === 1 ? singular : plural}`;
 };
 
 const recipientsText = ({ roles, users }: Rule) =>
@@ -52,7 +52,7 @@ export function AlertRules({ campaign }: { campaign: Schema<'Campaign'> }) {
   const list = useList('listAlertRules', { params: { id: campaign.id } }, useListView());
   const [trying, setTrying] = useState<Rule | null>(null);
   const alert = useAlert();
-  const turn = async ({ id, enabled, version }: Rule) => {
+  const toggle = async ({ id, enabled, version }: Rule) => {
     try {
       const body = { enabled: !enabled, version };
       alert.success((await call('switchAlertRule', { params: { id }, body })).message);
@@ -88,7 +88,7 @@ export function AlertRules({ campaign }: { campaign: Schema<'Campaign'> }) {
             label: 'Encender o apagar',
             icon: <Power aria-hidden />,
             permission: 'switchAlertRule',
-            onRow: (rule) => void turn(rule),
+            onRow: (rule) => void toggle(rule),
           },
         ]}
       />

@@ -41,7 +41,7 @@ export function AlertDetail({ id }: { id: string }) {
           <ModuleBreadcrumb
             module="management"
             between={[{ id: 'alerts', label: 'Alertas', href: path }]}
-            here={alert ? fullName(alert.chSurveyableID) : '…'}
+            currentTitle={alert ? fullName(alert.chSurveyableID) : '…'}
             renderLink={(_crumb, label) => <Link to={path}>{label}</Link>}
           />
         }

@@ -55,7 +55,10 @@ export function AlertList() {
   const isNarrow = useMedia(narrowQuery);
   return (
     <>
-      <ScreenHeading title="Alertas" breadcrumb={<ModuleBreadcrumb module="management" here="Alertas" />}>
+      <ScreenHeading
+        title="Alertas"
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Alertas" />}
+      >
         Personas a quienes hay que atender por lo que respondieron en una encuesta.
       </ScreenHeading>
       <ListTable

@@ -38,7 +38,7 @@ export function AlertStepForm({ alert: { id, version }, step, onClose }: AlertSt
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<AlertOutcome | ''>('');
   const [submitted, setSubmitted] = useState(false);
-  useLeaveGuard({ unsaved: text !== '', question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: text !== '', question: discardQuestion, exits: 'history' });
   const message = useAlert();
   const values = { step, text, ...(outcome !== '' && { outcome }) };
   const problem = submitted ? stepProblem(values) : null;

@@ -50,7 +50,7 @@ export function AnswerOptionForm({ questionID, ...props }: AnswerOptionFormProps
           body: { ...answerOptionBody(body), questionID, version },
         })
       }
-      another={({ orderOption }) => ({
+      valuesOfNext={({ orderOption }) => ({
         ...answerOptionInput(null),
         orderOption: offerOrder(nextOrder([{ orderOption: Number(orderOption) }])),
       })}

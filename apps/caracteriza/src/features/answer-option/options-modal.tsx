@@ -20,7 +20,7 @@ export function OptionsModal({ questionID, onClose }: OptionsModalProps) {
   const params = { id: questionID };
   const existingOptions = useRead('listAnswerOptionsByQuestion', { params });
   const lines = useOptionLines(existingOptions.data?.data);
-  useLeaveGuard({ unsaved: lines.dirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: lines.dirty, question: discardQuestion, exits: 'history' });
   return (
     <ModalForm
       open

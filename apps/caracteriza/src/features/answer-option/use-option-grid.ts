@@ -85,8 +85,8 @@ export function useOptionGrid(questionID: string | null, start: readonly GridRow
       gridBody(mayDo('updateAnswerOption') ? rows : rows.filter(({ savedOption: saved }) => saved === null)),
     set: (index: number, column: GridColumn, value: string) =>
       change(rows.with(index, { ...rows[index]!, [column]: value })),
-    move: (index: number, by: -1 | 1) =>
-      change(rows.toSpliced(index, 1).toSpliced(index + by, 0, rows[index]!)),
+    move: (index: number, step: -1 | 1) =>
+      change(rows.toSpliced(index, 1).toSpliced(index + step, 0, rows[index]!)),
     remove: (index: number) => change(rows.toSpliced(index, 1)),
     number: () => change(withNumbers(rows)),
     /** Fills the grid with options, one per line, each possibly preceded by its code. */

@@ -44,7 +44,7 @@ export function AssignmentScreen() {
     <>
       <ScreenHeading
         title="Asignaciones"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Asignaciones" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Asignaciones" />}
       >
         Quién visita a cada familia, y qué día.
       </ScreenHeading>

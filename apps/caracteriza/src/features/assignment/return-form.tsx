@@ -24,7 +24,7 @@ export function ReturnForm({
   const alert = useAlert();
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, exits: 'history' });
   const save = async () => {
     setSubmitted(true);
     if (reason.trim() === '') return;

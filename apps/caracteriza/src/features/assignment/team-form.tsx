@@ -42,14 +42,14 @@ export function TeamForm({ campaignID, team, onClose }: TeamFormProps) {
   const { options, ...reading } = useSurveyorOptions(campaignID);
   const isLoaded = !reading.busy && reading.error === undefined;
   // A member who may no longer survey stays in the team until somebody removes them.
-  const former = members
+  const formerMembers = members
     .filter(({ id }) => options.every(({ value }) => value !== id))
     .map((person) => ({
       value: person.id,
       label: isLoaded ? `${person.name} · ya no encuesta` : person.name,
     }));
   const isDirty = name !== savedTeam.name || !haveSameItems(userIDs, savedTeam.userIDs);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   const isNameless = name.trim() === '';
   return (
     <ModalForm
@@ -84,7 +84,7 @@ export function TeamForm({ campaignID, team, onClose }: TeamFormProps) {
       >
         <MultiDropdown
           {...reading}
-          options={[...options, ...former]}
+          options={[...options, ...formerMembers]}
           value={userIDs}
           onValueChange={setUserIDs}
         />

@@ -25,7 +25,10 @@ export function AuditScreen() {
   const [tab, setTab] = useUrlState(readTab, writeTab);
   return (
     <>
-      <ScreenHeading title="Auditoría" breadcrumb={<ModuleBreadcrumb module="security" here="Auditoría" />}>
+      <ScreenHeading
+        title="Auditoría"
+        breadcrumb={<ModuleBreadcrumb module="security" currentTitle="Auditoría" />}
+      >
         Quién hizo qué, cuándo y desde dónde. Aquí también se restaura lo que se eliminó por error.
       </ScreenHeading>
       <Tabs

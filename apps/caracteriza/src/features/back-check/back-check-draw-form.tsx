@@ -52,7 +52,7 @@ export function DrawForm({ campaignID, onClose }: { campaignID: string; onClose:
   const problems = problemsOf({ link, questionIDs, userIDs, seed });
   const errorOf = (input: keyof typeof problems) => submitted && problems[input];
   const dirty = link !== '' || questionIDs.length > 0 || userIDs.length > 0 || share !== '10' || seed !== '';
-  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, exits: 'history' });
   const save = async () => {
     setSubmitted(true);
     if (Object.values(problems).some((problem) => problem !== false)) return;

@@ -33,7 +33,7 @@ export function BackCheckForm({
       acceptLabel: 'Salir',
       cancelLabel: 'Seguir en la verificación',
     },
-    ways: 'all',
+    exits: 'all',
   });
   // Called only after the guard has been updated, because the router asks the guard immediately.
   const leave = useEffectEvent(onDone);

@@ -16,8 +16,8 @@ type Surveyor = Schema<'BackCheckSurveyor'>;
 type Comparison = Schema<'BackCheckComparison'>;
 
 /** 'Verificaciones': what verifiers found when they asked again. */
-const partText = (part: number, total: number) =>
-  total === 0 ? '—' : `${figure(part)} de ${figure(total)} (${percentText(part, total)})`;
+const partText = (count: number, total: number) =>
+  total === 0 ? '—' : `${figure(count)} de ${figure(total)} (${percentText(count, total)})`;
 
 const surveyorColumns: DataTableColumn<Surveyor>[] = [
   { id: 'surveyor', header: 'Encuestador', value: ({ surveyor }) => surveyor.name },

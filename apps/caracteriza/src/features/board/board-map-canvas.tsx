@@ -89,13 +89,13 @@ export function BoardMapCanvas({
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const turn = (event: WheelEvent) => {
+    const zoomByWheel = (event: WheelEvent) => {
       event.preventDefault();
       const steps = Math.max(-1, Math.min(1, -event.deltaY / (event.deltaMode === 0 ? 240 : 6)));
       onView(zoomed(view, size, steps, spotIn(event, element)));
     };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
+    element.addEventListener('wheel', zoomByWheel, { passive: false });
+    return () => element.removeEventListener('wheel', zoomByWheel);
   }, [onView, size, view]);
 
   const press = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -123,7 +123,7 @@ export function BoardMapCanvas({
     else if (gesture.current.moved > maxTapMovement)
       onView(viewAfterFingers(view, size, before, [...fingers.values()]));
   };
-  const release = (event: PointerEvent<HTMLCanvasElement>) => {
+  const endDrag = (event: PointerEvent<HTMLCanvasElement>) => {
     const { fingers } = gesture.current;
     const wasReleased = fingers.delete(event.pointerId);
     if (corners) {
@@ -163,7 +163,7 @@ export function BoardMapCanvas({
         className={`block touch-none rounded-card select-none ${choosing ? 'cursor-crosshair' : isOverMarker ? 'cursor-pointer' : 'cursor-grab'}`}
         onPointerDown={press}
         onPointerMove={move}
-        onPointerUp={release}
+        onPointerUp={endDrag}
         onPointerCancel={removePointer}
         onKeyDown={type}
       />

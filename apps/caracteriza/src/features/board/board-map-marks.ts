@@ -31,11 +31,11 @@ export function markersOf(cells: readonly MapCell[], view: MapView, size: MapSiz
 /** The mark nearest to a press; null if none is near enough. */
 export function markerAt(markers: readonly Marker[], [x, y]: Spot): Marker | null {
   let nearestMarker: Marker | null = null;
-  let least = Infinity;
+  let smallest = Infinity;
   for (const marker of markers) {
     const distance = Math.hypot(marker.spot[0] - x, marker.spot[1] - y);
-    if (distance > Math.max(marker.radius, reach) || distance > least) continue;
-    [nearestMarker, least] = [marker, distance];
+    if (distance > Math.max(marker.radius, reach) || distance > smallest) continue;
+    [nearestMarker, smallest] = [marker, distance];
   }
   return nearestMarker;
 }

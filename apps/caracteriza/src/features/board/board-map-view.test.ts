@@ -34,12 +34,12 @@ test('a box that is fitted is seen whole, whatever the size', () => {
 test('what is under the pointer stays there while zooming', () => {
   for (let trial = 0; trial < 200; trial++) {
     const view = someView();
-    const place = [
+    const position = [
       view.longitude + chance.integer(-90, 90) / 1e5,
       view.latitude + chance.integer(-90, 90) / 1e5,
     ] as const;
-    const spot = spotOf(view, size, ...place);
-    const after = spotOf(zoomed(view, size, chance.pick([-1, 0.3, 1]), spot), size, ...place);
+    const spot = spotOf(view, size, ...position);
+    const after = spotOf(zoomed(view, size, chance.pick([-1, 0.3, 1]), spot), size, ...position);
     expect(Math.hypot(after[0] - spot[0], after[1] - spot[1])).toBeLessThan(0.01);
   }
 });
@@ -103,13 +103,13 @@ test('two fingers that part zoom in around their middle, and what is under each 
   ] as const;
   const middle = [400, 250] as const;
   const scale = (256 * 2 ** view.zoom) / 360;
-  const under = [
+  const pointUnder = [
     view.longitude + (middle[0] - size.width / 2) / (scale * view.narrow),
     view.latitude - (middle[1] - size.height / 2) / scale,
   ] as const;
   const next = viewAfterFingers(view, size, before, after);
   expect(next.zoom - view.zoom).toBeCloseTo(Math.log2(Math.hypot(300, 150) / Math.hypot(200, 100)));
-  const [x, y] = spotOf(next, size, ...under);
+  const [x, y] = spotOf(next, size, ...pointUnder);
   expect([x, y].map(Math.round)).toEqual([400, 265]);
   expect(viewAfterFingers(view, size, [[10, 10]], [[40, 5]])).toEqual(moved(view, 30, -5));
 });

@@ -32,11 +32,11 @@ const pixelsPerDegree = (zoom: number) => (256 * 2 ** zoom) / 360;
 export function fitted({ west, south, east, north }: Box, { width, height }: MapSize): MapView {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   const longitudeScale = Math.cos((latitude * Math.PI) / 180);
-  const room = 0.8;
+  const filledShare = 0.8;
   // A single position has no extent, so a few streets around it are shown.
   const scale = Math.min(
-    (width * room) / Math.max((east - west) * longitudeScale, 0.01),
-    (height * room) / Math.max(north - south, 0.01),
+    (width * filledShare) / Math.max((east - west) * longitudeScale, 0.01),
+    (height * filledShare) / Math.max(north - south, 0.01),
   );
   const zoom = clamp(Math.log2((scale * 360) / 256), minZoom, maxZoom);
   return { longitude, latitude, zoom, narrow: longitudeScale };

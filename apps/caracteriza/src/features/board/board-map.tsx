@@ -38,7 +38,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const help = useId();
   const { size, measured } = useMapSize();
   /** The view that was last chosen; null shows everything. */
-  const [chosen, setView] = useState<MapView | null>(null);
+  const [chosenView, setView] = useState<MapView | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [pointedCell, setPointed] = useState<string | null>(null);
   const filter: MapFilter = {
@@ -54,7 +54,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
     ...(filter.surveyor !== '' && { surveyorID: filter.surveyor }),
     measure: filter.figure,
   };
-  const { view, answer, isOutdated, error, retry } = useShownMap(query, chosen, size);
+  const { view, answer, isOutdated, error, retry } = useShownMap(query, chosenView, size);
   const shapes = useRead('getBoardShapes');
   const { measure: _measure, ...ofBoard } = query;
   const zones = useRead(
@@ -65,7 +65,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const layers = shapes.data?.data;
 
   const markers = view && size && answer ? markersOf(answer.cells, view, size) : [];
-  const drawn = view && size ? drawnShapes(layers?.shapes ?? noShapes, view, size) : [];
+  const visibleShapes = view && size ? drawnShapes(layers?.shapes ?? noShapes, view, size) : [];
   const zoneIDs = new Set(
     (layers?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
   );
@@ -169,7 +169,7 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
               <BoardMapCanvas
                 view={view}
                 size={size}
-                shapes={drawn}
+                shapes={visibleShapes}
                 markers={markers}
                 pointed={pointed}
                 describedBy={help}

@@ -42,7 +42,10 @@ export function BoardScreen() {
   const board = data?.data;
   return (
     <>
-      <ScreenHeading title="Tablero" breadcrumb={<ModuleBreadcrumb module="management" here="Tablero" />}>
+      <ScreenHeading
+        title="Tablero"
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Tablero" />}
+      >
         Cómo va la campaña. Se actualiza solo; cada cifra muestra sus familias.
       </ScreenHeading>
       {!(campaign && place.measure) && (

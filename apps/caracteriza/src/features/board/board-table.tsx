@@ -9,8 +9,8 @@ import type { BoardLine } from './board-lines.ts';
 /** '12 de 40', in which the number links to its families. */
 function FigureCell({ line, measure }: { line: BoardLine; measure: ShownMeasure }) {
   const { figures, place, name } = line;
-  const base = figures[figureTexts[measure].base];
-  if (base === 0) return <span className="text-ink-muted">—</span>;
+  const baseCount = figures[figureTexts[measure].base];
+  if (baseCount === 0) return <span className="text-ink-muted">—</span>;
   return (
     <span className="whitespace-nowrap tabular-nums">
       <Link
@@ -20,7 +20,7 @@ function FigureCell({ line, measure }: { line: BoardLine; measure: ShownMeasure 
       >
         {figure(figures[measure])}
       </Link>
-      <span className="text-ink-muted">{` ${measure === 'questionnaires' ? 'en' : 'de'} ${figure(base)}`}</span>
+      <span className="text-ink-muted">{` ${measure === 'questionnaires' ? 'en' : 'de'} ${figure(baseCount)}`}</span>
     </span>
   );
 }

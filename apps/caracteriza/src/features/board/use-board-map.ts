@@ -19,10 +19,10 @@ interface Shown {
  * requested while the area is null. While another area is loading, the last response for the same filter is shown. A
  * response for another filter is never shown, in whatever order responses arrive.
  */
-export function useBoardMap(query: MapQuery, part: Pick<Query, 'box' | 'zoom'> | null, interval: number) {
+export function useBoardMap(query: MapQuery, area: Pick<Query, 'box' | 'zoom'> | null, interval: number) {
   const filter = JSON.stringify(query);
   const [shownMap, setShownMap] = useState<Shown | null>(null);
-  const { data, error, mutate } = useRead('getBoardMap', part && { query: { ...query, ...part } }, {
+  const { data, error, mutate } = useRead('getBoardMap', area && { query: { ...query, ...area } }, {
     refreshInterval: interval,
     revalidateOnFocus: interval > 0,
   });

@@ -5,7 +5,7 @@ import type { MapSize } from './board-map-view.ts';
 /** The size of the element with the ref `measured`; null until it is known. */
 export function useMapSize() {
   const [size, setSize] = useState<MapSize | null>(null);
-  const measured = useCallback((element: HTMLElement | null) => {
+  const measureRef = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
@@ -14,5 +14,5 @@ export function useMapSize() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { size, measured };
+  return { size, measured: measureRef };
 }

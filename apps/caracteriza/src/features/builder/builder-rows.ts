@@ -9,7 +9,7 @@ type Question = Schema<'Question'>;
 
 export interface BuilderRow {
   readonly question: Question;
-  readonly place: PlacedEntry;
+  readonly placedEntry: PlacedEntry;
   /** Its number among the questions that can be answered; null for a note or a computed question. */
   readonly number: number | null;
   /** The title above the question, if a section begins with it. */
@@ -17,7 +17,7 @@ export interface BuilderRow {
   /** The condition for asking it, '' if it is always asked. */
   readonly condition: string;
   /** Deleted by another person. */
-  readonly gone: boolean;
+  readonly isGone: boolean;
 }
 
 /** Looks up the questions by id, as needed to describe conditions. */
@@ -32,21 +32,26 @@ export function namedQuestions(questions: readonly Question[]) {
  */
 export function builderRows(questions: readonly Question[], open: Question | null): BuilderRow[] {
   const entries = questions.map(orderEntry);
-  const places = new Map(asTree(entries).map((placedEntry) => [placedEntry.id, placedEntry]));
+  const placedByID = new Map(asTree(entries).map((placedEntry) => [placedEntry.id, placedEntry]));
   const titles = titlesAbove(entries);
   const questionsByName = namedQuestions(questions);
   const answerable = questions.filter(({ mtFieldTypeID }) =>
     isAnsweredByPerson({ fieldTypeCode: mtFieldTypeID.code }),
   );
   const numbers = new Map(answerable.map(({ id }, index) => [id, index + 1]));
-  const removedRows = open !== null && !places.has(open.id) ? [open] : [];
+  const removedRows = open !== null && !placedByID.has(open.id) ? [open] : [];
   return [...questions, ...removedRows].map((question) => ({
     question,
-    place: places.get(question.id) ?? { ...orderEntry(question), depth: 0, position: 1, siblings: 1 },
+    placedEntry: placedByID.get(question.id) ?? {
+      ...orderEntry(question),
+      depth: 0,
+      position: 1,
+      siblings: 1,
+    },
     number: numbers.get(question.id) ?? null,
     title: titles.get(question.id),
     condition: shownText(shownQuestion(question), questionsByName),
-    gone: !places.has(question.id),
+    isGone: !placedByID.has(question.id),
   }));
 }
 

@@ -26,8 +26,8 @@ const QuestionnairePreview = lazy(async () => ({
   default: (await import('../characterization/questionnaire-preview.tsx')).QuestionnairePreview,
 }));
 
-const parts = { questions: 'Preguntas', preview: 'Vista previa' } as const;
-type Part = keyof typeof parts;
+const partTitles = { questions: 'Preguntas', preview: 'Vista previa' } as const;
+type Part = keyof typeof partTitles;
 
 type Questionnaire = Schema<'QuestionnairePreview'>;
 
@@ -107,7 +107,7 @@ function Workspace({ questionnaire }: { questionnaire: Questionnaire }) {
             aria-pressed={part === name}
             onClick={() => setPart(name)}
           >
-            {parts[name]}
+            {partTitles[name]}
           </Button>
         ))}
       </div>
@@ -148,7 +148,7 @@ export function BuilderScreen() {
             between={[
               { id: 'characterizations', label: 'Caracterizaciones', href: '/home/characterization' },
             ]}
-            here="Constructor"
+            currentTitle="Constructor"
             renderLink={(_crumb, label) => <Link to="/home/characterization">{label}</Link>}
           />
         }

@@ -132,7 +132,7 @@ export function Builder({
                 <OpenEditor builder={builder} question={row.question} />
               )}
             </QuestionRow>
-            {row.gone && (
+            {row.isGone && (
               <Alert variant="warning" role="alert" title="Esta pregunta ya no está en la lista">
                 Es posible que otra persona la haya eliminado. Copie lo que escribió antes de cerrar.
               </Alert>

@@ -20,10 +20,10 @@ export async function moveQuestion(builder: BuilderControl, question: Question, 
   const entries = order.questions.map(orderEntry);
   const reordered = moveBy(entries, question.id, step);
   if (sameOrder(reordered, entries)) return;
-  const places = asTree(reordered);
+  const placedEntries = asTree(reordered);
   // Every move creates a new version, so an open question could no longer be saved.
   await builder.leave(async () => {
-    const request = order.place(places.map(({ id }) => id));
+    const request = order.place(placedEntries.map(({ id }) => id));
     builder.focusMoveButton(question.id, step);
     const act: UndoableAct = {
       what: `mover «${question.statement}»`,
@@ -37,7 +37,7 @@ export async function moveQuestion(builder: BuilderControl, question: Question, 
       if (wasRefused(error)) undo.note((lastAct) => (lastAct === act ? null : lastAct));
       return;
     }
-    const placedEntry = places.find(({ id }) => id === question.id);
+    const placedEntry = placedEntries.find(({ id }) => id === question.id);
     if (placedEntry) change({ announcement: placeSentence(placedEntry) });
   });
 }

@@ -70,18 +70,18 @@ export function QuestionLinesModal({
 }) {
   const alert = useAlert();
   // Users who may not reorder questions can only add at the end.
-  const place = mayDo('reorderQuestions') ? after : (builder.questions.at(-1) ?? null);
-  const state = useQuestionLines(builder.questions, place);
+  const insertAfter = mayDo('reorderQuestions') ? after : (builder.questions.at(-1) ?? null);
+  const state = useQuestionLines(builder.questions, insertAfter);
   const { lines, sound } = state;
   const isDirty = state.text.trim() !== '';
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   const types = state.types;
   const add = async () => {
     if (!sound) return;
     const { message, data } = await call('addQuestions', {
       params: { id: builder.characterizationID },
       body: {
-        afterID: place?.id === builder.questions.at(-1)?.id ? null : (place?.id ?? null),
+        afterID: insertAfter?.id === builder.questions.at(-1)?.id ? null : (insertAfter?.id ?? null),
         ...state.body(),
       },
     });
@@ -97,7 +97,9 @@ export function QuestionLinesModal({
       size="xl"
       title="Pegar preguntas"
       description={
-        place ? `Quedan después de «${place.statement}».` : 'Quedan como las primeras del cuestionario.'
+        insertAfter
+          ? `Quedan después de «${insertAfter.statement}».`
+          : 'Quedan como las primeras del cuestionario.'
       }
       submitLabel={
         lines.length === 0 ? 'Agregar' : `Agregar ${countText(lines.length, 'pregunta', 'preguntas')}`

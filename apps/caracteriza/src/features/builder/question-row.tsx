@@ -54,7 +54,7 @@ function Opener({ builder, row: { question, number, condition } }: RowProps) {
 }
 
 /** The buttons at the end of a row. */
-function RowButtons({ builder, row: { question, place } }: RowProps) {
+function RowButtons({ builder, row: { question, placedEntry } }: RowProps) {
   const { work } = builder.state;
   const buttonProps = {
     variant: 'quiet',
@@ -66,10 +66,10 @@ function RowButtons({ builder, row: { question, place } }: RowProps) {
     <span className="ms-auto flex">
       {mayDo('reorderQuestions') && (
         <MoveButtons
-          place={place}
+          placedEntry={placedEntry}
           disabled={work !== null}
           className="px-2"
-          onMove={(by) => void moveQuestion(builder, question, by)}
+          onMove={(step) => void moveQuestion(builder, question, step)}
         />
       )}
       {mayDo('copyQuestion') && (
@@ -105,7 +105,7 @@ export function QuestionRow({ children, ...props }: RowProps & { children: React
         <SectionTitle builder={builder} title={row.title} firstID={row.question.id} />
       )}
       <div
-        className={`rounded-control border bg-surface ${open ? 'border-accent' : 'border-line'} ${indents[Math.min(row.place.depth, deepestIndent)] ?? ''}`}
+        className={`rounded-control border bg-surface ${open ? 'border-accent' : 'border-line'} ${indents[Math.min(row.placedEntry.depth, deepestIndent)] ?? ''}`}
       >
         <div className="flex flex-wrap items-center gap-x-1 p-1">
           <Opener {...props} />

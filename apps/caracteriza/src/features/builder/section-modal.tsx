@@ -86,7 +86,7 @@ export function SectionModal(props: SectionModalProps) {
   const { isDirty } = useFormState({ control: form.control });
   const rulesChanged = triggers !== null && JSON.stringify(rules) !== JSON.stringify(triggers);
   const dirty = isDirty || rulesChanged;
-  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, exits: 'history' });
 
   const save = async () => {
     const { section, showWhen } = form.getValues();

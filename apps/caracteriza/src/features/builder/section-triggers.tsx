@@ -65,7 +65,7 @@ export function SectionTriggers({ rules, owner, onChange }: SectionTriggersProps
             record={null}
             title="Agregar Disparador"
             owner={{ characterizationID: owner, questionID: null }}
-            keep={(rule) => onChange([...rules, rule])}
+            onKeep={(rule) => onChange([...rules, rule])}
             onSaved={() => setAdding(false)}
             onClose={() => setAdding(false)}
           />

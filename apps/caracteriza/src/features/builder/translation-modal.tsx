@@ -69,7 +69,7 @@ export function TranslationModal({ characterization: { id, code, name }, onClose
   const work = data?.data;
   const input = useTyped(work);
   const [submitted, setSubmitted] = useState(false);
-  useLeaveGuard({ unsaved: input.isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: input.isDirty, question: discardQuestion, exits: 'history' });
   const mayEdit = mayDo('updateTranslation');
   const second = secondLanguage(input.language);
   const codeProblem =

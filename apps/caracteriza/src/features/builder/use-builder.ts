@@ -27,13 +27,13 @@ export function useBuilder({ characterization, questions, triggers }: BuilderPro
   const order = useQuestionOrder(characterization.id, questions);
   const undo = useUndo();
   const [state, change] = useReducer(builderReducer, initialState);
-  useLeaveGuard({ unsaved: state.dirty, question: discardQuestion, ways: 'all' });
+  useLeaveGuard({ unsaved: state.dirty, question: discardQuestion, exits: 'all' });
 
   /** Shows the builder as busy until the operation has finished. */
-  const run = async (work: Work, act: () => Promise<unknown>) => {
+  const run = async (work: Work, operation: () => Promise<unknown>) => {
     change({ work });
     try {
-      await act();
+      await operation();
     } finally {
       change({ work: null });
     }

@@ -25,7 +25,7 @@ export function useQuestionOrder(characterizationID: string, savedQuestions: rea
     }
   };
   /** Shows and saves an order. If the server rejects it, throws the error and shows the server's order again. */
-  const place = async (questionIDs: readonly string[]) => {
+  const saveOrder = async (questionIDs: readonly string[]) => {
     setPendingIDs(questionIDs);
     const request = send(latest.current, questionIDs);
     latest.current = request;
@@ -41,11 +41,11 @@ export function useQuestionOrder(characterizationID: string, savedQuestions: rea
   const questions = pendingIDs ? savedQuestions.toSorted((a, b) => indexOf(a) - indexOf(b)) : savedQuestions;
   return {
     questions,
-    place,
+    place: saveOrder,
     /** Inserts a new question after another one, if the user may reorder them. */
     placeAfter: async (newQuestion: Question, previousID: string | null) => {
       const questionIDs = orderWith(questions, newQuestion, previousID);
-      if (questionIDs && mayDo('reorderQuestions')) await place(questionIDs);
+      if (questionIDs && mayDo('reorderQuestions')) await saveOrder(questionIDs);
     },
     sending: pendingIDs !== null,
     /** Resolves once every order has been sent. */

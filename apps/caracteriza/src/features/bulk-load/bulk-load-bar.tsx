@@ -24,7 +24,7 @@ const BulkLoadDialog = lazy(async () => ({
 export function BulkLoadBar() {
   const bulk = useBulkLoad();
   const alert = useAlert();
-  const { shown: isShown, work, progress, fileName, result } = bulk;
+  const { isShown, work, progress, fileName, result } = bulk;
   const announce = useEffectEvent((outcome: NonNullable<typeof result>) => {
     alert.show({
       variant: outcome.failed ? 'error' : 'success',

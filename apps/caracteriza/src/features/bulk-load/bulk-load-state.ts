@@ -9,7 +9,7 @@ export type Choices = Required<Schema<'SurveyableUploadCheck'>>;
 
 export interface BulkLoad {
   /** Whether the dialog is open. */
-  readonly shown: boolean;
+  readonly isShown: boolean;
   readonly id: string | null;
   readonly fileName: string | null;
   /** The current operation. 'watch' follows one started by another tab, or by this one before a reload. */

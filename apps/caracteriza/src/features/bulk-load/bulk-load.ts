@@ -12,7 +12,7 @@ type ReadFile = NonNullable<FileInputProps['value']>;
 const noChoices: Choices = { sheet: null, columns: [], replacements: [] };
 
 const idleState: BulkLoad = {
-  shown: false,
+  isShown: false,
   id: null,
   fileName: null,
   work: null,
@@ -56,7 +56,7 @@ const pollIntervalMs = 700;
 /** Storage key under which a reload finds the file being processed. */
 const storageName = 'caracteriza.bulk-load';
 
-function keep(id: string | null): void {
+function rememberLoad(id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, id);
@@ -146,7 +146,7 @@ async function run(work: NonNullable<BulkLoad['work']>, steps: () => Promise<str
   if (person !== startedBy) return;
   sending = null;
   const text = problem ?? resultText(state);
-  const result = state.shown || text === '' ? null : { failed: problem !== null, text };
+  const result = state.isShown || text === '' ? null : { failed: problem !== null, text };
   set({ work: null, progress: null, stopping: false, problem, result });
 }
 
@@ -165,7 +165,7 @@ async function showReport(id: string, choices: Choices): Promise<string | undefi
 /** Has the server check the file, which continues even if this page is closed, and shows the report. */
 async function checkNow(id: string, choices: Choices): Promise<string | undefined> {
   set({ id, work: 'check' });
-  keep(id);
+  rememberLoad(id);
   await call('startSurveyableUploadCheck', { params: { id }, body: choices });
   await followToEnd(id);
   return showReport(id, choices);
@@ -173,7 +173,7 @@ async function checkNow(id: string, choices: Choices): Promise<string | undefine
 
 export function openFile(file: ReadFile): void {
   if (state.work !== null) return;
-  set({ ...idleState, shown: state.shown, fileName: file.name });
+  set({ ...idleState, isShown: state.isShown, fileName: file.name });
   void run('send', async () => {
     sending = new AbortController();
     const { signal } = sending;
@@ -218,7 +218,7 @@ export function loadFile(onlyValid: boolean): void {
       call('loadSurveyableUpload', { params: { id }, body: { onlyValid } }),
     );
     if (state.id !== id) return;
-    keep(null);
+    rememberLoad(null);
     set({ loaded: result });
   });
 }
@@ -226,8 +226,8 @@ export function loadFile(onlyValid: boolean): void {
 /** Undoes a load from the list. */
 export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): void {
   if (state.work !== null) return;
-  set({ ...idleState, shown: state.shown, id, fileName });
-  keep(id);
+  set({ ...idleState, isShown: state.isShown, id, fileName });
+  rememberLoad(id);
   void run('undo', async () => {
     try {
       const result = await workOn({ id, work: 'undo', endState: 'deshecho' }, () =>
@@ -239,7 +239,7 @@ export function undoLoad({ id, fileName }: Pick<Upload, 'id' | 'fileName'>): voi
       if (state.id === id) set({ id: null, fileName: null });
       throw error;
     } finally {
-      if (keptUploadID() === id) keep(null);
+      if (keptUploadID() === id) rememberLoad(null);
     }
   });
 }
@@ -251,7 +251,8 @@ export async function discardFile(id: string): Promise<void> {
 }
 
 /** The file cannot be used any further and must be chosen again. */
-export const isDone = ({ state: done }: Upload): boolean => done === 'cargado' || done === 'deshecho';
+export const isDone = ({ state: uploadState }: Upload): boolean =>
+  uploadState === 'cargado' || uploadState === 'deshecho';
 
 /** The outcome of a finished file. */
 const outcome = (upload: Upload): Partial<BulkLoad> =>
@@ -263,13 +264,13 @@ const outcome = (upload: Upload): Partial<BulkLoad> =>
  */
 export function continueFile(id: string): void {
   if (state.work !== null) return;
-  set({ ...idleState, shown: state.shown, id });
-  keep(id);
+  set({ ...idleState, isShown: state.isShown, id });
+  rememberLoad(id);
   void run('watch', async () => {
     const upload = await followToEnd(id);
     if (state.id !== id) return undefined;
     if (isDone(upload)) {
-      keep(null);
+      rememberLoad(null);
       set(outcome(upload));
       return undefined;
     }
@@ -292,7 +293,7 @@ export async function continueAfterReload(): Promise<void> {
   const upload = await getUpload(id).catch(() => null);
   if (!upload || person !== startedBy || state.id !== null || state.work !== null) return;
   // On plain HTTP a reload signs out, and another person may have signed in since.
-  if (!upload.own) return keep(null);
+  if (!upload.own) return rememberLoad(null);
   if (upload.progress !== null || isDone(upload)) continueFile(id);
   else set({ id, fileName: upload.fileName });
 }
@@ -320,13 +321,13 @@ export async function rejectedFile(): Promise<string | null> {
 /** Releases the file so that another one can be chosen; the server keeps it. */
 export function leaveFile(): void {
   if (state.work !== null) return;
-  keep(null);
-  set({ ...idleState, shown: state.shown });
+  rememberLoad(null);
+  set({ ...idleState, isShown: state.isShown });
 }
 
 /** Resets everything because another person may sign in. Operations on the server continue. */
 export function forgetBulkLoad(): void {
-  keep(null);
+  rememberLoad(null);
   sending?.abort();
   person = {};
   set(idleState);
@@ -334,7 +335,7 @@ export function forgetBulkLoad(): void {
 
 /** Opens or closes the dialog. A result that has been seen is not shown again. */
 export function showBulkLoad(isShown: boolean): void {
-  set({ shown: isShown, result: null });
+  set({ isShown: isShown, result: null });
   if (!isShown && (state.loaded || state.undone)) leaveFile();
 }
 

@@ -80,16 +80,16 @@ const surveysText = (count: number) => countText(count, 'encuesta', 'encuestas')
 function ColumnBoxes(props: {
   legend: string;
   columns: readonly Column[];
-  chosen: ReadonlySet<string>;
+  chosenIDs: ReadonlySet<string>;
   onChange: (columnNames: ReadonlySet<string>) => void;
 }) {
-  const { legend, columns, chosen, onChange } = props;
+  const { legend, columns, chosenIDs, onChange } = props;
   const names = columns.map(({ name }) => name);
-  const checkedCount = names.filter((name) => chosen.has(name)).length;
-  const change = (changedIDs: readonly string[], on: boolean) => {
-    const next = new Set(chosen);
+  const checkedCount = names.filter((name) => chosenIDs.has(name)).length;
+  const change = (changedIDs: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosenIDs);
     for (const name of changedIDs)
-      if (on) next.add(name);
+      if (isChosen) next.add(name);
       else next.delete(name);
     onChange(next);
   };
@@ -109,7 +109,7 @@ function ColumnBoxes(props: {
           <Checkbox
             key={name}
             label={label}
-            checked={chosen.has(name)}
+            checked={chosenIDs.has(name)}
             onChange={(event) => change([name], event.target.checked)}
           />
         ))}
@@ -262,7 +262,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
               key={group}
               legend={legend}
               columns={offer.columns.filter((column) => column.group === group)}
-              chosen={columns}
+              chosenIDs={columns}
               onChange={setColumns}
             />
           ))}

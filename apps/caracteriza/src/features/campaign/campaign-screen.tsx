@@ -50,7 +50,7 @@ export function CampaignScreen() {
     <>
       <ScreenHeading
         title="Campañas"
-        breadcrumb={<ModuleBreadcrumb module="configurations" here="Campañas" />}
+        breadcrumb={<ModuleBreadcrumb module="configurations" currentTitle="Campañas" />}
       >
         Cuándo se encuesta, y con qué caracterizaciones.
       </ScreenHeading>

@@ -14,9 +14,9 @@ const validInput = {
 test('a part that is reviewed needs its percentage, which nothing else keeps', () => {
   const result = campaignSchema.safeParse({ ...validInput, reviewMode: 'share' });
   expect(result.error?.issues.map(({ path }) => path)).toEqual([['reviewShare']]);
-  const sent = campaignSchema.parse({ ...validInput, reviewMode: 'share', reviewShare: '15' });
-  expect(campaignBody(sent)).toMatchObject({ reviewMode: 'share', reviewShare: 15 });
-  expect(campaignBody({ ...sent, reviewMode: 'all' })).toMatchObject({ reviewShare: null });
+  const output = campaignSchema.parse({ ...validInput, reviewMode: 'share', reviewShare: '15' });
+  expect(campaignBody(output)).toMatchObject({ reviewMode: 'share', reviewShare: 15 });
+  expect(campaignBody({ ...output, reviewMode: 'all' })).toMatchObject({ reviewShare: null });
 });
 
 test.each([

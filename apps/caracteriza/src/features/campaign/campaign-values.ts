@@ -44,9 +44,9 @@ export const reviewOptions = modes.map((value) => ({ value, label: reviewModeLab
 
 /** The schema accepts no other mode; only the mode 'share' has a percentage. */
 export const campaignBody = <Sent extends { reviewMode: string; reviewShare: number | null }>(
-  sent: Sent,
+  output: Sent,
 ) => ({
-  ...sent,
-  reviewMode: sent.reviewMode as ReviewMode,
-  reviewShare: sent.reviewMode === 'share' ? sent.reviewShare : null,
+  ...output,
+  reviewMode: output.reviewMode as ReviewMode,
+  reviewShare: output.reviewMode === 'share' ? output.reviewShare : null,
 });

@@ -3,13 +3,13 @@ import { CopyButton } from '../../forms/copy-button.tsx';
 interface CopiedTextProps {
   label: string;
   text: string;
-  done: string;
+  doneText: string;
   /** Copying is the first thing to do in its dialog. */
   first?: boolean;
 }
 
 /** A text to be copied into another program, with its button. */
-export function CopiedText({ label, text, done, first }: CopiedTextProps) {
+export function CopiedText({ label, text, doneText, first }: CopiedTextProps) {
   return (
     <div className="min-w-0">
       <p className="mb-1 text-sm font-semibold text-ink">{label}</p>
@@ -22,8 +22,8 @@ export function CopiedText({ label, text, done, first }: CopiedTextProps) {
           aria-label={`Copiar: ${label}`}
           text={text}
           data-autofocus={first}
-          done={done}
-          refused="El navegador no permitió copiar. Seleccione el texto y cópielo con el teclado."
+          doneText={doneText}
+          refusedText="El navegador no permitió copiar. Seleccione el texto y cópielo con el teclado."
         />
       </div>
     </div>

@@ -57,7 +57,7 @@ export function FeedConnection({ campaign, characterization, onClose }: FeedConn
             contraseña la clave.
           </li>
         </ol>
-        <CopiedText label="Dirección" text={address} done="La dirección se copió." />
+        <CopiedText label="Dirección" text={address} doneText="La dirección se copió." />
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setStep('form')}>
             Crear una clave

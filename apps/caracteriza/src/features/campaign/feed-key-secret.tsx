@@ -11,7 +11,7 @@ interface FeedKeySecretProps {
   label?: string;
   submitLabel?: string;
   /** The message after copying. */
-  done?: string;
+  doneText?: string;
 }
 
 /**
@@ -25,7 +25,7 @@ export function FeedKeySecret({
   description = 'Cópiela ahora: no se muestra de nuevo. Si la pierde, revóquela y cree otra.',
   label = 'Clave',
   submitLabel = 'Ya la copié',
-  done = 'La clave se copió.',
+  doneText = 'La clave se copió.',
 }: FeedKeySecretProps) {
   useUnsavedWork(true);
   return (
@@ -40,7 +40,7 @@ export function FeedKeySecret({
       onOpenChange={onDone}
       onSubmit={onDone}
     >
-      <CopiedText first label={label} text={secret} done={done} />
+      <CopiedText first label={label} text={secret} doneText={doneText} />
     </ModalForm>
   );
 }

@@ -38,7 +38,7 @@ function doubtsText(checks: readonly Schema<'QuestionnaireCheck'>[]): string {
 /** A checkbox and its new state. */
 interface Change {
   id: string;
-  on: boolean;
+  isAssociated: boolean;
 }
 
 const notUpdated = 'Uno o más de los registros no fue actualizado correctamente';
@@ -57,13 +57,15 @@ export function useAssociation(campaignID: string) {
   const [pendingChanges, setPendingChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   // Changes are sent one at a time, because two concurrent calls for the same pair could arrive in either
   // order.
-  const turn = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
 
   const associated = data?.data ?? [];
   const associatedIDs = associated.map(({ id }) => id);
   const ids = [
-    ...associatedIDs.filter((id) => pendingChanges.get(id)?.on !== false),
-    ...[...pendingChanges.values()].flatMap(({ id, on }) => (on && !associatedIDs.includes(id) ? [id] : [])),
+    ...associatedIDs.filter((id) => pendingChanges.get(id)?.isAssociated !== false),
+    ...[...pendingChanges.values()].flatMap(({ id, isAssociated }) =>
+      isAssociated && !associatedIDs.includes(id) ? [id] : [],
+    ),
   ];
 
   /** Their checkboxes show the server's state again. */
@@ -94,9 +96,9 @@ export function useAssociation(campaignID: string) {
 
   const send = async (changes: readonly Change[]) => {
     const results = await Promise.allSettled(
-      changes.map(({ id, on }) =>
+      changes.map(({ id, isAssociated }) =>
         call('associateCharacterization', {
-          query: { isAssociated: on },
+          query: { isAssociated: isAssociated },
           body: { campaignID, characterizationID: id },
         }),
       ),
@@ -112,11 +114,11 @@ export function useAssociation(campaignID: string) {
 
   const change = async (wantedIDs: readonly string[]) => {
     const changes: Change[] = [
-      ...wantedIDs.filter((id) => !ids.includes(id)).map((id) => ({ id, on: true })),
-      ...ids.filter((id) => !wantedIDs.includes(id)).map((id) => ({ id, on: false })),
+      ...wantedIDs.filter((id) => !ids.includes(id)).map((id) => ({ id, isAssociated: true })),
+      ...ids.filter((id) => !wantedIDs.includes(id)).map((id) => ({ id, isAssociated: false })),
     ];
     if (changes.length === 0) return;
-    const removedIDs = changes.filter(({ on }) => !on).map(({ id }) => id);
+    const removedIDs = changes.filter(({ isAssociated }) => !isAssociated).map(({ id }) => id);
     if (removedIDs.length > 1) {
       const names = associated
         .filter(({ id }) => removedIDs.includes(id))
@@ -126,11 +128,11 @@ export function useAssociation(campaignID: string) {
     }
 
     setPendingChanges((now) => new Map([...now, ...changes.map((item) => [item.id, item] as const)]));
-    turn.current = turn.current.then(async () => {
-      const additions = changes.filter(({ on }) => on);
+    queue.current = queue.current.then(async () => {
+      const additions = changes.filter(({ isAssociated }) => isAssociated);
       const usableIDs = await usable(additions.map(({ id }) => id));
       forgetChanges(additions.filter(({ id }) => !usableIDs.includes(id)));
-      const wantedNow = changes.filter(({ id, on }) => !on || usableIDs.includes(id));
+      const wantedNow = changes.filter(({ id, isAssociated }) => !isAssociated || usableIDs.includes(id));
       if (wantedNow.length > 0) await send(wantedNow);
     });
   };

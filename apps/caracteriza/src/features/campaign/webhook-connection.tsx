@@ -41,7 +41,7 @@ function WebhookForm({
   });
   const propsOf = bindFields(form.control, rules);
   const dirty = form.formState.isDirty || !isLimited;
-  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, exits: 'history' });
   return (
     <ModalForm
       open
@@ -122,7 +122,7 @@ export function WebhookConnection(props: WebhookConnectionProps) {
           description="Cópielo ahora en el otro programa: no se muestra de nuevo. Si lo pierde, cámbielo."
           label="Secreto"
           submitLabel="Ya lo copié"
-          done="El secreto se copió."
+          doneText="El secreto se copió."
           secret={secret}
           onDone={() => setSecret(null)}
         />

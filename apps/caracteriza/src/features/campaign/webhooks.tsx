@@ -14,7 +14,7 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
 type Webhook = Schema<'Webhook'>;
 
-const stops: Readonly<Record<NonNullable<Webhook['stoppedBecause']>, string>> = {
+const stopReasons: Readonly<Record<NonNullable<Webhook['stoppedBecause']>, string>> = {
   usuario: 'Detenido por usted',
   fallas: 'Detenido: muchos envíos fallaron',
   rechazo: 'Detenido: el otro programa ya no quiere avisos',
@@ -23,7 +23,7 @@ const stops: Readonly<Record<NonNullable<Webhook['stoppedBecause']>, string>> = 
 
 function stateText({ stoppedBecause, stoppedAt, failures }: Webhook): string {
   if (stoppedBecause !== null && stoppedAt !== null)
-    return `${stops[stoppedBecause]}, ${minuteText(stoppedAt)}`;
+    return `${stopReasons[stoppedBecause]}, ${minuteText(stoppedAt)}`;
   return failures === 0 ? 'Encendido' : `Encendido · fallaron los últimos ${failures} intentos`;
 }
 

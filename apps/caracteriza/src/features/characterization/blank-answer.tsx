@@ -7,13 +7,13 @@ import type { ShownQuestion } from '@caracteriza/domain/question/shown-question'
 export function BlankAnswer({ question }: { question: ShownQuestion }) {
   const { Blank } = readingOf(question);
   if (!Blank) return null;
-  const without = withoutAnswer.filter(({ setting }) => question[setting] === 1);
+  const noAnswer = withoutAnswer.filter(({ setting }) => question[setting] === 1);
   return (
     <div className="mt-1 flex flex-col gap-1">
       <Blank question={question} />
-      {without.length > 0 && (
+      {noAnswer.length > 0 && (
         <p className="flex flex-wrap gap-x-6">
-          {without.map(({ value, label }) => (
+          {noAnswer.map(({ value, label }) => (
             <span key={value}>
               <Tick />
               {label}

@@ -31,7 +31,7 @@ export function CharacterizationScreen() {
     if (wizard.failure !== null) showError(wizard.failure);
   }, [wizard.failure]);
 
-  const go = async (id: string) => {
+  const goToStep = async (id: string) => {
     const requestedStep = wizardSteps.find((name) => name === id);
     if (!requestedStep) return false;
     try {
@@ -47,13 +47,13 @@ export function CharacterizationScreen() {
     <>
       <ScreenHeading
         title="Caracterizaciones"
-        breadcrumb={<ModuleBreadcrumb module="configurations" here="Caracterizaciones" />}
+        breadcrumb={<ModuleBreadcrumb module="configurations" currentTitle="Caracterizaciones" />}
       >
         Lo que se pregunta en las encuestas: elija una caracterización para ver sus preguntas, y una pregunta
         de lista para ver sus opciones.
       </ScreenHeading>
       <Loader busy={finding}>
-        <Steps steps={steps} value={step} onValueChange={go}>
+        <Steps steps={steps} value={step} onValueChange={goToStep}>
           {step === 'characterizations' && <CharacterizationsStep wizard={wizard} />}
           <Suspense>
             {step === 'questions' && characterization && (

@@ -198,7 +198,7 @@ export function CharacterizationsStep({ wizard }: { wizard: Wizard }) {
         permissions={permissions}
         columns={characterizationColumns}
         list={list}
-        chosen={wizard.characterization}
+        chosenRow={wizard.characterization}
         {...selection}
         form={(props) => <CharacterizationForm {...props} />}
         undo="characterization"

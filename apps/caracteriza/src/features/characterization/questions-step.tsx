@@ -197,7 +197,7 @@ export function QuestionsStep({ wizard, characterization }: QuestionsStepProps) 
         permissions={{ add: 'createQuestion', edit: 'updateQuestion', delete: 'deactivateQuestion' }}
         columns={list.rows.some(({ section }) => section !== null) ? columns : withoutSection}
         list={list}
-        chosen={wizard.question}
+        chosenRow={wizard.question}
         form={(props) => <QuestionForm {...props} characterization={characterization} />}
         read={async (id) => (await call('getQuestion', { params: { id } })).data}
         files="exportQuestionsByCharacterization"

@@ -66,8 +66,8 @@ test('a locked step says why', () => {
 });
 
 test('the step shown is the last one that may be open', () => {
-  const openedStep = (wantedStep: WizardStep, facts: WizardFacts, finding = false) =>
-    openStep(wizardSteps, wantedStep, finding, (step) => lockedReason(step, facts));
+  const openedStep = (wantedStep: WizardStep, facts: WizardFacts, isFinding = false) =>
+    openStep(wizardSteps, wantedStep, isFinding, (step) => lockedReason(step, facts));
   expect(openedStep('options', everything)).toBe('options');
   expect(openedStep('options', { ...everything, fieldType: '5' })).toBe('questions');
   expect(openedStep('options', { ...everything, characterization: false })).toBe('characterizations');

@@ -10,8 +10,10 @@ const namedQuestions = 5;
 
 const questionsText = (questions: Loss['questions']) => {
   const hiddenCount = questions.length - namedQuestions;
-  const named = questions.slice(0, namedQuestions).map(({ code, statement }) => `${code} «${statement}»`);
-  return named.join(', ') + (hiddenCount > 0 ? ` y ${hiddenCount} más` : '');
+  const questionCodes = questions
+    .slice(0, namedQuestions)
+    .map(({ code, statement }) => `${code} «${statement}»`);
+  return questionCodes.join(', ') + (hiddenCount > 0 ? ` y ${hiddenCount} más` : '');
 };
 
 interface XlsformLossesProps {

@@ -51,8 +51,8 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
   const [name, setName] = useState('');
   const [isNameTyped, setIsNameTyped] = useState(false);
   const [nameError, setNameError] = useState('');
-  const turn = useRef(0);
-  useLeaveGuard({ unsaved: file !== null, question: discardQuestion, ways: 'history' });
+  const readNumber = useRef(0);
+  useLeaveGuard({ unsaved: file !== null, question: discardQuestion, exits: 'history' });
 
   const refuse = (error: unknown) => {
     setReport(null);
@@ -63,26 +63,26 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
     setRefusal(second ? { title: title.replace(first!, '').trimEnd(), errors } : { title, errors: [] });
   };
   const check = async (readFile: ReadFile) => {
-    const ownTurn = ++turn.current;
+    const ownTurn = ++readNumber.current;
     setChecking(true);
     setRefusal(null);
     try {
       const { data } = await call('checkXlsform', { body: { workbook: contentOf(readFile) } });
       // Ignore a late response about an earlier file.
-      if (ownTurn !== turn.current) return;
+      if (ownTurn !== readNumber.current) return;
       setReport(data);
       setNameError(
         data.nameTaken && !isNameTyped ? 'Ya hay una caracterización con este nombre: escriba otro.' : '',
       );
       if (!isNameTyped) setName(data.name ?? '');
     } catch (error) {
-      if (ownTurn === turn.current) refuse(error);
+      if (ownTurn === readNumber.current) refuse(error);
     } finally {
-      if (ownTurn === turn.current) setChecking(false);
+      if (ownTurn === readNumber.current) setChecking(false);
     }
   };
-  const take = (readFile: ReadFile | null) => {
-    turn.current++;
+  const takeFile = (readFile: ReadFile | null) => {
+    readNumber.current++;
     setFile(readFile);
     setReport(null);
     setRefusal(null);
@@ -137,7 +137,7 @@ export function XlsformModal({ onClose, onMade }: XlsformModalProps) {
           accept=".xls,.xlsx"
           maxSize={largest}
           invalid={refusal !== null || fileProblem !== '' || undefined}
-          onValueChange={take}
+          onValueChange={takeFile}
         />
       </Field>
       <div role="alert" className="empty:sr-only">

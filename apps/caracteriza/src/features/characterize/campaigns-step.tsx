@@ -49,7 +49,7 @@ export function CampaignsStep({ wizard, person }: { wizard: Wizard; person: Sche
         cards
         columns={onPhone ? cardColumns : campaignColumns}
         list={list}
-        chosen={campaign}
+        chosenRow={campaign}
         selection="single"
         selectedIds={campaign ? [campaign.id] : []}
         onSelectedIdsChange={(ids) => choose(selectCampaign(choice, ids))}

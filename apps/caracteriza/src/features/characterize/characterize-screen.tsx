@@ -23,7 +23,7 @@ export function CharacterizeScreen() {
   const { step, facts, finding, surveyable, campaign, campaigns } = wizard;
   const steps = wizardSteps.map((id) => ({ id, title: titles[id], locked: lockedReason(id, facts) }));
 
-  const go = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
+  const goToStep = async (id: string, { reason }: { reason: 'head' | 'back' | 'next' }) => {
     const requestedStep = wizardSteps.find((name) => name === id);
     if (!requestedStep) return false;
     // A campaign may have ended or begun in the meantime (spec §2: going back reloads).
@@ -35,7 +35,7 @@ export function CharacterizeScreen() {
     <>
       <ScreenHeading
         title="Caracterizar"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Caracterizar" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Caracterizar" />}
       >
         Elija a quién va a encuestar, la campaña y la caracterización.
       </ScreenHeading>
@@ -43,7 +43,7 @@ export function CharacterizeScreen() {
         <Steps
           steps={steps}
           value={step}
-          onValueChange={go}
+          onValueChange={goToStep}
           data-fixed-controls
           end={onPhone && <SurveyButton wizard={wizard} />}
         >

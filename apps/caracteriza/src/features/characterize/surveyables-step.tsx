@@ -40,7 +40,7 @@ export function SurveyablesStep({ wizard }: { wizard: Wizard }) {
         columns={useSurveyableColumns(list.rows)}
         list={list}
         nameOf={fullName}
-        chosen={selectedIDs.length === 0 ? null : wizard.surveyable}
+        chosenRow={selectedIDs.length === 0 ? null : wizard.surveyable}
         selection="single"
         selectedIds={selectedIDs}
         onSelectedIdsChange={(ids, { rows }) => {

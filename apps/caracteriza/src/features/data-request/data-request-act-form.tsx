@@ -50,7 +50,7 @@ export function DataRequestActForm({ request, act, onClose }: DataRequestActForm
   });
   const { isDirty } = form.formState;
   const propsOf = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   const send = async (values: Output) => {
     const body = { ...values, act, version: request.version };
     try {

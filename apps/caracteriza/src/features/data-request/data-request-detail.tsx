@@ -49,7 +49,7 @@ export function DataRequestDetail({ id }: { id: string }) {
           <ModuleBreadcrumb
             module="management"
             between={[{ id: 'requests', label: 'Solicitudes de Titulares', href: requestsPath }]}
-            here={request?.code ?? '…'}
+            currentTitle={request?.code ?? '…'}
             renderLink={(_crumb, label) => <Link to={requestsPath}>{label}</Link>}
           />
         }
@@ -78,8 +78,8 @@ export function DataRequestDetail({ id }: { id: string }) {
             <Asked request={request} />
             <ActHistory
               acts={request.acts}
-              nameOf={({ act: done, until }) =>
-                requestActs[done].done + (until ? ` hasta el ${dayText(until)}` : '')
+              nameOf={({ act: pastAct, until }) =>
+                requestActs[pastAct].done + (until ? ` hasta el ${dayText(until)}` : '')
               }
             />
           </div>

@@ -96,7 +96,7 @@ export function DataRequestList({ onOpen }: { onOpen: (id: string) => void }) {
     <>
       <ScreenHeading
         title="Solicitudes de Titulares"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Solicitudes de Titulares" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Solicitudes de Titulares" />}
       >
         Consultas, reclamos, revocaciones y supresiones que piden las personas encuestadas, con lo que vence
         primero. Los plazos son los de la ley 1581 de 2012: confírmelos con su abogado.

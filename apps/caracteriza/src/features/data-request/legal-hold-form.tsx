@@ -33,7 +33,7 @@ export function LegalHoldForm({ request, onClose }: LegalHoldFormProps) {
   });
   const { isDirty } = form.formState;
   const propsOf = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   const send = async (body: FormOutput<typeof rules>) => {
     try {
       alert.success((await call('placeLegalHold', { params: { id: request.id }, body })).message);

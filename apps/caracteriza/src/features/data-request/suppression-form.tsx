@@ -63,7 +63,7 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const fieldProps = bindFields(form.control, rules);
   const send = async ({ confirmation }: FormOutput<typeof rules>) => {
     const body = { confirmation, version: request.version };
     try {
@@ -106,7 +106,7 @@ export function SuppressionForm({ request, preview, onClose }: SuppressionFormPr
           <li>Los archivos que ya se descargaron están en otros equipos: pida que los borren.</li>
           <li>Las cifras publicadas no cambian. Las encuestas quedan contadas, sin respuestas.</li>
         </ul>
-        <TextField {...bound('confirmation')} hint={`Para confirmar, escriba ${preview.confirmation}`} />
+        <TextField {...fieldProps('confirmation')} hint={`Para confirmar, escriba ${preview.confirmation}`} />
       </div>
     </ModalForm>
   );

@@ -12,7 +12,7 @@ export function FamilyBreadcrumb({ label }: { label: string }) {
     <ModuleBreadcrumb
       module="management"
       between={[{ id: 'families', label: 'Familias', href: '/home/families' }]}
-      here={label}
+      currentTitle={label}
       className="print:hidden"
       renderLink={(_crumb, text) => (
         <Link to={list} state={state}>

@@ -69,7 +69,10 @@ export function FamilyList({ onOpen }: { onOpen: (familyID: string, view: 'peopl
   const { trip } = useTrip();
   return (
     <div data-at-the-door>
-      <ScreenHeading title="Familias" breadcrumb={<ModuleBreadcrumb module="management" here="Familias" />}>
+      <ScreenHeading
+        title="Familias"
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Familias" />}
+      >
         Las familias de cada zona, dónde viven y quiénes son.
       </ScreenHeading>
       {(isUnplaced || currentAllowances().has('familyWithoutPosition')) && (

@@ -89,18 +89,18 @@ interface VisitCorrectionProps extends CorrectionProps {
 
 function VisitCorrection({ refusedOperation, campaign, onClose, onCorrected }: VisitCorrectionProps) {
   const today = useToday();
-  const read = useRead('getFamilyVisitBoard', {
+  const boardResponse = useRead('getFamilyVisitBoard', {
     params: { id: refusedOperation.familyID },
     query: { campaignID: campaign.id },
   });
-  const board = read.data?.data;
+  const board = boardResponse.data?.data;
   if (!board) return null;
   return (
     <Suspense>
       <VisitForm
         familyID={refusedOperation.familyID}
         campaign={campaign}
-        left={remainingCells(board).there.length}
+        surveysLeft={remainingCells(board).there.length}
         absent={board.absences}
         nobodyThere={isNobodyThere(board)}
         earliest={dayAfter(today)}

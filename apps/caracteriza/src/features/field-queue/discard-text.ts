@@ -12,7 +12,7 @@ function lossOf(queuedOperation: QueuedOperation): string {
 
 /** What discarding a refused operation loses; shown before it is discarded. */
 export function discardText(refusedOperation: RefusedOperation): string {
-  const heldLosses = refusedOperation.held
+  const heldLosses = refusedOperation.heldOperations
     .filter(({ operation }) => isOwnWork(operation.operationId))
     .map(lossOf);
   const rest =

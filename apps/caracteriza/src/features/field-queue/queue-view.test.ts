@@ -50,10 +50,10 @@ it('tells apart what is refused, with why and what waits for it, what is sent by
     now,
   );
   expect(
-    view.refusedOperations.map(({ title, reasons, held }) => [
+    view.refusedOperations.map(({ title, reasons, heldOperations }) => [
       title,
       reasons,
-      held.map((operation) => operation.title),
+      heldOperations.map((operation) => operation.title),
     ]),
   ).toEqual([['a', ['Datos inválidos', 'La fecha no existe.'], ['b', 'pin']]]);
   expect(view.waiting).toEqual([{ familyCode: 'FAM1', titles: ['d'] }]);

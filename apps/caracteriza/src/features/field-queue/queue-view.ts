@@ -8,7 +8,7 @@ export interface RefusedOperation extends QueuedOperation {
   /** The server's reasons, with the problem of each field. */
   readonly reasons: readonly string[];
   /** The operations that depend on it, directly or indirectly. */
-  readonly held: readonly QueuedOperation[];
+  readonly heldOperations: readonly QueuedOperation[];
 }
 
 /** The queue by what has to be done with it. */
@@ -49,7 +49,7 @@ export function queueView(
     const refusal = refusals.get(queuedOperation.operation.id);
     if (!refusal) return [];
     const dependents = neededBy(queue, [queuedOperation.operation.id]);
-    return [{ ...queuedOperation, reasons: reasonsOf(refusal), held: dependents }];
+    return [{ ...queuedOperation, reasons: reasonsOf(refusal), heldOperations: dependents }];
   });
   const waitingOperations = sendable(queue, outcomes).filter(({ operation }) =>
     isOwnWork(operation.operationId),
@@ -62,7 +62,7 @@ export function queueView(
       todayInBogota(new Date(settledAt)) === today,
   );
   return {
-    refusedOperations: refusedOperations,
+    refusedOperations,
     waiting: Array.from(
       Map.groupBy(waitingOperations, ({ familyCode }) => familyCode),
       ([familyCode, operations]) => ({ familyCode, titles: operations.map(({ title }) => title) }),

@@ -20,10 +20,12 @@ interface RefusedRowProps {
 /** An operation that the server refused: the reason, and buttons to correct it, try again or remove it. */
 export function RefusedRow({ refusedOperation, work }: RefusedRowProps) {
   const { store, sender } = work;
-  const { operation, title, familyID, familyCode, reasons, held } = refusedOperation;
+  const { operation, title, familyID, familyCode, reasons, heldOperations } = refusedOperation;
   const confirm = useConfirm();
   const alert = useAlert();
-  const dependentCount = held.filter(({ operation: { operationId } }) => isOwnWork(operationId)).length;
+  const dependentCount = heldOperations.filter(({ operation: { operationId } }) =>
+    isOwnWork(operationId),
+  ).length;
 
   const retry = async () => {
     try {
@@ -42,7 +44,7 @@ export function RefusedRow({ refusedOperation, work }: RefusedRowProps) {
     });
     if (!isConfirmed) return;
     try {
-      await takeOut(store, [refusedOperation, ...held]);
+      await takeOut(store, [refusedOperation, ...heldOperations]);
       alert.success('Se descartó de lo que está por enviar.');
     } catch (error) {
       alert.error(errorText(error));

@@ -14,10 +14,10 @@ export function useQueue({ store }: FieldWork): QueueView | null {
     // If it cannot be read now, it is read after the next change.
     const readQuietly = () => void read().catch(() => undefined);
     readQuietly();
-    const stop = store.watch(readQuietly);
+    const stopWatching = store.watch(readQuietly);
     return () => {
       isStopped = true;
-      stop();
+      stopWatching();
     };
   }, [store]);
   return view;

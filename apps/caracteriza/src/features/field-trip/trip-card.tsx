@@ -39,10 +39,10 @@ function useTripFigures({ store }: OpenTrip): TripFigures | null {
     };
     const readQuietly = () => void read().catch(() => undefined);
     readQuietly();
-    const stop = store.watch(readQuietly);
+    const stopWatching = store.watch(readQuietly);
     return () => {
       isStopped = true;
-      stop();
+      stopWatching();
     };
   }, [store]);
   return figures;

@@ -26,13 +26,13 @@ export function useTripRows() {
     [],
   );
   useEffect(() => {
-    const stop = whenLockedErased((texts) => {
+    const stopWatching = whenLockedErased((texts) => {
       setErased((before) => [...new Set([...before, ...texts])]);
       void read();
     });
     startTripWorks();
     void read();
-    return stop;
+    return stopWatching;
   }, [read]);
   return { rows, erased, problem, read };
 }

@@ -46,7 +46,7 @@ export function HalfYearReportScreen() {
       <div className="print:hidden">
         <ScreenHeading
           title="Reporte semestral de reclamos"
-          breadcrumb={<ModuleBreadcrumb module="management" here="Reporte semestral de reclamos" />}
+          breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Reporte semestral de reclamos" />}
         >
           Se presenta en febrero y en agosto, también cuando no hubo reclamos. El plazo y lo que pide la
           autoridad están por confirmar con su abogado.

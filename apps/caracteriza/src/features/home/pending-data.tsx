@@ -8,10 +8,10 @@ import { secondaryLink, wholeCard } from '../../shell/link-look.ts';
 /** Data left to complete after a visit: people's fields and families' positions; renders nothing if there are none. */
 export function PendingData() {
   const incomplete = useRead('countIncompleteSurveyables', mayDo('countIncompleteSurveyables') ? {} : null);
-  const unplaced = useRead('countUnplacedFamilies', mayDo('countUnplacedFamilies') ? {} : null);
+  const unplacedCount = useRead('countUnplacedFamilies', mayDo('countUnplacedFamilies') ? {} : null);
   const heading = useId();
   const people = incomplete.data?.data.people ?? 0;
-  const families = unplaced.data?.data.families ?? 0;
+  const families = unplacedCount.data?.data.families ?? 0;
   if (people + families === 0) return null;
   return (
     <section aria-labelledby={heading}>

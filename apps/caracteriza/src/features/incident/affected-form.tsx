@@ -46,7 +46,7 @@ export function AffectedForm({ incident, reader, onClose }: AffectedFormProps) {
   const [replaces, setReplaces] = useState(false);
   const isDirty = form.formState.isDirty || readings.length < kinds.length || replaces;
   const propsOf = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   const send = async (values: FormOutput<typeof rules>) => {
     const body = { ...values, readings: [...readings], replaces, version: incident.version };
     try {

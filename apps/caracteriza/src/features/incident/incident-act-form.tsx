@@ -41,7 +41,7 @@ export function IncidentActForm({ incident, act, onClose }: IncidentActFormProps
   });
   const { isDirty } = form.formState;
   const propsOf = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   const send = async (values: FormOutput<typeof sharedRules>) => {
     const body = { ...values, act, version: incident.version };
     try {

@@ -50,7 +50,7 @@ export function IncidentDetail({ id, reader }: { id: string; reader: string }) {
           <ModuleBreadcrumb
             module="management"
             between={[{ id: 'incidents', label: 'Incidentes de Seguridad', href: incidentsPath }]}
-            here={incident?.code ?? '…'}
+            currentTitle={incident?.code ?? '…'}
             renderLink={(_crumb, label) => <Link to={incidentsPath}>{label}</Link>}
           />
         }
@@ -67,7 +67,7 @@ export function IncidentDetail({ id, reader }: { id: string; reader: string }) {
             <Happened incident={incident} />
             <Affected incident={incident} reader={reader} />
             <ForAuthority incident={incident} />
-            <ActHistory acts={incident.acts} nameOf={({ act: done }) => incidentActs[done].done} />
+            <ActHistory acts={incident.acts} nameOf={({ act: pastAct }) => incidentActs[pastAct].done} />
           </div>
         )}
       </Loader>
@@ -184,8 +184,8 @@ function ForAuthority({ incident }: { incident: Incident }) {
       <div className="flex flex-wrap gap-3">
         <CopyButton
           text={text}
-          done="El texto se copió."
-          refused="El navegador no dejó copiar. Seleccione el texto y cópielo."
+          doneText="El texto se copió."
+          refusedText="El navegador no dejó copiar. Seleccione el texto y cópielo."
         />
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Imprimir

@@ -25,16 +25,16 @@ const emptyInput = formInput(rules, null);
 
 interface IncidentFormProps {
   /** What is already known about the incident. */
-  known?: Partial<FormInput<typeof rules>>;
+  knownValues?: Partial<FormInput<typeof rules>>;
   onClose: () => void;
   onRecorded: (id: string) => void;
 }
 
 /** 'Registrar incidente': what happened and when, to which data, and what was done at once. */
-export function IncidentForm({ known, onClose, onRecorded }: IncidentFormProps) {
+export function IncidentForm({ knownValues, onClose, onRecorded }: IncidentFormProps) {
   const alert = useAlert();
   const today = useToday();
-  const form = useRecordForm({ ...emptyInput, detectedOn: today, ...known }, resolver);
+  const form = useRecordForm({ ...emptyInput, detectedOn: today, ...knownValues }, resolver);
   const propsOf = bindFields(form.control, rules);
   return (
     <RecordForm<Schema<'Incident'>, FormInput<typeof rules>, FormOutput<typeof rules>>

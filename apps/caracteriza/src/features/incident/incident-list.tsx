@@ -91,7 +91,7 @@ export function IncidentList({ readingID, onRecordingEnd, onOpen }: IncidentList
     <>
       <ScreenHeading
         title="Incidentes de Seguridad"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Incidentes de Seguridad" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Incidentes de Seguridad" />}
       >
         Pérdida, hurto, acceso no autorizado y todo lo que ponga en riesgo los datos de las personas, con el
         plazo para reportarlo a la autoridad. Confirme el plazo con su abogado.

@@ -24,14 +24,14 @@ interface IncidentOfReadingProps {
 
 /** 'Registrar incidente' from an unusual reading, with its user and hour. */
 export function IncidentOfReading({ id, onClose, onRecorded }: IncidentOfReadingProps) {
-  const may = mayDo('recordIncident') && mayDo('getUnusualReading');
-  const { data, error, mutate } = useRead('getUnusualReading', may ? { params: { id } } : null);
+  const mayRecord = mayDo('recordIncident') && mayDo('getUnusualReading');
+  const { data, error, mutate } = useRead('getUnusualReading', mayRecord ? { params: { id } } : null);
   if (error) return <ReadFailure error={error} onRetry={() => void mutate()} />;
   if (!data) return null;
   const reading = data.data;
   return (
     <IncidentForm
-      known={knownFrom(reading)}
+      knownValues={knownFrom(reading)}
       onClose={onClose}
       onRecorded={(incident) => onRecorded(incident, reading.login)}
     />

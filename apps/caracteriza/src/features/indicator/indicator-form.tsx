@@ -105,10 +105,10 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
                   label={dimensionWords[dimension]}
                   className="min-h-11 items-center"
                   checked={chosenDimensions.includes(dimension)}
-                  onCheckedChange={(on) =>
+                  onCheckedChange={(checked) =>
                     breakdowns.onChange(
                       breakdownsText(
-                        on
+                        checked
                           ? [...chosenDimensions, dimension]
                           : chosenDimensions.filter((chosenDimension) => chosenDimension !== dimension),
                       ),
@@ -123,7 +123,7 @@ export function IndicatorForm(props: RecordDialogProps<Indicator>) {
               label="Mostrar sus cifras"
               className="min-h-11 items-center sm:col-span-2"
               checked={enabledField.value === 'true'}
-              onCheckedChange={(on) => enabledField.onChange(`${on}`)}
+              onCheckedChange={(checked) => enabledField.onChange(`${checked}`)}
             />
           )}
           {mayDo('tryIndicator') && mayDo('configurations:indicator:EDIT') && (

@@ -34,7 +34,7 @@ export function IndicatorScreen() {
     <>
       <ScreenHeading
         title="Indicadores"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Indicadores" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Indicadores" />}
       >
         Lo que se encontró en una campaña, con su base y con la forma de calcularlo.
       </ScreenHeading>

@@ -27,9 +27,9 @@ export const indicatorSchema = formSchema(indicatorRules);
 export type IndicatorInput = FormInput<typeof indicatorRules>;
 
 /** Breakdowns as the text of their input, always in the same order, so that equal choices are equal texts. */
-export const breakdownsText = (chosen: readonly string[]): string =>
+export const breakdownsText = (breakdowns: readonly string[]): string =>
   Object.keys(dimensionWords)
-    .filter((dimension) => chosen.includes(dimension))
+    .filter((dimension) => breakdowns.includes(dimension))
     .join(' ');
 
 /** The breakdowns listed in the input. */

@@ -34,6 +34,6 @@ test('the first page leads to every other one, by its title', () => {
   const [index, ...otherPages] = manualPages;
   expect(index!.id).toBe(indexID);
   const items = index!.blocks.flatMap((block) => ('items' in block ? block.items : []));
-  const named = items.flatMap((item) => boldParts(item).filter((_part, n) => n % 2 === 1));
-  expect(named.toSorted()).toEqual(otherPages.map(({ title }) => title).toSorted());
+  const boldTexts = items.flatMap((item) => boldParts(item).filter((_part, n) => n % 2 === 1));
+  expect(boldTexts.toSorted()).toEqual(otherPages.map(({ title }) => title).toSorted());
 });

@@ -63,7 +63,7 @@ export function OfficialFileScreen() {
           <ModuleBreadcrumb
             module="configurations"
             between={[{ id: 'campaign', label: 'Campañas', href: '/home/campaign' }]}
-            here={title}
+            currentTitle={title}
           />
         }
       >

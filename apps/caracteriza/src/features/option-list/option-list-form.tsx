@@ -115,7 +115,7 @@ function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
   const confirm = useConfirm();
   const [file, setFile] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState('');
-  const take = async (file: ReadFile | null) => {
+  const takeFile = async (file: ReadFile | null) => {
     setProblem('');
     const previousOptions = form.getValues('options');
     if (file && previousOptions.trim() !== '' && !(await confirm(replaceQuestion))) return;
@@ -149,7 +149,7 @@ function WorkbookInput({ form, busy, onBusyChange }: WorkbookInputProps) {
         value={file}
         accept=".xlsx,.xls,.ods,.csv"
         maxSize={maxFileBytes}
-        onValueChange={(file) => void take(file)}
+        onValueChange={(file) => void takeFile(file)}
       />
     </Field>
   );

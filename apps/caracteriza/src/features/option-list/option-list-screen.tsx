@@ -58,7 +58,7 @@ export function OptionListScreen() {
           <ModuleBreadcrumb
             module="configurations"
             between={[{ id: 'characterization', label: 'Caracterizaciones', href: '/home/characterization' }]}
-            here="Listas compartidas"
+            currentTitle="Listas compartidas"
           />
         }
       >

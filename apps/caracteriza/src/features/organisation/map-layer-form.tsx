@@ -31,7 +31,7 @@ export function MapLayerForm({ layer, onClose }: MapLayerFormProps) {
   });
   const { isDirty } = form.formState;
   const propsOf = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   return (
     <ModalForm
       open

@@ -32,11 +32,11 @@ const kinds = [
 const contentOf = ({ dataUrl }: ReadFile) => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
 /** Why the file cannot be used; shown below it. */
-function problemOf(file: ReadFile | null, refusal: string, tried: boolean): string | false {
+function problemOf(file: ReadFile | null, refusal: string, isSubmitted: boolean): string | false {
   if (refusal !== '') return refusal;
   if (file && propertiesIn(contentOf(file)) === null)
     return 'El archivo no es un GeoJSON de formas con propiedades. Elija otro.';
-  return tried && !file && `El campo ${fileRule.label} es requerido.`;
+  return isSubmitted && !file && `El campo ${fileRule.label} es requerido.`;
 }
 
 /** 'Agregar formas': a GeoJSON file, whether its shapes are municipalities or zones, and their source. */
@@ -52,9 +52,9 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
   });
   const dirty = form.formState.isDirty || file !== null;
   const propsOf = bindFields(form.control, rules);
-  useLeaveGuard({ unsaved: dirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: dirty, question: discardQuestion, exits: 'history' });
   const names = (file && propertiesIn(contentOf(file))) ?? [];
-  const take = (file: ReadFile | null) => {
+  const takeFile = (file: ReadFile | null) => {
     setFile(file);
     setRefusal('');
     form.setValue('property', file ? likelyProperty(propertiesIn(contentOf(file)) ?? []) : '');
@@ -97,7 +97,7 @@ export function MapLayerUpload({ onClose }: { onClose: () => void }) {
             value={file}
             accept=".geojson,.json,application/geo+json,application/json"
             maxSize={maxFileBytes}
-            onValueChange={take}
+            onValueChange={takeFile}
           />
         </Field>
         <div className="grid items-end gap-4 sm:grid-cols-2">

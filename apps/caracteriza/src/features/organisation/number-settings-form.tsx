@@ -29,7 +29,7 @@ export function NumberSettingsForm<Name extends string>({
     resolver: zodResolver(formSchema<NumberRules>(rules)),
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const fieldProps = bindFields(form.control, rules);
   return (
     <SettingsModal
       form={form}
@@ -44,7 +44,7 @@ export function NumberSettingsForm<Name extends string>({
         {(Object.keys(rules) as Name[]).map((name) => (
           <NumberField
             key={name}
-            {...bound(name)}
+            {...fieldProps(name)}
             rule={rules[name]}
             hint={`${defaultsWord}: ${usual[name]}`}
           />

@@ -27,7 +27,7 @@ export function OrganisationScreen() {
     <>
       <ScreenHeading
         title="Ajustes de la Organización"
-        breadcrumb={<ModuleBreadcrumb module="security" here="Ajustes de la Organización" />}
+        breadcrumb={<ModuleBreadcrumb module="security" currentTitle="Ajustes de la Organización" />}
       >
         Lo que los formularios y el cargue masivo admiten además de lo habitual. Lo que ya está guardado no
         cambia.

@@ -46,7 +46,7 @@ export function ProfileScreen() {
     <>
       <ScreenHeading
         title="Mantenimiento de Perfiles"
-        breadcrumb={<ModuleBreadcrumb module="security" here="Perfiles" />}
+        breadcrumb={<ModuleBreadcrumb module="security" currentTitle="Perfiles" />}
       >
         Las reglas de las contraseñas. Cada rol sigue las de su perfil.
       </ScreenHeading>

@@ -25,7 +25,7 @@ export function QualitySettingsForm({ settings, onClose }: QualitySettingsFormPr
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const fieldProps = bindFields(form.control, rules);
   return (
     <SettingsModal
       form={form}
@@ -37,7 +37,7 @@ export function QualitySettingsForm({ settings, onClose }: QualitySettingsFormPr
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (
-          <NumberField key={name} {...bound(name)} rule={rules[name]} hint={qualityFlagLabels[name]} />
+          <NumberField key={name} {...fieldProps(name)} rule={rules[name]} hint={qualityFlagLabels[name]} />
         ))}
       </div>
     </SettingsModal>

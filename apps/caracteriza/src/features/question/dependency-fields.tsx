@@ -37,13 +37,13 @@ export function DependencyFields({
   state: ReturnType<typeof loadingState>;
 }) {
   const { control } = form;
-  const bound = bindFields(control, questionRules);
+  const fieldProps = bindFields(control, questionRules);
   const bases = baseQuestions(questions, id);
   const parentID = useWatch({ control, name: 'parentID' });
   const answers = bases.find(({ id }) => id === parentID)?.options ?? [];
   return (
     <>
-      <FormField {...bound('parentID')} hint="Solo listas desplegables de esta caracterización">
+      <FormField {...fieldProps('parentID')} hint="Solo listas desplegables de esta caracterización">
         {({ name: _name, ...widget }) => (
           <Dropdown
             {...widget}

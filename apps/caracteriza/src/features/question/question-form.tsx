@@ -37,7 +37,7 @@ export function QuestionForm({ characterization, ...props }: QuestionFormProps) 
       newCode={newQuestionCode}
       create={state.create}
       update={state.update}
-      another={(values) => ({
+      valuesOfNext={(values) => ({
         ...questionInput(null),
         mtFieldTypeID: values.mtFieldTypeID,
         required: values.required,

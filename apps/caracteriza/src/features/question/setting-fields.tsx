@@ -25,7 +25,7 @@ export function SettingFields({
   const control = form.control as unknown as SettingProps['control'];
   const [parentID, weight] = useWatch({ control: form.control, name: ['parentID', 'weight'] });
   const otherQuestions = questions.filter((question) => question.id !== id);
-  const earlier = earlierQuestions(questions, { id, parentID, weight });
+  const questionsBefore = earlierQuestions(questions, { id, parentID, weight });
   const limiting = otherQuestions.filter(({ mtFieldTypeID, expression }) =>
     canLimit(fieldTypeCode, { fieldTypeCode: mtFieldTypeID.code, expression }),
   );
@@ -36,8 +36,8 @@ export function SettingFields({
       name,
       rule: questionRules[name],
       hint,
-      others: otherQuestions,
-      earlier,
+      otherQuestions,
+      earlierQuestions: questionsBefore,
       limiting,
     };
     return <SettingInput key={name} {...bound} />;

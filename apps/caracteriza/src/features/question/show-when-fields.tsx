@@ -49,13 +49,13 @@ export function ShowWhenFields({
   const change = (next: readonly ConditionRow[], how: ShowWhen['match'] = match) =>
     onChange(inputOf({ match: how, conditions: next }));
 
-  const others = questions.map(flowQuestion).filter((question) => question.id !== id);
+  const otherQuestions = questions.map(flowQuestion).filter((question) => question.id !== id);
   const before = new Set(
     earlierQuestions(questions, { id, parentID, weight }).map((question) => question.id),
   );
   // A chosen question that has since moved after this one stays visible; the server explains how to resolve it.
   const chosenIDs = new Set(conditions.map(({ questionID }) => questionID));
-  const offeredQuestions = others.filter(
+  const offeredQuestions = otherQuestions.filter(
     (question) => chosenIDs.has(question.id) || (before.has(question.id) && !isNote(question)),
   );
   const complete = incompleteRow(input) === null ? showWhenBody(input) : null;

@@ -40,9 +40,9 @@ export function useQuestionForm({ characterizationID, record, defaults }: Questi
       ...toInput(record),
       ...(record === null && defaults(questions.data?.data ?? null)),
     },
-    (values: QuestionInput, context, how) => {
+    (values: QuestionInput, context, resolverOptions) => {
       const code = typeCode(values.mtFieldTypeID);
-      return zodResolver(questionSchema(values, code))(visibleInput(values, code), context, how);
+      return zodResolver(questionSchema(values, code))(visibleInput(values, code), context, resolverOptions);
     },
   );
   const typeID = useWatch({ control: form.control, name: 'mtFieldTypeID' });

@@ -14,10 +14,10 @@ import { ReportPart, ReportSection } from './report-section.tsx';
 
 /** '14'; '12 de 40' if the base is not a column of the table; '—' if the base is 0. */
 function cellText(figures: Figures, measure: ShownMeasure): string {
-  const base = figures[figureTexts[measure].base];
-  if (base === 0) return '—';
+  const baseCount = figures[figureTexts[measure].base];
+  if (baseCount === 0) return '—';
   const count = figure(figures[measure]);
-  return measure === 'surveyedPeople' ? `${count} de ${figure(base)}` : count;
+  return measure === 'surveyedPeople' ? `${count} de ${figure(baseCount)}` : count;
 }
 
 interface FiguresTableProps {

@@ -32,7 +32,7 @@ export function ReportScreen() {
       <div className="print:hidden">
         <ScreenHeading
           title="Informe de la campaña"
-          breadcrumb={<ModuleBreadcrumb module="management" here="Informe de la campaña" />}
+          breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Informe de la campaña" />}
         >
           Las mismas cifras de las pantallas, listas para imprimir o guardar como PDF.
         </ScreenHeading>

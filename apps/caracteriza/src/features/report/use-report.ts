@@ -41,9 +41,9 @@ export function useReport(campaignID: string) {
     quality: quality.data?.data,
     isWhole:
       allReads.every(({ error, isValidating }) => !error && !isValidating) && (!mayBoard || Boolean(map)),
-    error: allReads.find((read) => read.error)?.error,
+    error: allReads.find((response) => response.error)?.error,
     retry: () => {
-      for (const read of allReads) if (read.error) void read.mutate();
+      for (const response of allReads) if (response.error) void response.mutate();
     },
   };
 }

@@ -42,7 +42,7 @@ export function RetentionDetail({ id }: { id: string }) {
           <ModuleBreadcrumb
             module="management"
             between={[{ id: 'retentions', label: 'Plazos de Conservación', href: retentionsPath }]}
-            here={retention?.code ?? '…'}
+            currentTitle={retention?.code ?? '…'}
             renderLink={(_crumb, label) => <Link to={retentionsPath}>{label}</Link>}
           />
         }
@@ -141,16 +141,16 @@ function Touched({
 }: {
   detail: Detail;
 }) {
-  const waits = [
+  const waitReasons = [
     legalHolds > 0 && `${countText(legalHolds, 'persona tiene', 'personas tienen')} una retención legal`,
     openRequests > 0 &&
       `${countText(openRequests, 'persona espera', 'personas esperan')} la respuesta a una solicitud`,
   ].filter(Boolean);
   return (
     <Part title="Qué se tocaría hoy">
-      {waits.length > 0 && (
+      {waitReasons.length > 0 && (
         <p className="mb-4 border-s-4 border-danger ps-3 wrap-anywhere">
-          <strong>Mientras dure, esta campaña espera:</strong> {waits.join(' y ')}.
+          <strong>Mientras dure, esta campaña espera:</strong> {waitReasons.join(' y ')}.
         </p>
       )}
       <Facts

@@ -60,7 +60,7 @@ export function RetentionList() {
     <>
       <ScreenHeading
         title="Plazos de Conservación"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Plazos de Conservación" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Plazos de Conservación" />}
       >
         Cuánto se guardan las respuestas de cada campaña y qué pasa después. Sin plazo se conservan. Confirme
         los plazos con su abogado.

@@ -21,10 +21,10 @@ export function CompareModal({ roles, onClose }: CompareModalProps) {
   const error: unknown = ofOne.error ?? ofOther.error;
   const columns = useMemo<readonly DataTableColumn<Difference>[]>(
     () => [
-      { id: 'what', header: 'En qué difieren', value: ({ what }) => what },
-      { id: 'where', header: 'Permiso', value: ({ where }) => where },
-      { id: 'one', header: first.name, value: (difference) => difference.one },
-      { id: 'other', header: second.name, value: (difference) => difference.other },
+      { id: 'what', header: 'En qué difieren', value: ({ aspect }) => aspect },
+      { id: 'where', header: 'Permiso', value: ({ permission }) => permission },
+      { id: 'one', header: first.name, value: (difference) => difference.valueInFirst },
+      { id: 'other', header: second.name, value: (difference) => difference.valueInSecond },
     ],
     [first.name, second.name],
   );

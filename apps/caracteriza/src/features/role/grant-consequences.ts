@@ -11,7 +11,7 @@ const openingOf = (grant: Grant): Grant | undefined =>
   allGrants.find((otherGrant) => otherGrant === `${placeOf(grant)}:OPEN`);
 
 /** Operations that issue codes for new records reveal no data. */
-const reading = (Object.keys(operations) as OperationId[]).filter(
+const readOperations = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].method === 'GET' && !id.startsWith('generate'),
 );
 
@@ -19,7 +19,7 @@ const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The other areas from which a permission shows data: 'Campañas', 'Zonas'. */
 export function neighboursOf(grant: Grant): string[] {
-  const areas = reading.flatMap((id) => {
+  const areas = readOperations.flatMap((id) => {
     const [firstGrant, ...otherGrants]: readonly Grant[] = operations[id].grants;
     return firstGrant && otherGrants.includes(grant) && placeOf(firstGrant) !== placeOf(grant)
       ? [grantArea(firstGrant)]
@@ -53,12 +53,12 @@ export function consequencesOf(
     const titles = listFormat.format(grants.map((grant) => `«${grantTitle(grant)}»`));
     return `${titles} sin «${grantTitle(openingOf(grants[0]!)!)}»: no verá esa pantalla, pero lo marcado se le permite por otras pantallas o programas.`;
   });
-  const opened = changes
+  const openedScreens = changes
     .filter((change) => change.granted)
     .flatMap(({ key }) => {
       const neighbours = neighboursOf(key as Grant);
       if (neighbours.length === 0) return [];
       return `«${grantTitle(key as Grant)}» deja ver también, en parte: ${listFormat.format(neighbours)}.`;
     });
-  return [...withoutOpening, ...opened];
+  return [...withoutOpening, ...openedScreens];
 }

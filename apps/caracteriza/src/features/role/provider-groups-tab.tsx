@@ -53,7 +53,7 @@ function GroupsForm({ savedGroups }: { savedGroups: readonly Schema<'ProviderGro
   const [isDirty, setDirty] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'screen' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'screen' });
   const mayEdit = mayDo('updateProviderGroups');
   const options = (roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 

@@ -13,11 +13,11 @@ type GrantedOperations = readonly Schema<'GrantedOperation'>[];
 /** One difference, with its value in each of the two roles. */
 export interface Difference {
   id: string;
-  what: string;
+  aspect: string;
   /** The module of the permission; empty if the difference is not a permission. */
-  where: string;
-  one: string;
-  other: string;
+  permission: string;
+  valueInFirst: string;
+  valueInSecond: string;
 }
 
 /** The permissions granted by the entries of a role. */
@@ -33,35 +33,41 @@ export function differencesOf(
 ): Difference[] {
   const [first, second] = [grantsIn(ofOne), grantsIn(ofOther)];
   const differences: Difference[] = [
-    { id: 'profile', what: 'Perfil', where: '', one: firstRole.profile.name, other: secondRole.profile.name },
+    {
+      id: 'profile',
+      aspect: 'Perfil',
+      permission: '',
+      valueInFirst: firstRole.profile.name,
+      valueInSecond: secondRole.profile.name,
+    },
     {
       id: 'enabled',
-      what: 'Activo',
-      where: '',
-      one: activeText(firstRole.enabled),
-      other: activeText(secondRole.enabled),
+      aspect: 'Activo',
+      permission: '',
+      valueInFirst: activeText(firstRole.enabled),
+      valueInSecond: activeText(secondRole.enabled),
     },
     {
       id: 'secondFactor',
-      what: fields.RoleCreate.secondFactor.label,
-      where: '',
-      one: activeText(firstRole.secondFactor),
-      other: activeText(secondRole.secondFactor),
+      aspect: fields.RoleCreate.secondFactor.label,
+      permission: '',
+      valueInFirst: activeText(firstRole.secondFactor),
+      valueInSecond: activeText(secondRole.secondFactor),
     },
     {
       id: 'signIn',
-      what: fields.RoleCreate.signIn.label,
-      where: '',
-      one: signInWords[firstRole.signIn],
-      other: signInWords[secondRole.signIn],
+      aspect: fields.RoleCreate.signIn.label,
+      permission: '',
+      valueInFirst: signInWords[firstRole.signIn],
+      valueInSecond: signInWords[secondRole.signIn],
     },
     ...allGrants.map((grant) => ({
       id: grant,
-      what: grantWords[grant],
-      where: grantTitle(grant),
-      one: yesNo(first.has(grant)),
-      other: yesNo(second.has(grant)),
+      aspect: grantWords[grant],
+      permission: grantTitle(grant),
+      valueInFirst: yesNo(first.has(grant)),
+      valueInSecond: yesNo(second.has(grant)),
     })),
   ];
-  return differences.filter((line) => line.one !== line.other);
+  return differences.filter((line) => line.valueInFirst !== line.valueInSecond);
 }

@@ -33,12 +33,12 @@ export function RoleScreen() {
   const provider = useProvider();
   const [editing, setEditing] = useState<PermissionEditing>({ role: null, changes: [] });
   // Kept here because the tab that shows the changes unmounts when the other one opens.
-  useLeaveGuard({ unsaved: editing.changes.length > 0, question: discardQuestion, ways: 'screen' });
+  useLeaveGuard({ unsaved: editing.changes.length > 0, question: discardQuestion, exits: 'screen' });
   return (
     <>
       <ScreenHeading
         title="Roles y Permisos"
-        breadcrumb={<ModuleBreadcrumb module="security" here="Roles y Permisos" />}
+        breadcrumb={<ModuleBreadcrumb module="security" currentTitle="Roles y Permisos" />}
       >
         Qué puede hacer cada persona: el rol lo permite, y sigue un perfil.
       </ScreenHeading>

@@ -133,7 +133,7 @@ export function RolesTab() {
         {copySource && <RoleForm record={null} original={copySource} title="Copiar Rol" onClose={close} />}
         {territoryRole && (
           <TerritoryForm
-            of={{ kind: 'role', id: territoryRole.id, name: `Rol ${territoryRole.name}` }}
+            owner={{ kind: 'role', id: territoryRole.id, name: `Rol ${territoryRole.name}` }}
             onClose={() => setTerritoryRole(null)}
           />
         )}

@@ -35,13 +35,13 @@ interface AnswerRowProps {
   answer: Answer;
   change: Schema<'SurveyAnswerChange'> | undefined;
   /** Remarks of former returns. */
-  former: readonly string[];
+  formerTexts: readonly string[];
   /** The remark being written; null if no remark can be written. */
   remark: string | null;
   onRemark: (text: string) => void;
 }
 
-function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps) {
+function AnswerRow({ answer, change, formerTexts, remark, onRemark }: AnswerRowProps) {
   const [open, setOpen] = useState(false);
   const { statement } = answer.questionID;
   const isOpen = open || (remark ?? '') !== '';
@@ -65,7 +65,7 @@ function AnswerRow({ answer, change, former, remark, onRemark }: AnswerRowProps)
           </Button>
         </dd>
       )}
-      {former.map((text, index) => (
+      {formerTexts.map((text, index) => (
         <dd
           key={index}
           className="mt-2 rounded-control bg-warning-soft px-3 py-2 text-sm wrap-anywhere sm:col-span-full"
@@ -99,7 +99,7 @@ export function AnswerRemarks({ review, remarks, onRemark }: AnswerRemarksProps)
   const { answers } = review.survey;
   const changes = new Map(review.corrections.at(-1)?.changes.map((change) => [change.questionID.id, change]));
   const lastReturn = review.events.findLast(({ action }) => action === 'return');
-  const former = Map.groupBy(lastReturn?.remarks ?? [], ({ questionID }) => questionID.id);
+  const formerRemarks = Map.groupBy(lastReturn?.remarks ?? [], ({ questionID }) => questionID.id);
   const removedAnswers = [...changes.values()].filter(({ after }) => after === null);
   return (
     <section
@@ -119,7 +119,7 @@ export function AnswerRemarks({ review, remarks, onRemark }: AnswerRemarksProps)
                 key={answer.code}
                 answer={answer}
                 change={changes.get(answer.questionID.id)}
-                former={(former.get(answer.questionID.id) ?? []).map(({ remark }) => remark)}
+                formerTexts={(formerRemarks.get(answer.questionID.id) ?? []).map(({ remark }) => remark)}
                 remark={remarks && (remarks[answer.questionID.id] ?? '')}
                 onRemark={(text) => onRemark(answer.questionID.id, text)}
               />

@@ -14,7 +14,10 @@ export function ReturnedScreen() {
   const surveys = data?.data ?? [];
   return (
     <div data-at-the-door className="max-w-4xl">
-      <ScreenHeading title="Devueltas" breadcrumb={<ModuleBreadcrumb module="management" here="Devueltas" />}>
+      <ScreenHeading
+        title="Devueltas"
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Devueltas" />}
+      >
         Encuestas suyas que le devolvieron. Corrija las respuestas o responda las observaciones; la encuesta
         vuelve a revisión.
       </ScreenHeading>

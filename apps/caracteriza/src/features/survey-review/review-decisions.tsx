@@ -56,7 +56,7 @@ interface ReasonFormProps {
 function ReasonForm({ action, remarks, onSubmit, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: reason !== '', question: discardQuestion, exits: 'history' });
   const { title, label, text } = decisionTexts[action];
   const isRequired = action !== 'return' || remarks.length === 0;
   const isMissing = isRequired && reason.trim() === '';
@@ -102,7 +102,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
   const { busy, attempt } = useAttempt();
   const { id, version, actions } = review;
   const params = { id };
-  const may = (action: SurveyReview['actions'][number]) => actions.includes(action);
+  const mayAct = (action: SurveyReview['actions'][number]) => actions.includes(action);
   const decideAtOnce = async (operation: 'approveSurvey' | 'startSurveyReview') => {
     await attempt(async () => {
       alert.success((await call(operation, { params, body: { version } })).message);
@@ -140,7 +140,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
           La devolución lleva {countText(remarks.length, 'observación', 'observaciones')}.
         </p>
       )}
-      {may('approve') && (
+      {mayAct('approve') && (
         <Button
           variant={remarks.length > 0 ? 'secondary' : 'primary'}
           busy={busy}
@@ -150,7 +150,7 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
           Aprobar
         </Button>
       )}
-      {may('return') && (
+      {mayAct('return') && (
         <Button
           variant={remarks.length > 0 ? 'primary' : 'secondary'}
           onClick={() => setOpenQuestion('return')}
@@ -158,15 +158,15 @@ export function ReviewDecisions({ review, remarks, onDecided }: ReviewDecisionsP
           Devolver
         </Button>
       )}
-      {may('start') && (
+      {mayAct('start') && (
         <Button busy={busy} onClick={() => void decideAtOnce('startSurveyReview')}>
           Empezar la revisión
         </Button>
       )}
-      {may('withdrawApproval') && (
+      {mayAct('withdrawApproval') && (
         <Button onClick={() => setOpenQuestion('withdrawApproval')}>Retirar la aprobación</Button>
       )}
-      {may('annul') && (
+      {mayAct('annul') && (
         <Button variant="danger" onClick={() => setOpenQuestion('annul')}>
           Anular
         </Button>

@@ -144,7 +144,7 @@ export function ReviewList({ onOpen }: { onOpen: (id: string) => void }) {
     <>
       <ScreenHeading
         title="Por revisar"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Por revisar" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Por revisar" />}
       >
         Apruebe las encuestas que están bien y devuelva las que dejan dudas, con sus observaciones. Nadie
         revisa las que registró.

@@ -51,7 +51,7 @@ function OpenReview({ review }: { review: SurveyReview }) {
       acceptLabel: 'Salir',
       cancelLabel: 'Seguir en la revisión',
     },
-    ways: 'all',
+    exits: 'all',
   });
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -90,7 +90,7 @@ export function ReviewPage({ id, onLeave }: { id: string; onLeave: () => void })
           <ModuleBreadcrumb
             module="management"
             between={[{ id: 'list', label: 'Por revisar', href: '/home/review' }]}
-            here={title}
+            currentTitle={title}
             renderLink={(_crumb, label) => (
               <a
                 href="/home/review"

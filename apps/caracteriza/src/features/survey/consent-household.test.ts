@@ -38,11 +38,11 @@ it('has an adult sign for themselves, and whoever comes first for a child', () =
 });
 
 it('covers who was not asked yet, and says who is a minor', () => {
-  expect(householdOf({ members, cells }, 'Rosa', today).others).toEqual([
+  expect(householdOf({ members, cells }, 'Rosa', today).otherMembers).toEqual([
     { id: 'Camilo', name: 'Camilo Ñáñez', isMinor: true },
     { id: 'Elena', name: 'Elena Ñáñez', isMinor: true },
   ]);
-  expect(householdOf({ members, cells: [] }, 'Elena', today).others.map(({ id }) => id)).toEqual([
+  expect(householdOf({ members, cells: [] }, 'Elena', today).otherMembers.map(({ id }) => id)).toEqual([
     'Rosa',
     'Pedro',
     'Julia',

@@ -20,7 +20,7 @@ interface Household {
    */
   readonly signer: string;
   /** The other members who have been neither surveyed in this campaign nor refused. */
-  readonly others: readonly CoveredMember[];
+  readonly otherMembers: readonly CoveredMember[];
 }
 
 const isMinor = ({ birthdateID }: Member, today: string) => isMinorOn(birthdateID.dateChar, today);
@@ -37,7 +37,7 @@ export function householdOf({ members, cells }: Board, personID: string, today: 
     cells.some((cell) => cell.surveyableID === id && (cell.survey !== null || cell.draft || cell.refused));
   return {
     signer: signer ? fullName(signer) : '',
-    others: members
+    otherMembers: members
       .filter((member) => member.id !== personID && !isAsked(member))
       .map((member) => ({ id: member.id, name: fullName(member), isMinor: isMinor(member, today) })),
   };

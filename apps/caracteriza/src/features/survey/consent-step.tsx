@@ -51,7 +51,7 @@ function useHousehold({ ids, visitedFamily, answersWait }: ConsentStepProps) {
   );
   const household: Household = board.data
     ? householdOf(board.data.data, ids.surveyable, today)
-    : { signer: '', others: [] };
+    : { signer: '', otherMembers: [] };
   return { household, board };
 }
 
@@ -145,7 +145,7 @@ function useConsents({ campaign }: SurveyIDs) {
 
 /** A separate component, because a screen can only have one guard. */
 function ConsentGuard({ unsaved }: { unsaved: boolean }) {
-  useLeaveGuard({ unsaved, question: discardQuestion, ways: 'all' });
+  useLeaveGuard({ unsaved, question: discardQuestion, exits: 'all' });
   return null;
 }
 
@@ -197,7 +197,7 @@ function ConsentForm(props: ConsentFormProps) {
   const record = useConsents(ids);
   const [respondent, setRespondent] = useState(household.signer);
   const [coveredIDs, setCoveredIDs] = useState(() =>
-    household.others.filter(({ isMinor }) => isMinor).map(({ id }) => id),
+    household.otherMembers.filter(({ isMinor }) => isMinor).map(({ id }) => id),
   );
   // A signature is only valid for the text that was signed; if the text changes, a new signature is required.
   const [signedText, setSignedText] = useState({ version: 0, picture: '' });
@@ -208,7 +208,7 @@ function ConsentForm(props: ConsentFormProps) {
   const [representation, setRepresentation] = useState(noRepresentation);
   const minors = [
     ...(isMinor ? [{ id: ids.surveyable, name: person }] : []),
-    ...household.others.filter(
+    ...household.otherMembers.filter(
       (householdMember) => householdMember.isMinor && coveredIDs.includes(householdMember.id),
     ),
   ];
@@ -272,7 +272,7 @@ function ConsentForm(props: ConsentFormProps) {
             onChange={(event) => setRespondent(event.target.value)}
           />
         </Field>
-        <CoveredMembers others={household.others} covered={coveredIDs} onChange={setCoveredIDs} />
+        <CoveredMembers otherMembers={household.otherMembers} covered={coveredIDs} onChange={setCoveredIDs} />
         <RepresentationFields
           minors={minors}
           value={representation}

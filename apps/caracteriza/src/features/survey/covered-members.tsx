@@ -2,14 +2,14 @@ import { Checkbox } from '@caracteriza/ui/checkbox';
 import type { householdOf } from './consent-household.ts';
 
 interface CoveredMembersProps {
-  others: ReturnType<typeof householdOf>['others'];
+  otherMembers: ReturnType<typeof householdOf>['otherMembers'];
   covered: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
 /** The other household members to whom the signature applies. */
-export function CoveredMembers({ others, covered, onChange }: CoveredMembersProps) {
-  if (others.length === 0) return null;
+export function CoveredMembers({ otherMembers, covered, onChange }: CoveredMembersProps) {
+  if (otherMembers.length === 0) return null;
   return (
     <fieldset>
       <legend className="font-semibold">También acepta por</legend>
@@ -17,7 +17,7 @@ export function CoveredMembers({ others, covered, onChange }: CoveredMembersProp
         Los menores de edad a quienes representa. Marque a un adulto solo si está presente y lo acepta.
       </p>
       <div className="mt-1 grid justify-items-start">
-        {others.map(({ id, name }) => (
+        {otherMembers.map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}

@@ -39,7 +39,7 @@ function SurveyHeading({ ids, visitedFamily }: SurveyVisitProps) {
         <ModuleBreadcrumb
           module="management"
           between={[{ id: 'back', label: isCorrection ? 'Devueltas' : origin, href: backAddress }]}
-          here={title}
+          currentTitle={title}
           renderLink={(_crumb, label) => <Link to={backAddress}>{label}</Link>}
         />
       }

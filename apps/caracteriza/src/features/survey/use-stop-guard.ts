@@ -15,6 +15,6 @@ export function useStopGuard({ unsettled, onDevice }: { unsettled: boolean; onDe
       acceptLabel: 'Salir',
       cancelLabel: 'Seguir aquí',
     },
-    ways: 'all',
+    exits: 'all',
   });
 }

@@ -39,11 +39,11 @@ type Result = ReturnType<typeof open>;
 const ids = (result: Result) => result.current.view.pageItems.map(({ id }) => id);
 /** The result of a press after React has rendered. */
 function during<T>(press: () => T): T | undefined {
-  let answered: T | undefined;
+  let result: T | undefined;
   act(() => {
-    answered = press();
+    result = press();
   });
-  return answered;
+  return result;
 }
 const answer = (result: Result, id: string, value: string) => act(() => result.current.answer(id, value));
 
@@ -85,10 +85,10 @@ describe('pages', () => {
   });
 
   it('fall back to one that exists when the list shrinks', () => {
-    const many = [question('tiene', 1, { fieldTypeCode: '4', options: yesNo })].concat(
+    const longList = [question('tiene', 1, { fieldTypeCode: '4', options: yesNo })].concat(
       [1, 2, 3, 4, 5].map((n) => question(`d${n}`, n, { parentID: 'tiene', activeAnswerID: 'sí' })),
     );
-    const { result } = renderHook(() => useSurvey(many));
+    const { result } = renderHook(() => useSurvey(longList));
     act(() => result.current.answer('tiene', 'sí'));
     act(() => void result.current.goTo(2));
     act(() => result.current.answer('tiene', 'no'));

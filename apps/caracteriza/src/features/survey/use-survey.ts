@@ -203,9 +203,9 @@ export function useSurvey(
     },
     /** The arrows turn pages without validation, unless that would lose input. Returns true if the page was turned. */
     goTo: (page: number) => {
-      const free = !stopAtUnreadable();
-      if (free) setPage(page);
-      return free;
+      const mayGoOn = !stopAtUnreadable();
+      if (mayGoOn) setPage(page);
+      return mayGoOn;
     },
     /** Changing the page size goes back to the first page (spec §4 "Survey"). */
     resize: (next: number) => {

@@ -77,8 +77,8 @@ export function RepeatedPanel({
   onReactivate,
   reactivating,
 }: RepeatedPanelProps) {
-  const { typed, holder, alike } = matches;
-  const people = holder ? [holder] : alike;
+  const { typedPerson, holder, similarPeople } = matches;
+  const people = holder ? [holder] : similarPeople;
   return (
     <section
       aria-label="Personas ya registradas"
@@ -108,7 +108,7 @@ export function RepeatedPanel({
                 <th scope="row" className="py-1.5 pe-2 text-start font-semibold text-ink-muted">
                   {label}
                 </th>
-                <td className="px-2 py-1.5">{textOf(typed)}</td>
+                <td className="px-2 py-1.5">{textOf(typedPerson)}</td>
                 {people.map((person) => (
                   <td key={person.id} className="px-2 py-1.5">
                     {matchText(person)}

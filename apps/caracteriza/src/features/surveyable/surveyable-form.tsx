@@ -97,7 +97,7 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
           params: { id },
           body: surveyableBody(body),
         });
-        onSaved(message, { another: false, record: data });
+        onSaved(message, { addsAnother: false, record: data });
       } catch (error) {
         alert.error(errorText(error));
         setReactivating(false);
@@ -119,7 +119,7 @@ export function SurveyableForm({ family, ...props }: SurveyableFormProps) {
       update={(body, { id, version }) =>
         call('updateSurveyable', { params: { id }, body: { ...surveyableBody(body), version } })
       }
-      another={nextPerson}
+      valuesOfNext={nextPerson}
     >
       {(code) => (
         <>

@@ -29,7 +29,7 @@ export function SurveyableScreen() {
     <>
       <ScreenHeading
         title="Encuestables"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Encuestables" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Encuestables" />}
       >
         Las personas a las que se encuesta, con familia o sin ella.
       </ScreenHeading>

@@ -17,14 +17,14 @@ type Territory = Schema<'Territory'>;
 
 interface TerritoryFormProps {
   /** The holder of the territory: a user, or a role, whose territory applies to its users without their own. */
-  of: { kind: 'user' | 'role'; id: string; name: string };
+  owner: { kind: 'user' | 'role'; id: string; name: string };
   onClose: () => void;
 }
 
 const titles = fields.UserTerritoryUpdate;
 
 /** The territory of a user or role; undefined until it is known. */
-function useTerritory({ kind, id }: TerritoryFormProps['of']) {
+function useTerritory({ kind, id }: TerritoryFormProps['owner']) {
   const args = { params: { id } };
   const user = useRead('getUserTerritory', kind === 'user' ? args : null, { revalidateOnMount: true });
   const role = useRead('getRoleTerritory', kind === 'role' ? args : null, { revalidateOnMount: true });
@@ -33,9 +33,9 @@ function useTerritory({ kind, id }: TerritoryFormProps['of']) {
 }
 
 /** 'Territorio': the municipalities and zones that a user or role can see. */
-export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
-  const params = { id: of.id };
-  const { stored, error: ownError } = useTerritory(of);
+export function TerritoryForm({ owner, onClose }: TerritoryFormProps) {
+  const params = { id: owner.id };
+  const { stored, error: ownError } = useTerritory(owner);
   const places = useRead('getTerritoryPlaces');
   const [editedChoice, setEditedChoice] = useState<Choice | null>(null);
   const alert = useAlert();
@@ -45,7 +45,7 @@ export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
   const save = async () => {
     if (!choice || !stored) return;
     const body = { ...choice, version: stored.version };
-    const { message } = await (of.kind === 'user'
+    const { message } = await (owner.kind === 'user'
       ? call('updateUserTerritory', { params, body })
       : call('updateRoleTerritory', {
           params,
@@ -60,7 +60,9 @@ export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
       open
       size="lg"
       title={titles.territory.label}
-      description={of.kind === 'user' ? of.name : `${of.name}: vale para quienes no tienen uno propio.`}
+      description={
+        owner.kind === 'user' ? owner.name : `${owner.name}: vale para quienes no tienen uno propio.`
+      }
       dirty={choice !== undefined && stored !== undefined && !isSame(choice, choiceOf(stored))}
       describeError={errorText}
       onOpenChange={onClose}
@@ -69,7 +71,7 @@ export function TerritoryForm({ of, onClose }: TerritoryFormProps) {
       {error ? <p role="alert">{errorText(error)}</p> : null}
       {choice && places.data ? (
         <PlaceFields
-          kind={of.kind}
+          kind={owner.kind}
           choice={choice}
           options={placeOptions(places.data.data)}
           onChange={setEditedChoice}

@@ -37,7 +37,7 @@ function PublishForm({ text, version, onClose }: { text: string; version: number
     resolver,
     shouldFocusError: false,
   });
-  const bound = bindFields(form.control, rules);
+  const fieldProps = bindFields(form.control, rules);
   return (
     <SettingsModal
       form={form}
@@ -47,7 +47,7 @@ function PublishForm({ text, version, onClose }: { text: string; version: number
       save={(body) => call('publishPolicy', { body: { ...body, version } })}
       onClose={onClose}
     >
-      <LongTextField {...bound('text')} />
+      <LongTextField {...fieldProps('text')} />
     </SettingsModal>
   );
 }

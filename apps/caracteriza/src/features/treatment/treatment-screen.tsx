@@ -36,7 +36,7 @@ export function TreatmentScreen() {
     <div className="max-w-4xl">
       <ScreenHeading
         title="Registro de Tratamientos"
-        breadcrumb={<ModuleBreadcrumb module="management" here="Registro de Tratamientos" />}
+        breadcrumb={<ModuleBreadcrumb module="management" currentTitle="Registro de Tratamientos" />}
       >
         Para qué se usan los datos, quién responde por ellos, quién más los trata y la política que todos
         pueden leer. Lo que pide la ley 1581 de 2012 está por confirmar con su abogado.

@@ -116,15 +116,15 @@ function TriggerFields({ form }: { form: UseFormReturn<TriggerInput, unknown, Tr
 /** 'Agregar Disparador' and 'Actualizar Disparador' (spec §4 "Trigger", §5 "Trigger"). */
 export function TriggerForm({
   owner,
-  keep,
+  onKeep,
   ...props
 }: RecordDialogProps<Schema<'Trigger'>> & {
   owner: TriggerOwner;
   /** Receives a new trigger that will be saved later, with something else; if omitted, the trigger is saved at once. */
-  keep?: (rule: TriggerRule) => void;
+  onKeep?: (rule: TriggerRule) => void;
 }) {
-  const form = useRecordForm(triggerInput(props.record), (values, context, how) =>
-    zodResolver(triggerSchema(values))(values, context, how),
+  const form = useRecordForm(triggerInput(props.record), (values, context, resolverOptions) =>
+    zodResolver(triggerSchema(values))(values, context, resolverOptions),
   );
   return (
     <RecordForm
@@ -134,14 +134,14 @@ export function TriggerForm({
       rules={triggerRules}
       toInput={triggerInput}
       create={async (body) => {
-        if (!keep) return call('createTrigger', { body: { ...triggerBody(body), ...owner } });
-        keep(triggerBody(body));
+        if (!onKeep) return call('createTrigger', { body: { ...triggerBody(body), ...owner } });
+        onKeep(triggerBody(body));
         return { message: '' };
       }}
       update={(body, { id, version }) =>
         call('updateTrigger', { params: { id }, body: { ...triggerBody(body), ...owner, version } })
       }
-      {...(!keep && { another: () => triggerInput(null) })}
+      {...(!onKeep && { valuesOfNext: () => triggerInput(null) })}
     >
       {() => (
         <div className="grid gap-4 sm:grid-cols-2">

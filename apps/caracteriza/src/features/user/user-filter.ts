@@ -43,9 +43,9 @@ export function readUserFilter(params: URLSearchParams): UserFilter {
 /** A different filter finds different users, so page and search are reset. */
 export const writeUserFilter = (
   _params: URLSearchParams,
-  { roleID, ...others }: UserFilter,
+  { roleID, ...otherFilters }: UserFilter,
 ): URLSearchParams =>
-  new URLSearchParams(Object.entries({ role: roleID, ...others }).filter(([, value]) => value !== ''));
+  new URLSearchParams(Object.entries({ role: roleID, ...otherFilters }).filter(([, value]) => value !== ''));
 
 /** The part of the filter sent to the server. */
 export const userQuery = ({ roleID, state, unusedDays, passwordDays }: UserFilter): Query => ({

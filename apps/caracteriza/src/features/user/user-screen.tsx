@@ -20,7 +20,10 @@ export function UserScreen() {
   const roleID = isKnown ? filter.roleID : '';
   return (
     <>
-      <ScreenHeading title="Usuarios" breadcrumb={<ModuleBreadcrumb module="security" here="Usuarios" />}>
+      <ScreenHeading
+        title="Usuarios"
+        breadcrumb={<ModuleBreadcrumb module="security" currentTitle="Usuarios" />}
+      >
         Quiénes ingresan al sistema. Elija un rol para continuar con sus usuarios, o busque entre todos.
       </ScreenHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">

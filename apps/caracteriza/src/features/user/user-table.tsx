@@ -119,8 +119,8 @@ function useLocking(onDone: (failedIds: string[]) => void) {
   return { block, unlock };
 }
 
-function emptyText({ roleID, ...others }: UserFilter): string {
-  if (Object.values(others).some((filter) => filter !== '')) return 'Nadie cumple el filtro';
+function emptyText({ roleID, ...otherFilters }: UserFilter): string {
+  if (Object.values(otherFilters).some((filter) => filter !== '')) return 'Nadie cumple el filtro';
   return roleID === '' ? 'No hay usuarios' : 'El Rol elegido no tiene usuarios asociados';
 }
 
@@ -264,7 +264,7 @@ export function UserTable({ filter, onFilter }: UserTableProps) {
         )}
         {territoryUser && (
           <TerritoryForm
-            of={{ kind: 'user', id: territoryUser.id, name: nameOf(territoryUser) }}
+            owner={{ kind: 'user', id: territoryUser.id, name: nameOf(territoryUser) }}
             onClose={() => setTerritoryUser(null)}
           />
         )}

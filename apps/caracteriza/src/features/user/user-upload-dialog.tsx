@@ -78,7 +78,7 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
-  const take = (file: ReadFile | null) => {
+  const takeFile = (file: ReadFile | null) => {
     setFile(file);
     setReport(null);
     setProblem('');
@@ -88,9 +88,9 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
         setReport(data);
       });
   };
-  const load = ({ name, ...chosen }: ReadFile) =>
+  const load = ({ name, ...chosenFile }: ReadFile) =>
     during(async () => {
-      const body = { fileName: name, workbook: contentOf({ name, ...chosen }) };
+      const body = { fileName: name, workbook: contentOf({ name, ...chosenFile }) };
       const { message, data } = await call('uploadUsers', { body });
       setReport(data);
       setFile(null);
@@ -144,7 +144,7 @@ export function UserUploadDialog({ onClose }: { onClose: () => void }) {
                     value={file}
                     accept=".xlsx,.xls,.ods,.csv"
                     maxSize={maxFileBytes}
-                    onValueChange={take}
+                    onValueChange={takeFile}
                   />
                 </Field>
                 <div role="alert" className="empty:sr-only">

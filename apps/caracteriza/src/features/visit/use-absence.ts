@@ -18,7 +18,7 @@ export function useAbsence({ absences }: Board, campaignID: string): Absence {
   const alert = useAlert();
   const [changing, setChanging] = useState<string | null>(null);
   const change = async (surveyableID: string) => {
-    const absence = absences.find((one) => one.surveyableID === surveyableID);
+    const absence = absences.find((candidate) => candidate.surveyableID === surveyableID);
     setChanging(surveyableID);
     try {
       if (absence) await call('withdrawVisitAbsence', { params: { id: absence.id } });

@@ -26,7 +26,7 @@ interface VisitBarProps {
 
 /** Why there is nothing left to ask. */
 function endText(board: Board): string {
-  if (progressOf(board).wanted === 0) return 'Esta campaña no tiene nada que preguntar a esta familia.';
+  if (progressOf(board).totalCount === 0) return 'Esta campaña no tiene nada que preguntar a esta familia.';
   if (isNobodyThere(board)) return 'Ningún integrante está.';
   return remainingCells(board).away.length > 0
     ? 'A quienes están no les queda nada por responder.'
@@ -68,26 +68,27 @@ function AwayButton({ person, busy, onPress }: AwayButtonProps) {
 
 /** The next step of the visit; fixed to the bottom edge on a phone (main.css). */
 export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: VisitBarProps) {
-  const { same, otherCell: other } = nextCells(board, place);
+  const { sameMemberCell, otherCell: other } = nextCells(board, place);
   // The member that 'Siguiente integrante' opens, unless another questionnaire of the same member comes first.
-  const nextMember = same === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
+  const nextMember =
+    sameMemberCell === null ? board.members.find(({ id }) => id === other?.surveyableID) : undefined;
   return (
     <section
       aria-label="Siguiente paso de la visita"
-      data-action-bar={same && other ? 'high' : ''}
+      data-action-bar={sameMemberCell && other ? 'high' : ''}
       className="grid gap-2 border border-line bg-surface p-4 sm:gap-3 sm:rounded-card"
     >
       <p role="status" className="text-sm wrap-anywhere">
-        <NextText board={board} next={same ?? other} />
+        <NextText board={board} next={sameMemberCell ?? other} />
       </p>
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-auto sm:gap-3">
-        {same && (
-          <Link to={surveyOf(same)} className={primaryLink}>
+        {sameMemberCell && (
+          <Link to={surveyOf(sameMemberCell)} className={primaryLink}>
             Siguiente cuestionario
           </Link>
         )}
         {other && (
-          <Link to={surveyOf(other)} className={same ? secondaryLink : primaryLink}>
+          <Link to={surveyOf(other)} className={sameMemberCell ? secondaryLink : primaryLink}>
             Siguiente integrante
           </Link>
         )}
@@ -101,7 +102,7 @@ export function VisitBar({ board, place, surveyOf, onPass, absence, onEnd }: Vis
             }}
           />
         )}
-        {!same && !other && (
+        {!sameMemberCell && !other && (
           <Button variant="primary" className="min-h-11" onClick={onEnd}>
             Registrar el resultado
           </Button>

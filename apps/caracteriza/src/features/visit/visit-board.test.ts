@@ -110,21 +110,21 @@ test('what the family is asked counts once, with who has begun it or else the in
         { id: '1', level: 'person' },
       ],
     }) as unknown as Board;
-  const of = (board: Board) => {
+  const summaryOf = (board: Board) => {
     const boardWithInformant = withInformant(board, 'b');
-    const { done, wanted } = progressOf(boardWithInformant);
+    const { doneCount, totalCount } = progressOf(boardWithInformant);
     return [
       ...boardWithInformant.cells.map(
         (boardCell) => boardCell.surveyableID + boardCell.characterizationByCampaignID,
       ),
-      done,
-      wanted,
+      doneCount,
+      totalCount,
     ];
   };
-  expect(of(boardOf({}))).toEqual(['bf', 'a1', 0, 2]);
-  expect(of(boardOf({ c: { draft: true } }))).toEqual(['cf', 'a1', 0, 2]);
-  expect(of(boardOf({ a: { draft: true } }))).toEqual(['af', 'a1', 0, 2]);
-  expect(of(boardOf({}, { survey: registeredSurvey }))).toEqual(['bf', 'a1', 1, 2]);
+  expect(summaryOf(boardOf({}))).toEqual(['bf', 'a1', 0, 2]);
+  expect(summaryOf(boardOf({ c: { draft: true } }))).toEqual(['cf', 'a1', 0, 2]);
+  expect(summaryOf(boardOf({ a: { draft: true } }))).toEqual(['af', 'a1', 0, 2]);
+  expect(summaryOf(boardOf({}, { survey: registeredSurvey }))).toEqual(['bf', 'a1', 1, 2]);
   const usual = (place: { member?: string; after?: string }) =>
     defaultInformant(boardOf({}), { member: null, after: null, ...place }, today);
   expect([usual({}), usual({ member: 'b' }), usual({ after: 'a' }), usual({ after: 'c' })]).toEqual([
@@ -216,8 +216,12 @@ test('the next questionnaire is of the same member, the next member the one afte
     cell('c', '2'),
   ];
   const next = (place: { member?: string; after?: string }) => {
-    const { same, otherCell: other } = nextCells(boardWith(cells), { member: null, after: null, ...place });
-    return [same, other].map(
+    const { sameMemberCell, otherCell: other } = nextCells(boardWith(cells), {
+      member: null,
+      after: null,
+      ...place,
+    });
+    return [sameMemberCell, other].map(
       (boardCell) => boardCell && boardCell.surveyableID + boardCell.characterizationByCampaignID,
     );
   };

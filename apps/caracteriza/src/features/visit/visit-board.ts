@@ -111,11 +111,11 @@ export function withInformant(board: Board, informant: string): Board {
 }
 
 /** The number of completed surveys and the total. */
-export function progressOf({ cells }: Board): { done: number; wanted: number } {
+export function progressOf({ cells }: Board): { doneCount: number; totalCount: number } {
   const kinds = cells.map(cellKind);
   return {
-    done: kinds.filter((kind) => kind === 'done').length,
-    wanted: kinds.filter((kind) => kind !== 'none' && kind !== 'refused').length,
+    doneCount: kinds.filter((kind) => kind === 'done').length,
+    totalCount: kinds.filter((kind) => kind !== 'none' && kind !== 'refused').length,
   };
 }
 
@@ -156,7 +156,7 @@ export const isNobodyThere = ({ members, absences }: Board): boolean =>
 export function nextCells(
   board: Board,
   { member, after }: Pick<VisitPlace, 'member' | 'after'>,
-): { same: Cell | null; otherCell: Cell | null } {
+): { sameMemberCell: Cell | null; otherCell: Cell | null } {
   const { members } = board;
   const { there } = remainingCells(board);
   const leftOf = (id: string) => there.find((cell) => cell.surveyableID === id) ?? null;
@@ -165,5 +165,7 @@ export function nextCells(
   const ownCell = index >= 0 ? leftOf(members[index]!.id) : null;
   const otherCell = otherMembers.map(({ id }) => leftOf(id)).find((cell) => cell !== null) ?? null;
   // If nobody was just surveyed, the search starts after this member, so that they come last.
-  return member === null ? { same: null, otherCell: otherCell ?? ownCell } : { same: ownCell, otherCell };
+  return member === null
+    ? { sameMemberCell: null, otherCell: otherCell ?? ownCell }
+    : { sameMemberCell: ownCell, otherCell };
 }

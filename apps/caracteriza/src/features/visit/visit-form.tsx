@@ -32,7 +32,7 @@ interface VisitFormProps {
   familyID: string;
   campaign: Schema<'Campaign'>;
   /** Number of surveys not yet completed of present members. */
-  left: number;
+  surveysLeft: number;
   /** The absent members. */
   absent: Schema<'FamilyVisitBoard'>['absences'];
   nobodyThere: boolean;
@@ -91,21 +91,21 @@ function VisitPosition({ accuracy, position: { state, ask } }: VisitPositionProp
   );
 }
 
-type VisitRest = Pick<VisitFormProps, 'left' | 'absent'>;
+type VisitRest = Pick<VisitFormProps, 'surveysLeft' | 'absent'>;
 
 /** The remaining surveys, shown below the result of the visit. */
-function leftText({ left, absent }: VisitRest, lastDay: boolean): string {
+function leftText({ surveysLeft, absent }: VisitRest, lastDay: boolean): string {
   const absenceNote = absent.length > 0 ? `${absenceText(absent, 'now')}: queda anotado en la visita.` : '';
-  if (left === 0) return absenceNote || 'Todas las encuestas están hechas.';
-  const surveys = countText(left, 'encuesta queda', 'encuestas quedan');
+  if (surveysLeft === 0) return absenceNote || 'Todas las encuestas están hechas.';
+  const surveys = countText(surveysLeft, 'encuesta queda', 'encuestas quedan');
   const end = lastDay ? 'La campaña termina hoy: ya no se puede volver.' : '';
   return [`${surveys} por hacer: la visita no está completa.`, end, absenceNote].filter(Boolean).join(' ');
 }
 
 /** The initial result; if members are absent, the user has to say whether to return. */
-function proposedResult({ left, absent, nobodyThere }: VisitRest & { nobodyThere: boolean }): string {
+function proposedResult({ surveysLeft, absent, nobodyThere }: VisitRest & { nobodyThere: boolean }): string {
   if (nobodyThere) return 'nadieEnCasa';
-  return left === 0 && absent.length === 0 ? 'completa' : '';
+  return surveysLeft === 0 && absent.length === 0 ? 'completa' : '';
 }
 
 /** The inputs filled from a rejected visit, whose record leaves empty values undefined. */
@@ -146,13 +146,13 @@ export function VisitForm({
   const propsOf = bindFields(control, rules);
   const position = usePosition({
     atOnce: false,
-    onFound: (place) => {
+    onFound: (foundPosition) => {
       for (const name of ['latitude', 'longitude', 'accuracy'] as const)
-        form.setValue(name, String(place[name]), { shouldDirty: true });
+        form.setValue(name, String(foundPosition[name]), { shouldDirty: true });
     },
     onFailed: () => undefined,
   });
-  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, ways: 'history' });
+  useLeaveGuard({ unsaved: isDirty, question: discardQuestion, exits: 'history' });
   // On the campaign's last day there is no later day to return.
   const lastDay = earliest > campaign.endDate.dateChar;
   const options = offeredResults({ ...state, lastDay });

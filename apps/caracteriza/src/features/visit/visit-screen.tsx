@@ -62,7 +62,7 @@ function VisitHeading({ family }: { family: Schema<'FamilyVisitBoard'>['family']
         <ModuleBreadcrumb
           module="management"
           between={mayOpenView('family', currentGrants()) ? [families] : []}
-          here="Visita"
+          currentTitle="Visita"
           renderLink={(_crumb, label) => <Link to={families.href}>{label}</Link>}
         />
       }
@@ -87,17 +87,17 @@ function useVisitCampaign(campaignID: string | null) {
 
 interface CampaignChoiceProps {
   campaigns: readonly Schema<'Campaign'>[];
-  chosen: string;
+  chosenID: string;
   onChoose: (id: string) => void;
 }
 
-function CampaignChoice({ campaigns, chosen, onChoose }: CampaignChoiceProps) {
+function CampaignChoice({ campaigns, chosenID, onChoose }: CampaignChoiceProps) {
   return (
     <div className="mb-4 max-w-md">
       <Field label="Campaña" required>
         <Dropdown
           options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen}
+          value={chosenID}
           onValueChange={onChoose}
         />
       </Field>
@@ -136,7 +136,7 @@ function Visit({ place }: { place: VisitPlace }) {
       <Loader busy={campaigns.isLoading || reading.isLoading}>
         {open?.length === 0 && <EmptyState title="No hay campañas abiertas hoy" />}
         {open && open.length > 1 && (
-          <CampaignChoice campaigns={open} chosen={campaign?.id ?? ''} onChoose={choose} />
+          <CampaignChoice campaigns={open} chosenID={campaign?.id ?? ''} onChoose={choose} />
         )}
         {campaign && board && <VisitBoard place={place} campaign={campaign} serverBoard={board} />}
       </Loader>
@@ -189,7 +189,7 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
   const deviceCopies = useDeviceCopies(mayAsk);
   const today = useToday();
   const absence = useAbsence(serverBoard, campaign.id);
-  const [ending, setEnding] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const [chosenID, setChosenID] = useState<string | null>(null);
   const informants = possibleInformants(serverBoard);
   const informant =
@@ -205,19 +205,19 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
     return surveyAddress(ids, place.family);
   };
   if (mayAsk && hasSaved(serverBoard, place)) {
-    const { same } = nextCells(board, place);
+    const { sameMemberCell } = nextCells(board, place);
     const { family, member } = place;
     const ownAddress = visitAddress({ family, campaign: campaign.id, member });
-    return <Navigate to={same ? surveyOf(same) : ownAddress} replace />;
+    return <Navigate to={sameMemberCell ? surveyOf(sameMemberCell) : ownAddress} replace />;
   }
-  const { done, wanted } = progressOf(board);
+  const { doneCount, totalCount } = progressOf(board);
   return (
     <>
       <div data-at-the-door className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold tabular-nums">
-              {done} de {wanted} encuestas hechas
+              {doneCount} de {totalCount} encuestas hechas
             </p>
             {board.absences.length > 0 && (
               <p className="text-sm wrap-anywhere text-ink-muted">{absenceText(board.absences, 'now')}</p>
@@ -258,12 +258,12 @@ function VisitBoard({ place, campaign, serverBoard }: VisitBoardProps) {
           <VisitList visits={board.visits} />
         </section>
       </div>
-      {ending && (
+      {isEnding && (
         <Suspense>
           <VisitForm
             familyID={board.family.id}
             campaign={campaign}
-            left={remainingCells(board).there.length + returnedOn(board).length}
+            surveysLeft={remainingCells(board).there.length + returnedOn(board).length}
             absent={board.absences}
             nobodyThere={isNobodyThere(board)}
             earliest={dayAfter(today)}

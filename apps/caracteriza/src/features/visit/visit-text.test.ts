@@ -5,19 +5,19 @@ const values = (state: Parameters<typeof offeredResults>[0]) =>
   offeredResults(state).map(({ value }) => value);
 
 test('complete is offered when nothing is left, to come back while the campaign goes on', () => {
-  expect(values({ left: 0, lastDay: false, nobodyThere: false })).toEqual([
+  expect(values({ surveysLeft: 0, lastDay: false, nobodyThere: false })).toEqual([
     'completa',
     'nadieEnCasa',
     'rechazada',
     'volver',
   ]);
-  expect(values({ left: 2, lastDay: false, nobodyThere: false })).toEqual([
+  expect(values({ surveysLeft: 2, lastDay: false, nobodyThere: false })).toEqual([
     'nadieEnCasa',
     'rechazada',
     'volver',
   ]);
-  expect(values({ left: 2, lastDay: true, nobodyThere: false })).toEqual(['nadieEnCasa', 'rechazada']);
-  const nobody = values({ left: 0, lastDay: false, nobodyThere: true });
+  expect(values({ surveysLeft: 2, lastDay: true, nobodyThere: false })).toEqual(['nadieEnCasa', 'rechazada']);
+  const nobody = values({ surveysLeft: 0, lastDay: false, nobodyThere: true });
   expect(nobody).toEqual(['nadieEnCasa', 'rechazada', 'volver']);
 });
 

@@ -7,15 +7,17 @@ type Visit = Schema<'FamilyVisit'>;
 
 interface VisitState {
   /** Number of surveys not yet completed of present members. */
-  left: number;
+  surveysLeft: number;
   lastDay: boolean;
   nobodyThere: boolean;
 }
 
 /** The results currently possible for a visit, as dropdown options. */
-export const offeredResults = ({ left, lastDay, nobodyThere }: VisitState) =>
+export const offeredResults = ({ surveysLeft, lastDay, nobodyThere }: VisitState) =>
   Object.entries(visitResultWords)
-    .filter(([value]) => (value === 'completa' ? left === 0 && !nobodyThere : value !== 'volver' || !lastDay))
+    .filter(([value]) =>
+      value === 'completa' ? surveysLeft === 0 && !nobodyThere : value !== 'volver' || !lastDay,
+    )
     .map(([value, label]) => ({ value, label }));
 
 const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -23,8 +25,8 @@ const spoken = new Intl.ListFormat('es', { type: 'conjunction' });
 /** 'No está Pedro Ruiz' during a visit, 'No estaban Pedro Ruiz y Ana Ruiz' after it; '' if everyone was present. */
 export function absenceText(absences: Visit['absences'], when: 'now' | 'then'): string {
   if (absences.length === 0) return '';
-  const [singular, many] = when === 'now' ? ['No está', 'No están'] : ['No estaba', 'No estaban'];
-  return `${absences.length === 1 ? singular : many} ${spoken.format(absences.map(({ absentee }) => absentee))}`;
+  const [singular, plural] = when === 'now' ? ['No está', 'No están'] : ['No estaba', 'No estaban'];
+  return `${absences.length === 1 ? singular : plural} ${spoken.format(absences.map(({ absentee }) => absentee))}`;
 }
 
 /** 'Volver el 05/12/2026', 'Nadie en casa, volver el 05/12/2026', 'Rechazada', 'Completa, pero falta una encuesta'. */

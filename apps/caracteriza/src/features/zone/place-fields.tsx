@@ -15,12 +15,12 @@ interface PlaceFieldProps {
   name: 'country' | 'department' | 'daneID';
   places: Reading & { data?: { data: readonly Schema<'MasterValue'>[] } };
   /** The inputs that depend on this one and are cleared with it. */
-  below: readonly ('department' | 'daneID')[];
+  fieldsBelow: readonly ('department' | 'daneID')[];
   /** The label of the choice still required before this one. */
   waitsFor?: string | false;
 }
 
-function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
+function PlaceField({ form, name, places, fieldsBelow, waitsFor }: PlaceFieldProps) {
   return (
     <FormField control={form.control} name={name} rule={zoneRules[name]}>
       {({ name: _name, ...widget }) =>
@@ -34,7 +34,7 @@ function PlaceField({ form, name, places, below, waitsFor }: PlaceFieldProps) {
             onValueChange={(id) => {
               if (id === widget.value) return;
               widget.onValueChange(id);
-              for (const lower of below) form.setValue(lower, '', { shouldDirty: true });
+              for (const lower of fieldsBelow) form.setValue(lower, '', { shouldDirty: true });
             }}
           />
         )
@@ -63,19 +63,19 @@ export function PlaceFields({ form }: { form: ZoneFormState }) {
   );
   return (
     <>
-      <PlaceField form={form} name="country" places={countries} below={['department', 'daneID']} />
+      <PlaceField form={form} name="country" places={countries} fieldsBelow={['department', 'daneID']} />
       <PlaceField
         form={form}
         name="department"
         places={departments}
-        below={['daneID']}
+        fieldsBelow={['daneID']}
         waitsFor={country === '' && 'Elija el país'}
       />
       <PlaceField
         form={form}
         name="daneID"
         places={municipalities}
-        below={[]}
+        fieldsBelow={[]}
         waitsFor={department === '' && 'Elija el departamento'}
       />
     </>

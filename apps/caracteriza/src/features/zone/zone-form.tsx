@@ -26,7 +26,7 @@ export function ZoneForm(props: RecordDialogProps<Schema<'Zone'>>) {
         call('updateZone', { params: { id }, body: { ...zoneBody(body), version } })
       }
       // The next zone is usually in the same municipality.
-      another={(record) => ({ ...record, name: '' })}
+      valuesOfNext={(record) => ({ ...record, name: '' })}
     >
       {(code) => (
         <div className="grid gap-4 sm:grid-cols-2">

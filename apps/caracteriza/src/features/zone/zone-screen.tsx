@@ -24,7 +24,10 @@ export function ZoneScreen() {
   const list = useList('listZones', {}, useListView());
   return (
     <>
-      <ScreenHeading title="Zonas" breadcrumb={<ModuleBreadcrumb module="configurations" here="Zonas" />}>
+      <ScreenHeading
+        title="Zonas"
+        breadcrumb={<ModuleBreadcrumb module="configurations" currentTitle="Zonas" />}
+      >
         Los barrios, veredas y demás lugares donde viven las familias.
       </ScreenHeading>
       <RecordTable

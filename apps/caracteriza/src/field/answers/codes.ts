@@ -13,10 +13,10 @@ type CodeKind = keyof Codes;
 type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
 
 /** When fewer than `least` codes are left, more are reserved until there are `enough`. */
-const reserve: Readonly<Record<CodeKind, { least: number; enough: number }>> = {
-  families: { least: 20, enough: 50 },
-  people: { least: 80, enough: 200 },
-  surveys: { least: 500, enough: 2000 },
+const reserve: Readonly<Record<CodeKind, { minimum: number; target: number }>> = {
+  families: { minimum: 20, target: 50 },
+  people: { minimum: 80, target: 200 },
+  surveys: { minimum: 500, target: 2000 },
 };
 
 const noCodesText =
@@ -55,8 +55,8 @@ async function refill(store: FieldStore): Promise<void> {
   if (!materials) return;
   const { left: unusedCodes } = await leftOf(store, materials.codes);
   const missingCount = (kind: CodeKind) => {
-    const { least, enough } = reserve[kind];
-    return unusedCodes[kind].length < least ? enough - unusedCodes[kind].length : 0;
+    const { minimum, target } = reserve[kind];
+    return unusedCodes[kind].length < minimum ? target - unusedCodes[kind].length : 0;
   };
   const body = {
     families: missingCount('families'),

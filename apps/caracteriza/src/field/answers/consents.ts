@@ -10,7 +10,7 @@ import type { FieldFamily } from '../field-types.ts';
 import { nameOf, referenceOf } from './people.ts';
 import {
   type Answers,
-  answered,
+  answerWith,
   checkCampaign,
   commitFamily,
   familyOfPerson,
@@ -51,7 +51,7 @@ export const consentAnswers = {
   getConsent: async (trip, { query }) => {
     const family = await familyOfPerson(trip, query.surveyableID);
     const person = family.members.find(({ id }) => id === query.surveyableID)!;
-    return answered({
+    return answerWith({
       chSurveyableID: referenceOf(person),
       minor: isMinorOn(person.birthdateID.dateChar, today(trip)),
       ownConsentDue: isOwnConsentDue(trip, family, query.surveyableID),
@@ -65,7 +65,7 @@ export const consentAnswers = {
     const { policy = null, responsible = null } = trip.materials.policy ?? {};
     if (query?.version !== undefined && query.version !== policy?.version)
       throw refusalError(404, 'Esa versión de la política no está en este dispositivo.');
-    return answered({ policy, responsible });
+    return answerWith({ policy, responsible });
   },
 
   recordConsent: async (trip, { body }) => {
@@ -93,13 +93,13 @@ export const consentAnswers = {
     const newFamily = { ...family, consents: [...otherConsents, { surveyableID, last: lastConsent }] };
     if (refusal) {
       await commitCorrection(trip.store, {
-        refused: refusal,
+        refusedOperation: refusal,
         body: { ...body },
         title: refusal.title,
         family: newFamily,
         madeAt: trip.now().toISOString(),
       });
-      return answered(lastConsent, 'La corrección se guardó en este dispositivo y se enviará.');
+      return answerWith(lastConsent, 'La corrección se guardó en este dispositivo y se enviará.');
     }
     await commitFamily(trip, newFamily, [
       {
@@ -110,6 +110,6 @@ export const consentAnswers = {
         title: `Consentimiento de ${nameOf(person)}`,
       },
     ]);
-    return answered(lastConsent, 'El consentimiento se guardó en este dispositivo.');
+    return answerWith(lastConsent, 'El consentimiento se guardó en este dispositivo.');
   },
 } satisfies Answers;

@@ -9,7 +9,7 @@ import type { FieldFamily } from '../field-types.ts';
 import { inOrder, pageOf, searchOf } from './list-view.ts';
 import { nameOf } from './people.ts';
 import { familyBodyOf, familyFrom, familyReferenceOf } from './records.ts';
-import { type Answers, answered, commitFamily, familyByID, type Trip } from './trip.ts';
+import { type Answers, answerWith, commitFamily, familyByID, type Trip } from './trip.ts';
 
 type Query = NonNullable<CallArgs<'listFamilies'>['query']>;
 
@@ -55,10 +55,10 @@ const newFamilyTitle = ({ consultreference }: Schema<'Family'>) => `Familia nuev
 export const familyAnswers = {
   listFamilies: async (trip, { query = {} }) => {
     const { families, total } = await listFamiliesPage(trip, query);
-    return answered(families, undefined, { total, totalIsExact: true });
+    return answerWith(families, undefined, { total, totalIsExact: true });
   },
 
-  getFamily: async (trip, { params }) => answered((await familyByID(trip, params.id)).family),
+  getFamily: async (trip, { params }) => answerWith((await familyByID(trip, params.id)).family),
 
   createFamily: async (trip, { body }) => {
     const id = crypto.randomUUID();
@@ -73,7 +73,7 @@ export const familyAnswers = {
         title: newFamilyTitle(family),
       },
     ]);
-    return answered(family, 'La familia se guardó en este dispositivo.');
+    return answerWith(family, 'La familia se guardó en este dispositivo.');
   },
 
   updateFamily: async (trip, { params, body: { version: _version, ...body } }) => {
@@ -88,13 +88,13 @@ export const familyAnswers = {
     if (refusal) {
       const isNew = refusal.operation.operationId === 'createFamily';
       await commitCorrection(trip.store, {
-        refused: refusal,
+        refusedOperation: refusal,
         body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newFamilyTitle(family) : title,
         family: newFamily,
         includes: isOwn,
       });
-      return answered(family, 'La corrección se guardó en este dispositivo y se enviará.');
+      return answerWith(family, 'La corrección se guardó en este dispositivo y se enviará.');
     }
     await commitFamily(trip, newFamily, [
       {
@@ -106,6 +106,6 @@ export const familyAnswers = {
         title,
       },
     ]);
-    return answered(family, 'Los cambios se guardaron en este dispositivo.');
+    return answerWith(family, 'Los cambios se guardaron en este dispositivo.');
   },
 } satisfies Answers;

@@ -4,7 +4,7 @@ import { fold } from '@caracteriza/domain/values/fold';
 import { codeSortKey, sortKey } from '@caracteriza/domain/values/sort-key';
 import { inOrder, pageOf, searchOf } from './list-view.ts';
 import { nameOf } from './people.ts';
-import { type Answers, answered, familyByID } from './trip.ts';
+import { type Answers, answerWith, familyByID } from './trip.ts';
 
 type Person = Schema<'Surveyable'>;
 
@@ -28,6 +28,6 @@ export const familyPeopleAnswers = {
       matchesSearch([fold(`${person.code} ${person.identification} ${nameOf(person)}`)]),
     );
     const people = inOrder(matches, sort, sortTexts, byCode);
-    return answered(pageOf(people, page), undefined, { total: people.length, totalIsExact: true });
+    return answerWith(pageOf(people, page), undefined, { total: people.length, totalIsExact: true });
   },
 } satisfies Answers;

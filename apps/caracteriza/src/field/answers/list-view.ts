@@ -22,10 +22,10 @@ export function inOrder<Row>(
   standard: (row: Row) => string,
 ): Row[] {
   const textOf = texts[sort.replace(/^-/, '')] ?? standard;
-  const turn = sort.startsWith('-') ? -1 : 1;
+  const sign = sort.startsWith('-') ? -1 : 1;
   return rows.toSorted((a, b) => {
     const [first, second] = [textOf(a), textOf(b)];
-    return first === second ? 0 : first < second ? -turn : turn;
+    return first === second ? 0 : first < second ? -sign : sign;
   });
 }
 

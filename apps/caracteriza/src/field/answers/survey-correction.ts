@@ -17,7 +17,7 @@ const bodyOf = ({ operation }: QueuedOperation): Body | null =>
 
 /** A rejected survey with the data it was opened with. */
 export interface RefusedSurvey {
-  readonly refused: QueuedOperation;
+  readonly refusedOperation: QueuedOperation;
   readonly opening: FieldOpening;
 }
 
@@ -31,7 +31,7 @@ async function refusedSurvey(
   });
   if (!refusal) return null;
   const opening = await store.readRecord<FieldOpening>(savedCodeName(bodyOf(refusal)!.surveyRequestDTO.code));
-  return opening && { refused: refusal, opening };
+  return opening && { refusedOperation: refusal, opening };
 }
 
 /** The rejected survey with this code. */
@@ -53,7 +53,7 @@ export const refusedSurveyOf = (
 /** The answers of a rejected survey as a draft, for the screen to continue with. */
 export function draftOf(
   trip: Trip,
-  { refused, opening }: RefusedSurvey,
+  { refusedOperation: refused, opening }: RefusedSurvey,
   { person, questionnaire }: { person: Schema<'Surveyable'>; questionnaire: FieldQuestionnaire },
 ): Schema<'Draft'> {
   const { id, campaignET, characterizationET } = questionnaire;

@@ -23,14 +23,14 @@ import {
   savedCodeName,
 } from './openings.ts';
 import { refusedSurveyByCode } from './survey-correction.ts';
-import { answered, familyOfPerson, refusalError, today, type Trip } from './trip.ts';
+import { answerWith, familyOfPerson, refusalError, today, type Trip } from './trip.ts';
 
 type Body = Schema<'CompleteSurvey'>;
 
 interface SaveContext {
   readonly opening: FieldOpening;
   /** The survey being corrected, if the server rejected it. */
-  readonly refused: QueuedOperation | null;
+  readonly refusedOperation: QueuedOperation | null;
   readonly questionnaire: FieldQuestionnaire;
   readonly family: FieldFamily;
   readonly person: Schema<'Surveyable'>;
@@ -173,9 +173,9 @@ function callsOf(context: SaveContext, body: Body): FieldCall[] {
 
 async function readSaved(trip: Trip, body: Body): Promise<SaveContext> {
   const { code, chSurveyableID } = body.surveyRequestDTO;
-  const fresh = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
-  const refusal = fresh ? null : await refusedSurveyByCode(trip.store, code);
-  const opening = fresh ?? refusal?.opening;
+  const reloadedOpening = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
+  const refusal = reloadedOpening ? null : await refusedSurveyByCode(trip.store, code);
+  const opening = reloadedOpening ?? refusal?.opening;
   if (!opening) throw refusalError(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
   const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
   // The questionnaire has been changed since the survey was opened, and the trip has been updated.
@@ -186,7 +186,7 @@ async function readSaved(trip: Trip, body: Body): Promise<SaveContext> {
   if (isOwnConsentDue(trip, family, person.id)) throw refusalError(422, outgrownSaveText, 'consent');
   return {
     opening,
-    refused: refusal?.refused ?? null,
+    refusedOperation: refusal?.refusedOperation ?? null,
     questionnaire,
     family,
     person,
@@ -204,9 +204,14 @@ async function writeSurvey(
   newFamily: FieldFamily,
   body: Body,
 ): Promise<string> {
-  const { refused: before, opening } = context;
+  const { refusedOperation: before, opening } = context;
   if (before) {
-    const correction = { refused: before, body: sentBody(body), title: before.title, family: newFamily };
+    const correction = {
+      refusedOperation: before,
+      body: sentBody(body),
+      title: before.title,
+      family: newFamily,
+    };
     return commitCorrection(trip.store, correction);
   }
   const { family, operations } = withOperations(newFamily, callsOf(context, body), trip.now());
@@ -244,7 +249,7 @@ export async function saveSurvey(trip: Trip, body: Body): Promise<Answer<'saveCo
   };
   const operationID = await writeSurvey(trip, context, newFamily, body);
   const { id, campaignET, characterizationET } = questionnaire;
-  return answered(
+  return answerWith(
     {
       id: operationID,
       code: opening.code,

@@ -8,7 +8,7 @@ import type { FieldFamily } from '../field-types.ts';
 import { withOperations } from '../outbox.ts';
 import { nameOf } from './people.ts';
 import { personBodyOf, personFrom } from './records.ts';
-import { type Answers, answered, commitFamily, familyOfPerson, refusalError, type Trip } from './trip.ts';
+import { type Answers, answerWith, commitFamily, familyOfPerson, refusalError, type Trip } from './trip.ts';
 
 type Person = Schema<'Surveyable'>;
 type Check = Schema<'SurveyableCheck'>;
@@ -105,10 +105,10 @@ const changedPersonTitle = (person: Person) => `Cambios de ${nameOf(person)}`;
 export const surveyableAnswers = {
   getSurveyable: async (trip, { params }) => {
     const { members } = await familyOfPerson(trip, params.id);
-    return answered(members.find(({ id }) => id === params.id)!);
+    return answerWith(members.find(({ id }) => id === params.id)!);
   },
 
-  checkSurveyable: async (trip, { body }) => answered(await matchesOf(trip, body)),
+  checkSurveyable: async (trip, { body }) => answerWith(await matchesOf(trip, body)),
 
   createSurveyable: async (trip, { body }) => {
     const family = await chosenFamily(trip, body.chFamilyID);
@@ -124,7 +124,7 @@ export const surveyableAnswers = {
         title: newPersonTitle(person),
       },
     ]);
-    return answered(person, 'La persona se guardó en este dispositivo.');
+    return answerWith(person, 'La persona se guardó en este dispositivo.');
   },
 
   updateSurveyable: async (trip, { params, body: { version: _version, ...body } }) => {
@@ -142,7 +142,7 @@ export const surveyableAnswers = {
     if (refusal) {
       const isNew = refusal.operation.operationId === 'createSurveyable';
       await commitCorrection(trip.store, {
-        refused: refusal,
+        refusedOperation: refusal,
         body: isNew ? { ...sentFields(refusal), ...body } : body,
         title: isNew ? newPersonTitle(person) : changedPersonTitle(person),
         family: changedFamilies,
@@ -150,7 +150,7 @@ export const surveyableAnswers = {
         includes: isOwn,
         about: [newFamily.family.id],
       });
-      return answered(person, 'La corrección se guardó en este dispositivo y se enviará.');
+      return answerWith(person, 'La corrección se guardó en este dispositivo y se enviará.');
     }
     const { family, operations } = withOperations(
       changedFamilies,
@@ -171,6 +171,6 @@ export const surveyableAnswers = {
     );
     const families = isMoving ? [family, withoutPerson(from, person.id)] : [family];
     await trip.store.commit({ families, operations });
-    return answered(person, 'Los cambios se guardaron en este dispositivo.');
+    return answerWith(person, 'Los cambios se guardaron en este dispositivo.');
   },
 } satisfies Answers;

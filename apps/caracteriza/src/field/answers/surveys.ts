@@ -17,7 +17,7 @@ import { saveSurvey } from './survey-save.ts';
 import { isOwnConsentDue, refusedConsent } from './consents.ts';
 import {
   type Answers,
-  answered,
+  answerWith,
   familyOfPerson,
   isCampaignOpen,
   needsServer,
@@ -103,7 +103,7 @@ export const surveyAnswers = {
     }
     const opening = refusal?.opening ?? (await openingFor(trip, subject, startsOver));
     const questions = askedQuestions(questionnaire, opening.person);
-    return answered(
+    return answerWith(
       {
         code: opening.code,
         level: questionnaire.level,
@@ -127,12 +127,12 @@ export const surveyAnswers = {
 
   listSurveysBySurveyable: async (trip, { params }) => {
     const surveys = await surveysOf(trip, params.id);
-    return answered(surveys, undefined, { total: surveys.length, totalIsExact: true });
+    return answerWith(surveys, undefined, { total: surveys.length, totalIsExact: true });
   },
 
   // Unfinished surveys stay on the device as copies (decision 0025), which are written whenever the server does not answer.
-  listDrafts: async () => answered([], undefined, { total: 0, totalIsExact: true }),
+  listDrafts: async () => answerWith([], undefined, { total: 0, totalIsExact: true }),
   getDraft: () => Promise.reject(needsServer()),
   saveDraft: () => Promise.reject(needsServer()),
-  deleteDraft: async () => answered(undefined, 'La encuesta se descartó.'),
+  deleteDraft: async () => answerWith(undefined, 'La encuesta se descartó.'),
 } satisfies Answers;

@@ -28,7 +28,7 @@ export type Answers = {
 };
 
 /** A response in the contract's form. */
-export function answered<Op extends OperationId>(
+export function answerWith<Op extends OperationId>(
   data: CallData<Op>,
   message = 'Consulta exitosa.',
   total?: { total: number; totalIsExact: boolean },

@@ -11,7 +11,7 @@ import { nameOf } from './people.ts';
 import { familyReferenceOf } from './records.ts';
 import {
   type Answers,
-  answered,
+  answerWith,
   checkCampaign,
   commitFamily,
   familyByID,
@@ -94,12 +94,12 @@ async function visitsToReturn({ store, materials }: Trip): Promise<Schema<'Famil
 export const visitAnswers = {
   getFamilyVisitBoard: async (trip, { params, query }) => {
     if (query.campaignID !== trip.materials.campaign.id) throw needsServer();
-    return answered(boardOf(trip, await familyByID(trip, params.id)));
+    return answerWith(boardOf(trip, await familyByID(trip, params.id)));
   },
 
   listFamilyVisitsToReturn: async (trip) => {
     const visits = await visitsToReturn(trip);
-    return answered(visits, undefined, { total: visits.length, totalIsExact: true });
+    return answerWith(visits, undefined, { total: visits.length, totalIsExact: true });
   },
 
   recordVisitAbsence: async (trip, { body }) => {
@@ -108,7 +108,7 @@ export const visitAnswers = {
     checkCampaign(trip, body.campaignID);
     const message = 'Se anotó que no está.';
     const open = absencesOf(trip, family).find((absence) => absence.surveyableID === surveyableID);
-    if (open) return answered(open, message);
+    if (open) return answerWith(open, message);
     const person = family.members.find(({ id }) => id === surveyableID)!;
     const id = crypto.randomUUID();
     const absence: Schema<'VisitAbsence'> = {
@@ -130,7 +130,7 @@ export const visitAnswers = {
         title: `Ausencia de ${absence.absentee}`,
       },
     ]);
-    return answered(absence, message);
+    return answerWith(absence, message);
   },
 
   withdrawVisitAbsence: async (trip, { params }) => {
@@ -145,7 +145,7 @@ export const visitAnswers = {
         title: `Ya está: ${absence.absentee}`,
       },
     ]);
-    return answered(undefined, 'Se quitó la nota de que no está.');
+    return answerWith(undefined, 'Se quitó la nota de que no está.');
   },
 
   recordFamilyVisit: async (trip, { body }) => {
@@ -173,12 +173,12 @@ export const visitAnswers = {
     };
     if (refusal) {
       await commitCorrection(trip.store, {
-        refused: refusal,
+        refusedOperation: refusal,
         body: { ...body },
         title: refusal.title,
         family: newFamily,
       });
-      return answered(visit, 'La corrección se guardó en este dispositivo y se enviará.');
+      return answerWith(visit, 'La corrección se guardó en este dispositivo y se enviará.');
     }
     await commitFamily(trip, newFamily, [
       {
@@ -191,6 +191,6 @@ export const visitAnswers = {
         alsoNeeds: body.result === 'completa' ? decidesCompleteness : isMark,
       },
     ]);
-    return answered(visit, 'La visita se guardó en este dispositivo.');
+    return answerWith(visit, 'La visita se guardó en este dispositivo.');
   },
 } satisfies Answers;

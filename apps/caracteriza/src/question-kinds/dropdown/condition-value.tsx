@@ -21,7 +21,7 @@ export function DropdownConditionValue({ question, value, onValueChange }: Condi
         ...options,
         ...withoutAnswer
           .filter(({ setting }) => question[setting] === 1)
-          .map((without) => ({ value: without.value, label: without.label })),
+          .map((noAnswer) => ({ value: noAnswer.value, label: noAnswer.label })),
       ]}
     />
   );

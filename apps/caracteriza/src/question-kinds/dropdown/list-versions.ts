@@ -15,12 +15,12 @@ const versions = new Map<string, Promise<readonly PlacedSharedOption[]>>();
 function optionsOf(hash: string): Promise<readonly PlacedSharedOption[]> {
   const knownVersion = versions.get(hash);
   if (knownVersion) return knownVersion;
-  const reading = call('getOptionListVersion', { params: { hash } }).then(({ data }) =>
+  const versionRequest = call('getOptionListVersion', { params: { hash } }).then(({ data }) =>
     placedOptions(data.options),
   );
-  versions.set(hash, reading);
-  reading.catch(() => versions.delete(hash));
-  return reading;
+  versions.set(hash, versionRequest);
+  versionRequest.catch(() => versions.delete(hash));
+  return versionRequest;
 }
 
 /** The questions with the options of their shared lists. @throws ApiError */

@@ -24,10 +24,10 @@ function SharedListInput(props: SettingProps) {
 const sharedListInput = (props: SettingProps) => <SharedListInput {...props} />;
 
 /** The earlier questions with a shared list. */
-const cascadeInput = ({ earlier, ...rest }: SettingProps) => (
+const cascadeInput = ({ earlierQuestions, ...rest }: SettingProps) => (
   <ChoiceField
     {...rest}
-    options={earlier
+    options={earlierQuestions
       .filter(({ optionListVersion }) => optionListVersion !== null)
       .map(({ code, statement }) => ({ value: code, label: `${statement} (${code})` }))}
   />

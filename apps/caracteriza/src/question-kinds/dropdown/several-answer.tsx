@@ -14,7 +14,7 @@ interface SeveralAnswerProps {
 /** The options of a multiple-choice list. */
 export function SeveralAnswer({ question, value, onValueChange }: SeveralAnswerProps) {
   const id = questionNodeID(question.id);
-  const chosen = new Set(chosenIDs(question, value));
+  const chosenOptions = new Set(chosenIDs(question, value));
   if (question.options.length === 0) return <p id={id}>No hay opciones.</p>;
   return (
     <div
@@ -34,7 +34,7 @@ export function SeveralAnswer({ question, value, onValueChange }: SeveralAnswerP
               <Translated>{option.label}</Translated>
             </span>
           }
-          checked={chosen.has(option.id)}
+          checked={chosenOptions.has(option.id)}
           className="min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-2.5 py-2 text-sm leading-5 has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-aria-invalid:border-danger"
           onChange={({ currentTarget }) =>
             onValueChange(withOption(question, value, option, currentTarget.checked))

@@ -78,7 +78,7 @@ function RowsAnswer({ question, value, checked, onAnswer, onProblem }: AnswerPro
       <div role="status" className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
         {removed && rows.length < maximumRows && (
           <>
-            <span>Se quitó la fila {removed.at + 1}.</span>
+            <span>Se quitó la fila {removed.index + 1}.</span>
             <Button variant="quiet" onClick={() => list.undo(removed)}>
               Deshacer
             </Button>

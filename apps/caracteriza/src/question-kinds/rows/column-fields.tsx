@@ -103,7 +103,7 @@ function ColumnField({ column, number, keyedColumns, onChange, onMoveUp, onRemov
         <ColumnRuleFields
           column={column}
           self={keyedColumns[number - 1]!}
-          earlier={keyedColumns.slice(0, number - 1).filter(({ label }) => label.trim() !== '')}
+          earlierColumns={keyedColumns.slice(0, number - 1).filter(({ label }) => label.trim() !== '')}
           onChange={onChange}
         />
       </div>

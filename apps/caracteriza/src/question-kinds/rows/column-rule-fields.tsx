@@ -16,16 +16,16 @@ const conditionTitles = fields.ColumnConditionFields;
 interface RuleProps {
   column: ColumnRow;
   /** The columns before it that have a name. */
-  earlier: readonly RowColumn[];
+  earlierColumns: readonly RowColumn[];
   onChange: (column: ColumnRow) => void;
 }
 
 const optionsOf = (columns: readonly RowColumn[]) => columns.map(({ key, label }) => ({ value: key, label }));
 
 /** When a row asks for the column: always, or for some cells of an earlier column. */
-function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
+function ColumnConditionFields({ column, earlierColumns, onChange }: RuleProps) {
   const { showWhen } = column;
-  const baseColumn = earlier.find(({ key }) => key === showWhen?.column);
+  const baseColumn = earlierColumns.find(({ key }) => key === showWhen?.column);
   const question = baseColumn && columnQuestion(baseColumn);
   return (
     <>
@@ -40,9 +40,9 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
           sort={false}
           clearable
           placeholder="Siempre"
-          options={optionsOf(earlier)}
+          options={optionsOf(earlierColumns)}
           onValueChange={(key) => {
-            const next = earlier.find((candidate) => candidate.key === key);
+            const next = earlierColumns.find((candidate) => candidate.key === key);
             const operator = next && operatorsOf(columnQuestion(next))[0]!;
             // The value belongs to the previous column.
             onChange({ ...column, showWhen: operator ? { column: key, operator, value: '' } : null });
@@ -87,12 +87,14 @@ function ColumnConditionFields({ column, earlier, onChange }: RuleProps) {
 
 /** How earlier columns of the same row affect this one. */
 export function ColumnRuleFields(props: RuleProps & { self: RowColumn }) {
-  const { column, earlier, self, onChange } = props;
+  const { column, earlierColumns, self, onChange } = props;
   const { fieldTypeCode } = columnQuestion(self);
-  const limitingColumns = earlier.filter((candidate) => canLimit(fieldTypeCode, columnQuestion(candidate)));
+  const limitingColumns = earlierColumns.filter((candidate) =>
+    canLimit(fieldTypeCode, columnQuestion(candidate)),
+  );
   return (
     <>
-      {(earlier.length > 0 || column.showWhen) && <ColumnConditionFields {...props} />}
+      {(earlierColumns.length > 0 || column.showWhen) && <ColumnConditionFields {...props} />}
       {isOrderedColumn(column.kind) &&
         relativeLimits.map(
           ({ name }) =>

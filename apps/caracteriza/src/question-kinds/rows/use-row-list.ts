@@ -46,7 +46,7 @@ export function useRowList(
   const rows = answerRows(value);
   const { numbers, ...list } = useRowNumbers(rows.length);
   const focusNext = useRowFocus(group, rows.length);
-  const [removedRow, setRemovedRow] = useState<{ at: number; row: AnswerRow } | null>(null);
+  const [removedRow, setRemovedRow] = useState<{ index: number; row: AnswerRow } | null>(null);
 
   const change = (next: readonly AnswerRow[]) => onValueChange(rowsValue(next));
   const setCell = useRef<RowCellProps['onCell']>(undefined);
@@ -75,14 +75,14 @@ export function useRowList(
       const row = rows[index]!;
       list.remove(index);
       // An empty row need not be restorable.
-      if (Object.values(row).some((cell) => cell !== '')) setRemovedRow({ at: index, row });
+      if (Object.values(row).some((cell) => cell !== '')) setRemovedRow({ index: index, row });
       focusNext('add');
       change(rows.toSpliced(index, 1));
     },
-    undo: ({ at, row }: NonNullable<typeof removedRow>) => {
+    undo: ({ index, row }: NonNullable<typeof removedRow>) => {
       focusNext('add');
       setRemovedRow(null);
-      insert(Math.min(at, rows.length), row);
+      insert(Math.min(index, rows.length), row);
     },
   };
 }

@@ -20,12 +20,12 @@ interface ActionMenuProps {
   /** Name of the button and of its menu. */
   label: string;
   /** Where the actions belong: at the end of a row, or in the toolbar, for those that do not fit. */
-  of: 'row' | 'toolbar';
+  owner: 'row' | 'toolbar';
   items: () => readonly MenuAction[];
 }
 
 /** A button with a menu of actions. */
-export function ActionMenu({ label, of, items }: ActionMenuProps) {
+export function ActionMenu({ label, owner, items }: ActionMenuProps) {
   const container = usePortalContainer();
   const trigger = useRef<HTMLButtonElement>(null);
   const chosenAction = useRef<(() => void) | null>(null);
@@ -42,7 +42,7 @@ export function ActionMenu({ label, of, items }: ActionMenuProps) {
       }}
     >
       <DropdownMenu.Trigger asChild>
-        {of === 'row' ? (
+        {owner === 'row' ? (
           <Button
             ref={trigger}
             variant="quiet"
@@ -59,7 +59,7 @@ export function ActionMenu({ label, of, items }: ActionMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={container}>
         <DropdownMenu.Content
-          data-slot={`table-${of}-menu`}
+          data-slot={`table-${owner}-menu`}
           align="end"
           sideOffset={4}
           collisionPadding={8}
@@ -81,7 +81,7 @@ export function ActionMenu({ label, of, items }: ActionMenuProps) {
             items().map((item) => (
               <MenuItem
                 key={item.id}
-                of={of}
+                owner={owner}
                 item={item}
                 onChoose={() => (chosenAction.current = item.run)}
               />
@@ -92,17 +92,17 @@ export function ActionMenu({ label, of, items }: ActionMenuProps) {
   );
 }
 
-interface MenuItemProps extends Pick<ActionMenuProps, 'of'> {
+interface MenuItemProps extends Pick<ActionMenuProps, 'owner'> {
   item: MenuAction;
   onChoose: () => void;
 }
 
 /** A disabled item can still be reached with the arrow keys, and explains why it is disabled. */
-function MenuItem({ of, item, onChoose }: MenuItemProps) {
+function MenuItem({ owner, item, onChoose }: MenuItemProps) {
   const { label, icon, reason } = item;
   return (
     <DropdownMenu.Item
-      data-slot={`table-${of}-menu-item`}
+      data-slot={`table-${owner}-menu-item`}
       textValue={label}
       aria-disabled={reason === null ? undefined : true}
       onSelect={(event) => {

@@ -55,7 +55,7 @@ export function RowActions<Row extends object>({ set, record, name }: RowActions
   return (
     <Suspense fallback={<span className="-my-1 block size-8" />}>
       <ActionMenu
-        of="row"
+        owner="row"
         label={texts.rowMenu(name)}
         // A function, so that permissions are only checked once the menu is open.
         items={() =>

@@ -30,7 +30,7 @@ interface SelectionMenuProps {
 function SelectionMenu({ label, buttons }: SelectionMenuProps) {
   const { length } = useTableSelection().ids;
   const items = () => buttons.map((button) => ({ ...button, reason: button.reasonOf(length) }));
-  return <ActionMenu of="toolbar" label={label} items={items} />;
+  return <ActionMenu owner="toolbar" label={label} items={items} />;
 }
 
 interface ToolbarButtonsProps {

@@ -59,10 +59,10 @@ export function useFittingButtons(buttons: string) {
     setVisibleCount(measure(node));
     const observer = new ResizeObserver(() => {
       const focused = focusedElement();
-      const within = focused?.parentElement === node;
+      const hasFocusInside = focused?.parentElement === node;
       // Immediately, because a frame with the old number would show a line without its menu.
       flushSync(() => setVisibleCount(measure(node)));
-      if (within) keepFocus(node, focused);
+      if (hasFocusInside) keepFocus(node, focused);
     });
     observer.observe(node);
     for (const button of buttonsOf(node)) observer.observe(button);

@@ -62,7 +62,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
         >
           <ul className="flex flex-col gap-1">
             {orderedColumns(columns, layout).map((column, index) => (
-              <ColumnItem key={column.id} {...props} column={column} at={index} texts={texts} />
+              <ColumnItem key={column.id} {...props} column={column} columnIndex={index} texts={texts} />
             ))}
           </ul>
           <Button
@@ -82,7 +82,7 @@ interface ColumnItemProps extends ColumnMenuProps {
   texts: TableColumnsMessages;
   column: Column;
   /** Its position, from 0. */
-  at: number;
+  columnIndex: number;
 }
 
 /** One column in the menu. The first can only be resized; the others can also be hidden and moved. */
@@ -94,7 +94,7 @@ function ColumnItem({
   onArrange,
   texts,
   column,
-  at,
+  columnIndex,
 }: ColumnItemProps) {
   const { id, header } = column;
   const visible = !layout.hidden.includes(id);
@@ -102,8 +102,8 @@ function ColumnItem({
     const hidden = visible ? [...layout.hidden, id] : layout.hidden.filter((hiddenID) => hiddenID !== id);
     onArrange({ ...layout, hidden }, visible ? texts.columnHidden(header) : texts.columnShown(header));
   };
-  const move = (event: MouseEvent<HTMLButtonElement>, by: 1 | -1) => {
-    const next = movedColumn(columns, layout, id, by);
+  const move = (event: MouseEvent<HTMLButtonElement>, step: 1 | -1) => {
+    const next = movedColumn(columns, layout, id, step);
     if (next === layout) return;
     const button = event.currentTarget;
     const position = orderedColumns(columns, next).findIndex((otherColumn) => otherColumn.id === id) + 1;
@@ -111,35 +111,35 @@ function ColumnItem({
     // Moving the node makes it lose the focus.
     button.focus();
   };
-  const widen = (by: number) => {
+  const widen = (pixels: number) => {
     const widths = measuredWidths();
-    onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.initial) + by));
+    onArrange(sizedColumn(layout, widths, id, (widths[id] ?? columnWidth.initial) + pixels));
   };
   return (
     <li className="flex items-center gap-1">
-      {at === 0 ? (
+      {columnIndex === 0 ? (
         <span className="me-auto ps-7.5 text-(length:--ui-control-text)">{header}</span>
       ) : (
         <Checkbox label={header} checked={visible} onChange={toggle} className="me-auto" />
       )}
       <span className="w-3" />
-      {at > 0 && (
+      {columnIndex > 0 && (
         <>
           <MoveButton
             icon={<ArrowUp aria-hidden />}
             aria-label={texts.columnEarlier(header)}
-            aria-disabled={at === 1}
+            aria-disabled={columnIndex === 1}
             onClick={(event) => move(event, -1)}
           />
           <MoveButton
             icon={<ArrowDown aria-hidden />}
             aria-label={texts.columnLater(header)}
-            aria-disabled={at === columns.length - 1}
+            aria-disabled={columnIndex === columns.length - 1}
             onClick={(event) => move(event, 1)}
           />
         </>
       )}
-      {at > 0 && pinnable && <PinButton {...{ layout, onArrange, texts, column }} />}
+      {columnIndex > 0 && pinnable && <PinButton {...{ layout, onArrange, texts, column }} />}
       <WidthButton
         icon={<Minus aria-hidden />}
         aria-label={texts.columnNarrower(header)}
@@ -196,7 +196,7 @@ interface ColumnEdgeProps {
   /** Name of its column. */
   header: string;
   /** Its minimum width in pixels. */
-  least: number;
+  minWidth: number;
   /** Chosen width in pixels; undefined while the browser fits the column to its content. */
   width: number | undefined;
   /**
@@ -215,7 +215,7 @@ const outwards = (edge: HTMLElement) => (getComputedStyle(edge).direction === 'r
  * The edge of a column header, which is dragged or moved with the arrow keys. The column menu offers the same without dragging
  * (WCAG 2.5.7).
  */
-export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) {
+export function ColumnEdge({ header, minWidth, width, onResize }: ColumnEdgeProps) {
   const texts = useSection('tableColumns', tableColumnsEs);
   const drag = useRef<{ from: number; width: number; target?: number } | null>(null);
   const grab = (event: PointerEvent<HTMLElement>) => {
@@ -229,7 +229,7 @@ export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) 
     drag.current.target = target;
     onResize(target, false);
   };
-  const release = () => {
+  const endDrag = () => {
     if (drag.current?.target !== undefined) onResize(drag.current.target, true);
     drag.current = null;
   };
@@ -248,7 +248,7 @@ export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) 
       role="separator"
       aria-orientation="vertical"
       aria-label={texts.columnWidth(header)}
-      aria-valuemin={least}
+      aria-valuemin={minWidth}
       aria-valuemax={columnWidth.max}
       aria-valuenow={width ?? columnWidth.initial}
       aria-valuetext={width === undefined ? texts.automaticWidth : `${width} px`}
@@ -259,8 +259,8 @@ export function ColumnEdge({ header, least, width, onResize }: ColumnEdgeProps) 
       suppressHydrationWarning
       onPointerDown={grab}
       onPointerMove={pull}
-      onPointerUp={release}
-      onPointerCancel={release}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       onKeyDown={press}
       className="absolute inset-y-0 -end-[calc(var(--ui-cell-padding)+0.75rem)] z-10 w-6 cursor-col-resize touch-none rounded-control -outline-offset-2 before:absolute before:inset-y-2.5 before:start-1/2 before:w-px before:bg-line-strong hover:before:w-0.5 hover:before:bg-accent focus-visible:before:w-0.5 focus-visible:before:bg-accent @max-lg:hidden print:hidden"
     />

@@ -23,8 +23,8 @@ test.each([
   ['b', -1, 'abcd'],
   ['d', 1, 'abcd'],
   ['a', 1, 'abcd'],
-] as const)('%s moved by %i gives %s', (id, by, expected) => {
-  expect(ids(orderedColumns(columns, movedColumn(columns, plainLayout, id, by)))).toBe(expected);
+] as const)('%s moved by %i gives %s', (id, step, expected) => {
+  expect(ids(orderedColumns(columns, movedColumn(columns, plainLayout, id, step)))).toBe(expected);
 });
 
 test('a column has a least width of its own', () => {

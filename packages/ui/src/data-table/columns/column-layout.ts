@@ -33,11 +33,11 @@ export function movedColumn(
   columns: readonly { id: string }[],
   layout: ColumnState,
   id: string,
-  by: 1 | -1,
+  step: 1 | -1,
 ): ColumnState {
   const order = orderedColumns(columns, layout).map((column) => column.id);
   const from = order.indexOf(id);
-  const to = from + by;
+  const to = from + step;
   if (from < 1 || to < 1 || to >= order.length) return layout;
   return { ...layout, order: order.with(from, order[to]!).with(to, id).slice(1) };
 }

@@ -7,7 +7,7 @@ import { saveFile, type DownloadFormat } from '../save-file.ts';
 const ROWS_PER_PIECE = 500;
 
 /** Lets the browser handle input or paint before the work continues. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
@@ -20,8 +20,8 @@ function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<Arr
     const post = (request: ExportRequest) => worker.postMessage(request);
     const send = async () => {
       for (let offset = 0; offset < rows.count; offset += ROWS_PER_PIECE) {
-        post({ rows: rows.between(offset, offset + ROWS_PER_PIECE) });
-        await pause();
+        post({ rows: rows.rowsBetween(offset, offset + ROWS_PER_PIECE) });
+        await nextTask();
       }
       post({ ...sheet, name });
     };
@@ -31,7 +31,7 @@ function writeExcel({ rows, ...sheet }: ExportSource, name: string): Promise<Arr
 
 /** A table whose rows are read when they are needed. */
 export interface ExportSource extends Omit<ExportSheet, 'rows'> {
-  rows: { count: number; between: (first: number, end: number) => ExportSheet['rows'] };
+  rows: { count: number; rowsBetween: (first: number, end: number) => ExportSheet['rows'] };
 }
 
 /**
@@ -51,6 +51,6 @@ export async function exportInBrowser(
     return saveFile(file, tableName, format);
   }
   const { decimal, separator } = signsOf(locale);
-  const fullSheet = { ...sheet, rows: sheet.rows.between(0, sheet.rows.count) };
+  const fullSheet = { ...sheet, rows: sheet.rows.rowsBetween(0, sheet.rows.count) };
   return saveFile(delimitedText(fullSheet, format === 'csv' ? separator : '\t', decimal), tableName, format);
 }

@@ -23,8 +23,8 @@ test.each([';', '\t'] as const)('read back by another reader with separator %j',
   const book = read(bytes, { type: 'array', raw: true, FS: separator });
   const rows = utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0]!, { header: 1, defval: '' });
   // SheetJS reads \r within quotes as .
-  const seen = rows.map((row) => row.map((cell) => String(cell).replaceAll('\r\n', '\n')));
-  expect(seen).toEqual([
+  const texts = rows.map((row) => row.map((cell) => String(cell).replaceAll('\r\n', '\n')));
+  expect(texts).toEqual([
     ['Código', 'Nombre; completo', 'Edad'],
     ['PER000001', 'Íngrid "La Ñata" Muñoz', '13'],
     ['000123', 'Peña;\nGüiza\totra', '-4'],

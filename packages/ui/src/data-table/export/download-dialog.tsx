@@ -48,8 +48,8 @@ function sourceOf<Row>(
   timeZone: string | undefined,
 ): ExportSource {
   const { header } = sheetOf(columns, [], timeZone);
-  const between = (first: number, end: number) => sheetOf(columns, rows.slice(first, end), timeZone).rows;
-  return { timeZone, header, rows: { count: rows.length, between } };
+  const rowsBetween = (first: number, end: number) => sheetOf(columns, rows.slice(first, end), timeZone).rows;
+  return { timeZone, header, rows: { count: rows.length, rowsBetween } };
 }
 
 /**

@@ -13,7 +13,7 @@ const firstDay = Date.UTC(1901, 0, 1);
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageParts = 'http://schemas.openxmlformats.org/package/2006';
-const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const contentTypePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Indexes into the `cellXfs` of `styles`. Index 1 uses Excel's built-in number format `0`. */
@@ -21,7 +21,7 @@ const wholeNumber = 1;
 const day = 2;
 const moment = 3;
 const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${[0, 1, 164, 165].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`;
-const contentTypes = `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`;
+const contentTypes = `${xml}<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${contentTypePrefix}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypePrefix}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypePrefix}.styles+xml"/></Types>`;
 const related = (...targets: readonly (readonly [type: string, target: string])[]) =>
   `${xml}<Relationships xmlns="${packageParts}/relationships">${targets
     .map(([type, to], n) => `<Relationship Id="rId${n + 1}" Type="${relationships}/${type}" Target="${to}"/>`)

@@ -23,8 +23,8 @@ async function compressed({ name, pieces }: ZipEntry) {
   const writer = stream.writable.getWriter();
   let crc = -1;
   let size = 0;
-  for (const piece of pieces) {
-    const bytes = encoder.encode(piece);
+  for (const chunk of pieces) {
+    const bytes = encoder.encode(chunk);
     crc = addToCrc(crc, bytes);
     size += bytes.length;
     await writer.write(bytes);

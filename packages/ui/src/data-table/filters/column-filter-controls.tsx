@@ -107,7 +107,7 @@ export function ColumnFilterButton({ column, filter, locale, onBegin, onFilter }
             {typeof kind === 'object' ? (
               <Options
                 options={kind}
-                chosen={draft.oneOf ?? []}
+                chosenValues={draft.oneOf ?? []}
                 onChoose={(oneOf) => setDraft({ oneOf })}
                 label={header}
               />
@@ -189,13 +189,13 @@ function Bound({ kind, label, value = '', min, onWrite }: BoundProps) {
 
 interface OptionsProps {
   options: readonly FilterOption[];
-  chosen: readonly string[];
+  chosenValues: readonly string[];
   onChoose: (values: string[]) => void;
   label: string;
 }
 
 /** In the order of the options, not the order in which they were ticked. */
-function Options({ options, chosen, onChoose, label }: OptionsProps) {
+function Options({ options, chosenValues, onChoose, label }: OptionsProps) {
   return (
     <fieldset className="grid max-h-60 gap-2 overflow-y-auto p-1">
       <legend className="sr-only">{label}</legend>
@@ -203,12 +203,12 @@ function Options({ options, chosen, onChoose, label }: OptionsProps) {
         <Checkbox
           key={option.value}
           label={option.label}
-          checked={chosen.includes(option.value)}
+          checked={chosenValues.includes(option.value)}
           onCheckedChange={(checked) =>
             onChoose(
               options
                 .map(({ value }) => value)
-                .filter((value) => (value === option.value ? checked : chosen.includes(value))),
+                .filter((value) => (value === option.value ? checked : chosenValues.includes(value))),
             )
           }
         />

@@ -41,7 +41,7 @@ function destination(
   const line = stops.lineOf(row);
   const index = line.indexOf(target);
   const allRows = stops.rows();
-  const sectionRows = allRows.filter((one) => one.parentElement === row.parentElement);
+  const sectionRows = allRows.filter((candidateRow) => candidateRow.parentElement === row.parentElement);
   const cellControls = isWide(row)
     ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
     : stops.controlsOf(cell);
@@ -52,9 +52,12 @@ function destination(
     return nextStops[Math.min(stops.stopsOf(cell).indexOf(target), nextStops.length - 1)];
   };
   const forwards = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
-  const page = (by: number) =>
+  const page = (rowStep: number) =>
     sectionRows[
-      Math.max(0, Math.min(sectionRows.indexOf(row) + by * rowsInView(table, row), sectionRows.length - 1))
+      Math.max(
+        0,
+        Math.min(sectionRows.indexOf(row) + rowStep * rowsInView(table, row), sectionRows.length - 1),
+      )
     ];
   switch (ctrlKey ? `Control+${key}` : key) {
     case 'ArrowRight':

@@ -59,9 +59,9 @@ export function gridStops(table: HTMLTableElement): GridStops {
     const targetCell = row.cells[column];
     return targetCell && isShown(targetCell) ? targetCell : [...row.cells].findLast(isShown)!;
   };
-  const leave = (stop: HTMLElement) => {
-    if (managed.has(stop)) stop.tabIndex = -1;
-    else stop.removeAttribute('tabindex');
+  const leave = (tabStop: HTMLElement) => {
+    if (managed.has(tabStop)) tabStop.tabIndex = -1;
+    else tabStop.removeAttribute('tabindex');
   };
   // The line of totals has no Tab stop.
   const partOf = (row: HTMLElement) =>
@@ -89,7 +89,7 @@ export function gridStops(table: HTMLTableElement): GridStops {
     }
   };
   const release = () => {
-    for (const stop of tabStops.values()) leave(stop);
+    for (const tabStop of tabStops.values()) leave(tabStop);
     for (const control of table.querySelectorAll(CONTROLS)) {
       const before = managed.get(control);
       if (before === null) control.removeAttribute('tabindex');

@@ -38,7 +38,7 @@ interface TableContentProps<Row extends object> extends Pick<
   view: TableView;
   /** Why no record is shown although the table may have some. */
   noResults: string;
-  onChange: (part: Partial<TableView>) => void;
+  onChange: (viewChange: Partial<TableView>) => void;
   /** Removes all filters. */
   onClearFilters: () => void;
 }

@@ -21,7 +21,7 @@ interface TableFooterProps<Row extends object> extends Pick<
   failed: boolean;
   view: TableView;
   pageSizes: readonly number[];
-  onChange: (part: Partial<TableView>) => void;
+  onChange: (viewChange: Partial<TableView>) => void;
 }
 
 const LINK =
@@ -57,11 +57,11 @@ function SelectedCount({ count, textOf }: SelectedCountProps) {
 /** How many rows are selected on all pages, and the buttons that select none or all of them. */
 function SelectionSummary<Row extends object>({ server, grid, region, records }: TableFooterProps<Row>) {
   const { locale } = useUi();
-  const { ids, all, select } = useTableSelection();
+  const { ids, allSelected, select } = useTableSelection();
   const { selection, texts } = grid;
   const { total, matching, keyOf } = records;
   const count = ids.length;
-  const canSelectResults = !server && selection === 'multiple' && all && count < total;
+  const canSelectResults = !server && selection === 'multiple' && allSelected && count < total;
   /** The pressed button disappears, so the focus moves to the table's first checkbox. */
   const press = (next: string[]) => {
     select(next);

@@ -97,7 +97,7 @@ function SizedTable<Row extends object>({
       <Suspense fallback={null}>
         <ColumnEdge
           header={column.header}
-          least={leastWidth(layout, column.id)}
+          minWidth={leastWidth(layout, column.id)}
           width={widths[column.id]}
           onResize={(pixels, isLast) => resize(column.id, pixels, isLast)}
         />

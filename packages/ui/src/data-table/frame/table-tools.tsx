@@ -25,7 +25,7 @@ interface TableToolsProps<Row> {
   searchable: boolean;
   /** Waits for a pause in typing, because a server searches. */
   debounced: boolean;
-  onChange: (part: Partial<TableView>) => void;
+  onChange: (viewChange: Partial<TableView>) => void;
   onSearchFocus: () => void;
   texts: DataTableMessages;
   /** Between the search and the column menu. */

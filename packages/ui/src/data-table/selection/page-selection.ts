@@ -1,8 +1,8 @@
 /** The selected IDs with the given ones added or removed; the others keep their order. */
-export function tickedIds(selected: readonly string[], ids: readonly string[], on: boolean): string[] {
+export function tickedIds(selected: readonly string[], ids: readonly string[], isTicked: boolean): string[] {
   const next = new Set(selected);
   for (const id of ids)
-    if (on) next.add(id);
+    if (isTicked) next.add(id);
     else next.delete(id);
   return [...next];
 }

@@ -19,7 +19,7 @@ interface RowControlProps {
   checked: boolean;
   /** The key of the record; the row may later show another one. */
   record: string;
-  onToggle: (record: string, on: boolean, range: boolean) => void;
+  onToggle: (record: string, isTicked: boolean, range: boolean) => void;
 }
 
 /** The checkbox or radio of a row. It looks like `Checkbox` and `Radio`. */
@@ -52,18 +52,18 @@ export function RowControl({ record, onToggle, ...rest }: RowControlProps) {
 
 /** The checkbox for all rows: on, off, or indeterminate if only some are selected. */
 export function PageControl({ label }: { label: string }) {
-  const { some, all, togglePage } = useTableSelection();
+  const { someSelected, allSelected, togglePage } = useTableSelection();
   // HTML has no attribute for the third state, so a ref sets it. The function is new on each render, so React calls it each
   // time.
   const setRef = (node: HTMLInputElement | null) => {
-    if (node) node.indeterminate = some && !all;
+    if (node) node.indeterminate = someSelected && !allSelected;
   };
   return (
     <input
       ref={setRef}
       type="checkbox"
       aria-label={label}
-      checked={all}
+      checked={allSelected}
       onChange={togglePage}
       className={`${CHECKBOX} ${SOME}`}
     />

@@ -6,12 +6,12 @@ export interface SelectionState {
   /** The same IDs. */
   selected: ReadonlySet<string>;
   /** Some rows of the page are selected, or all of them. */
-  some: boolean;
-  all: boolean;
+  someSelected: boolean;
+  allSelected: boolean;
   /** Selects exactly these. */
   select: (ids: readonly string[]) => void;
   /** Selects or deselects a row; with `range`, also the rows between it and the last one clicked. */
-  toggle: (id: string, on: boolean, range: boolean) => void;
+  toggle: (id: string, isTicked: boolean, range: boolean) => void;
   /** Selects the rows of the page, or deselects them if all are. */
   togglePage: () => void;
 }

@@ -17,9 +17,9 @@ const noop = () => undefined;
 test('a selection renders its row and what says how many are selected, and nothing else', () => {
   const renders: string[] = [];
   /** These texts and classes are requested each time their part renders, which is how the test records renders. */
-  const countRenders = (part: string) => {
-    renders.push(part);
-    return part;
+  const countRenders = (componentName: string) => {
+    renders.push(componentName);
+    return componentName;
   };
   render(
     <UiProvider

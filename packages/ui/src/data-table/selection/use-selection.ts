@@ -9,7 +9,7 @@ export interface TableSelection<Row> extends SelectionState {
   /** The selected records, as far as they are known. */
   records: () => Row[];
   /** Removes records that no longer exist. */
-  drop: (gone: readonly Row[]) => void;
+  drop: (removedRows: readonly Row[]) => void;
 }
 
 export interface SelectionInput<Row extends object> extends Pick<
@@ -72,22 +72,22 @@ export function useSelection<Row extends object>({
   };
   const anchor = useRef<string>(undefined);
   const someSelected = selected.size > 0 && pageIds().some((id) => selected.has(id));
-  const all = someSelected && pageIds().every((id) => selected.has(id));
+  const allSelected = someSelected && pageIds().every((id) => selected.has(id));
   return {
     ids,
     selected,
-    some: someSelected,
-    all,
+    someSelected: someSelected,
+    allSelected,
     select,
-    toggle: (id, on, range) => {
+    toggle: (id, isTicked, range) => {
       if (mode === 'single') return select([id]);
       const pressed = range ? idsBetween(pageIds(), anchor.current, id) : [id];
       anchor.current = id;
-      select(tickedIds(ids, pressed, on));
+      select(tickedIds(ids, pressed, isTicked));
     },
     togglePage: () => {
       anchor.current = undefined;
-      select(tickedIds(ids, pageIds(), !all));
+      select(tickedIds(ids, pageIds(), !allSelected));
     },
     records: () => recordsOf(ids),
     drop: (removedRows) => {

@@ -33,19 +33,19 @@ test.each([
 });
 
 test('one sorter answers every sort, and reads and compares a column once', () => {
-  let read = 0;
-  const counted = columns.map((column) => ({
+  let readCount = 0;
+  const countingColumn = columns.map((column) => ({
     ...column,
     value: (row: Row) => {
-      read += 1;
+      readCount += 1;
       return column.value(row);
     },
   }));
-  const sorter = rowSorter(rows, counted, 'es-CO');
+  const sorter = rowSorter(rows, countingColumn, 'es-CO');
   expect([...sorter('age')]).toEqual([4, 2, 1, 0, 3]);
   expect([...sorter('-age')]).toEqual([0, 1, 2, 4, 3]);
   expect([...sorter('town,-age')]).toEqual([1, 0, 4, 3, 2]);
-  expect(read).toBe(2 * rows.length);
+  expect(readCount).toBe(2 * rows.length);
 });
 
 test('what compares as equal keeps the given order: Ana, ANA and Aná', () => {

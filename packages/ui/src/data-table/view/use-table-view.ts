@@ -142,7 +142,7 @@ export function useTableView({
 export function useLastPage(
   server: ServerList | undefined,
   { page, pageSize }: TableView,
-  change: (part: Partial<TableView>) => void,
+  change: (viewChange: Partial<TableView>) => void,
   state: ContentState,
 ): void {
   const filledPage = useRef(0);

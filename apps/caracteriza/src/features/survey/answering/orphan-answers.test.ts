@@ -11,23 +11,23 @@ const roof = {
 };
 const picture = { id: 'foto', statement: 'Foto', fieldTypeCode: '1', options: [] };
 const name = { id: 'nombre', statement: 'Nombre', fieldTypeCode: '6', options: [] };
-const all = {
+const allAnswers = {
   answers: { nombre: 'Ñáñez', techo: 'teja', foto: 'data:image/png;base64,AA==', vacía: ' ' },
   fileNames: { foto: 'casa.png' },
 };
 
 it('parts what is asked from what is not, and puts it together again', () => {
-  const { filled, orphans } = partAnswers(all, [name], [roof, picture]);
+  const { filled, orphans } = partAnswers(allAnswers, [name], [roof, picture]);
   expect(filled).toEqual({ answers: { nombre: 'Ñáñez' }, fileNames: {} });
   expect(orphans).toEqual([
     { question: roof, value: 'teja', fileName: null },
     { question: picture, value: 'data:image/png;base64,AA==', fileName: 'casa.png' },
   ]);
-  const { vacía: _blank, ...answers } = all.answers;
-  expect(withOrphans(filled, orphans)).toEqual({ ...all, answers });
+  const { vacía: _blank, ...answers } = allAnswers.answers;
+  expect(withOrphans(filled, orphans)).toEqual({ ...allAnswers, answers });
   // A version that asks these questions again shows the answers in their usual place.
   expect(partAnswers(withOrphans(filled, orphans), [name, roof, picture], [])).toEqual({
-    filled: { ...all, answers },
+    filled: { ...allAnswers, answers },
     orphans: [],
   });
 });

@@ -53,13 +53,13 @@ export function QuestionField({
   const { id } = question;
   const { Answer } = answeringOf(question);
   const parts = answerParts(question, value);
-  const without = withoutAnswerOf(question, parts.value);
+  const noAnswer = withoutAnswerOf(question, parts.value);
   // Do not show errors while the user is still typing.
   const [hasLeftField, setHasLeftField] = useState(false);
   const afterPress = useAfterPress();
   const reportProblem = useCallback((problem: string | undefined) => onProblem(id, problem), [onProblem, id]);
   const leftProblem =
-    hasLeftField && !without ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
+    hasLeftField && !noAnswer ? (typedProblem(question, parts.value) ?? relativeProblem) : undefined;
   const isOfDetail = error !== undefined && error === detailProblem(question, parts);
   return (
     <>
@@ -73,8 +73,8 @@ export function QuestionField({
         onBlur={() => afterPress(() => setHasLeftField(true))}
         onProblem={reportProblem}
       >
-        {without ? (
-          <Input autoComplete="off" readOnly value={without.label} />
+        {noAnswer ? (
+          <Input autoComplete="off" readOnly value={noAnswer.label} />
         ) : (
           Answer && (
             <Answer

@@ -48,7 +48,7 @@ it('keeps what is half typed when the first question of its section hides', () =
 
 it('draws no question anew when another is answered', () => {
   let renderCount = 0;
-  const counted: ShownQuestion = {
+  const countedQuestion: ShownQuestion = {
     ...shownQuestion('Nombre', { weight: 1, fieldTypeCode: '6' }),
     // Read only when the question is rendered.
     get description() {
@@ -56,7 +56,7 @@ it('draws no question anew when another is answered', () => {
       return 'Como en el documento';
     },
   };
-  const shownQuestions = [counted, shownQuestion('Barrio', { weight: 2, fieldTypeCode: '6' })];
+  const shownQuestions = [countedQuestion, shownQuestion('Barrio', { weight: 2, fieldTypeCode: '6' })];
   render(<Survey shownQuestions={shownQuestions} />);
   const type = (name: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: 'Sí' } });

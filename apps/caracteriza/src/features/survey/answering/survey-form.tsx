@@ -113,7 +113,7 @@ function useSurveyGuard(
       acceptLabel: 'Salir',
       cancelLabel: 'Seguir en la encuesta',
     },
-    ways: 'all',
+    exits: 'all',
     kept: draft.upToDate && draft.orphansStored && reply === '',
   });
 }
@@ -221,11 +221,11 @@ export function SurveyForm({ openedSurvey, ids, visitedFamily, onCancel, onLeave
             </QuestionPages>
           </InLanguage>
           <SurveyBar
-            answered={survey.answeredCount()}
+            answeredCount={survey.answeredCount()}
             total={survey.answerableCount}
             note={draft.note}
             complaint={complaint}
-            back={view.page > 1 && <Button onClick={goBack}>Atrás</Button>}
+            backLink={view.page > 1 && <Button onClick={goBack}>Atrás</Button>}
           >
             {!onPhone && cancelButton}
             {view.isLast ? (

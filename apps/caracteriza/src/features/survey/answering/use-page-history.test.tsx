@@ -23,14 +23,14 @@ const questions = Array.from({ length: 15 }, (_, n): ShownQuestion => ({
 
 /** Opens a survey of three pages from another screen, at the page stored in its draft. */
 async function open(page: number) {
-  const shown: { survey?: SurveyState; pages?: ReturnType<typeof usePageHistory>; turned: number } = {
+  const rendered: { survey?: SurveyState; pages?: ReturnType<typeof usePageHistory>; turned: number } = {
     turned: 0,
   };
   const start = { filled: { answers: {}, fileNames: {} }, page };
   function Survey() {
     const survey = useSurvey(questions, { start });
-    const pages = usePageHistory(survey, () => (shown.turned += 1));
-    useEffect(() => void Object.assign(shown, { survey, pages }));
+    const pages = usePageHistory(survey, () => (rendered.turned += 1));
+    useEffect(() => void Object.assign(rendered, { survey, pages }));
     return null;
   }
   const router = createMemoryRouter(
@@ -46,13 +46,13 @@ async function open(page: number) {
     { initialEntries: ['/visita', '/encuesta?a=1'], initialIndex: 1 },
   );
   render(<RouterProvider router={router} />);
-  await waitFor(() => expect(shown.survey).toBeDefined());
-  const pageIs = (pageNumber: number) => waitFor(() => expect(shown.survey!.view.page).toBe(pageNumber));
+  await waitFor(() => expect(rendered.survey).toBeDefined());
+  const pageIs = (pageNumber: number) => waitFor(() => expect(rendered.survey!.view.page).toBe(pageNumber));
   const pageSettles = () => waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   /** Between two entries that are written one after the other, the router is idle for a moment. */
   const written = () =>
     waitFor(() =>
-      expect(router.state.location.state).toMatchObject({ surveyPage: { page: shown.survey!.view.page } }),
+      expect(router.state.location.state).toMatchObject({ surveyPage: { page: rendered.survey!.view.page } }),
     );
   const go = async (delta: number) => {
     await written();
@@ -60,8 +60,8 @@ async function open(page: number) {
     await act(() => router.navigate(delta));
     await pageSettles();
   };
-  const next = () => act(() => void shown.survey!.next());
-  return { shown, router, at: pageIs, go, next, settled: pageSettles };
+  const next = () => act(() => void rendered.survey!.next());
+  return { shown: rendered, router, at: pageIs, go, next, settled: pageSettles };
 }
 
 test('Back and Forward turn the pages of a survey, and then leave it', async () => {

@@ -21,8 +21,8 @@ export function AnswerText({ question, answers }: { question: AnsweredQuestion; 
   const { value, detail } = answerParts(question, answers.answers[question.id] ?? '');
   const { isBlank, Words } = answeringOf(question);
   if (value === '' || isBlank?.(value)) return <span className="text-ink-muted italic">Sin respuesta</span>;
-  const without = withoutAnswerOf(question, value);
-  if (without) return without.label;
+  const noAnswer = withoutAnswerOf(question, value);
+  if (noAnswer) return noAnswer.label;
   if (!Words) return withDetail(value, detail);
   return (
     <Words question={question} value={value} detail={detail} fileName={answers.fileNames[question.id]} />

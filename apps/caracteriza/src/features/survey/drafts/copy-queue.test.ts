@@ -3,12 +3,12 @@ import { createCopyQueue } from './copy-queue.ts';
 
 /** A store whose writes finish on demand. */
 function setUp() {
-  const done: string[] = [];
+  const finishedTasks: string[] = [];
   const finish: ((outcome: 'fine' | 'full') => Promise<void>)[] = [];
   const reportedProblems: string[] = [];
   const work = (task: string) =>
     new Promise<void>((resolve, reject) => {
-      done.push(task);
+      finishedTasks.push(task);
       finish.push(async (outcome) => {
         if (outcome === 'fine') resolve();
         else reject(new Error('full'));
@@ -19,7 +19,7 @@ function setUp() {
     { write: (content) => work(content), remove: () => work('removed') },
     (state) => reportedProblems.push(state.kind),
   );
-  return { queue, done, finish, reported: reportedProblems };
+  return { queue, done: finishedTasks, finish, reported: reportedProblems };
 }
 
 it('writes one after the other, and of what changed meanwhile only the last', async () => {

@@ -24,7 +24,7 @@ interface Head extends CopiedDraft {
 const headKey = 'head';
 
 /** The long answers written by this page, by copy name and question: the text and the name of its part. */
-const partsByCopy = new Map<string, Map<string, { value: string; part: string }>>();
+const partsByCopy = new Map<string, Map<string, { value: string; partID: string }>>();
 whenSessionEnds(() => partsByCopy.clear());
 
 const watchers = new Set<() => void>();
@@ -42,27 +42,30 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
   const before = partsByCopy.get(name);
   // Another tab may have removed them together with a discarded draft.
   const storedParts = await partsOf(name);
-  const newParts = new Map<string, { value: string; part: string }>();
-  const fresh: [string, SealedPart][] = [];
+  const newParts = new Map<string, { value: string; partID: string }>();
+  const newSealedParts: [string, SealedPart][] = [];
   const answers = { ...copy.filled.answers };
   for (const [questionID, value] of Object.entries(answers)) {
     if (value.length < longAnswerLength) continue;
     delete answers[questionID];
     const copiedAnswer = before?.get(questionID);
-    const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.part);
-    const partID = isUnchanged ? copiedAnswer.part : crypto.randomUUID();
-    if (!isUnchanged) fresh.push([partID, await seal(keys, name, partID, value)]);
-    newParts.set(questionID, { value, part: partID });
+    const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.partID);
+    const partID = isUnchanged ? copiedAnswer.partID : crypto.randomUUID();
+    if (!isUnchanged) newSealedParts.push([partID, await seal(keys, name, partID, value)]);
+    newParts.set(questionID, { value, partID: partID });
   }
   const partNameByQuestion = Object.fromEntries(
-    Array.from(newParts, ([questionID, { part }]) => [questionID, part]),
+    Array.from(newParts, ([questionID, { partID }]) => [questionID, partID]),
   );
   const first: Head = { ...copy, filled: { ...copy.filled, answers }, parts: partNameByQuestion };
-  fresh.push([headKey, { ...(await seal(keys, name, headKey, JSON.stringify(first))), writer: copy.writer }]);
+  newSealedParts.push([
+    headKey,
+    { ...(await seal(keys, name, headKey, JSON.stringify(first))), writer: copy.writer },
+  ]);
   const partNames = new Set(Object.values(partNameByQuestion));
   await change((store) => {
     for (const partID of storedParts) if (!partNames.has(partID)) store.delete([name, partID]);
-    for (const [partID, sealedPart] of fresh) store.put(sealedPart, [name, partID]);
+    for (const [partID, sealedPart] of newSealedParts) store.put(sealedPart, [name, partID]);
   });
   partsByCopy.set(name, newParts);
 }

@@ -27,7 +27,7 @@ export type Attempt =
   | { readonly kind: 'signedOut'; readonly content: DraftContent };
 
 /** After these outcomes, sending stops. */
-const ending: ReadonlySet<Attempt['kind']> = new Set(['conflict', 'spent', 'signedOut']);
+const endingStates: ReadonlySet<Attempt['kind']> = new Set(['conflict', 'spent', 'signedOut']);
 
 /** Maximum delay of a change while the user keeps typing, and the delay after a failure, in ms. */
 const maxWait = 3000;
@@ -61,7 +61,7 @@ export function createDraftQueue(
       waitingSince = null;
       const attempt = await send(content);
       if (attempt.kind === 'saved') lastSaved = attempt.content;
-      const isFinal = ending.has(attempt.kind);
+      const isFinal = endingStates.has(attempt.kind);
       // The survey is being saved, and its result takes precedence over a rejection of the draft for being too late.
       if (isFinal && isPaused) return;
       if (isFinal) isStopped = isRefused = true;

@@ -52,8 +52,11 @@ it('begins with what the device has, based on what the server has', () => {
 });
 
 it('begins with what the server has, where it is a later change of the same tab', () => {
-  const later = openedWith({ version: 5, writer: 'a', sequence: 8, nombre: 'Begoña Ñ' });
-  expect(beginningOf(later, copy)).toMatchObject({ kind: 'start', start: { filled: filled('Begoña Ñ') } });
+  const laterOpening = openedWith({ version: 5, writer: 'a', sequence: 8, nombre: 'Begoña Ñ' });
+  expect(beginningOf(laterOpening, copy)).toMatchObject({
+    kind: 'start',
+    start: { filled: filled('Begoña Ñ') },
+  });
 });
 
 it('asks, where another tab or device has changed it since, or it is another survey by now', () => {

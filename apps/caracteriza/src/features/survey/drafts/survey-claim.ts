@@ -58,9 +58,9 @@ export function claimSurvey(name: string, { onHeld, onElsewhere, onAsked }: Clai
   wait();
 
   channel.onmessage = ({ data }) => {
-    const go = release;
-    if (data !== name || go === null) return;
-    void onAsked().finally(go);
+    const releaseClaim = release;
+    if (data !== name || releaseClaim === null) return;
+    void onAsked().finally(releaseClaim);
   };
 
   return {

@@ -21,13 +21,13 @@ const maxLength = 100;
 
 /** The user's unfinished surveys, of one person or of all, and how many the server has. */
 function useUnfinished(surveyableID: string | undefined) {
-  const may = mayDo('listDrafts') && mayDo('saveDraft');
+  const mayContinue = mayDo('listDrafts') && mayDo('saveDraft');
   const { data, error } = useRead(
     'listDrafts',
-    may ? { query: { page: 1, pageSize: maxLength, surveyableID } } : null,
+    mayContinue ? { query: { page: 1, pageSize: maxLength, surveyableID } } : null,
   );
   // Only once the server has answered, so that surveys the server also has are not listed as stored only on this device.
-  const deviceCopies = useDeviceCopies(may && (data !== undefined || error !== undefined));
+  const deviceCopies = useDeviceCopies(mayContinue && (data !== undefined || error !== undefined));
   const total = data?.total ?? 0;
   const personCopies = deviceCopies.filter(
     ({ about }) => surveyableID === undefined || about.chSurveyableID.id === surveyableID,

@@ -14,11 +14,11 @@ export function useDeviceCopies(enabled: boolean): readonly ListedCopy[] {
     let stop = () => {};
     const begin = async () => {
       const { listCopies, watchCopies } = await import('./draft-copy.ts');
-      let turn = 0;
+      let runNumber = 0;
       const load = async () => {
-        const ownTurn = ++turn;
+        const ownTurn = ++runNumber;
         const list = await listCopies();
-        if (!current || ownTurn !== turn) return;
+        if (!current || ownTurn !== runNumber) return;
         setCopies(list.flatMap((copy) => (copy.about ? [{ ...copy, about: copy.about }] : [])));
       };
       // Without storage or the key, nothing is shown here; opening a survey reports the problem.

@@ -26,7 +26,7 @@ export function SavedPanel({ savedSurvey, ids, visitedFamily }: SavedPanelProps)
   const nextSurvey = savedSurvey.dependentCharacterizations[0];
   const backAddress = returnAddress(ids, visitedFamily);
   const onwardAddress = continueAddress(ids, visitedFamily);
-  const place = visitedFamily === null ? 'Caracterizar' : 'la visita';
+  const returnTarget = visitedFamily === null ? 'Caracterizar' : 'la visita';
   // The offer is made once; after a reload, the page would otherwise open this survey again.
   useUnsavedWork(nextSurvey !== undefined);
 
@@ -63,7 +63,7 @@ export function SavedPanel({ savedSurvey, ids, visitedFamily }: SavedPanelProps)
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void navigate(backAddress, { replace: true })}>Volver a {place}</Button>
+        <Button onClick={() => void navigate(backAddress, { replace: true })}>Volver a {returnTarget}</Button>
         {nextSurvey && (
           <Button variant="primary" onClick={() => void openNextSurvey()}>
             Encuestar

@@ -76,11 +76,11 @@ async function removeCopyOf(openedSurvey: OpenedSurvey): Promise<void> {
 
 interface DifferingAnswersProps {
   questions: OpenedSurvey['questions'];
-  here: FilledAnswers;
+  localAnswers: FilledAnswers;
   saved: FilledAnswers;
 }
 
-function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
+function DifferingAnswers({ questions, localAnswers, saved }: DifferingAnswersProps) {
   return (
     <table className="w-full table-fixed text-start text-sm">
       <caption className="pb-2 text-start font-semibold">Respuestas distintas</caption>
@@ -95,7 +95,7 @@ function DifferingAnswers({ questions, here, saved }: DifferingAnswersProps) {
         {questions.map((question) => (
           <tr key={question.id} className="border-b border-line align-top wrap-anywhere">
             <th className="p-2 text-start font-normal">{question.statement}</th>
-            {[here, saved].map((answers, index) => (
+            {[localAnswers, saved].map((answers, index) => (
               <td key={index} className="p-2">
                 <AnswerText question={question} answers={answers} />
               </td>
@@ -196,7 +196,7 @@ export function SpentSurvey({ openedSurvey, ownStart, text, onDevice, onCarry, o
       }
     >
       {savedAnswers && differences && (
-        <DifferingAnswers questions={differences} here={localAnswers} saved={savedAnswers} />
+        <DifferingAnswers questions={differences} localAnswers={localAnswers} saved={savedAnswers} />
       )}
     </StopPanel>
   );
