@@ -176,7 +176,7 @@ test('two who save the same have nothing to decide between', async () => {
   await press('Guardar');
   await waitFor(() =>
     expect(callbacks.onSaved).toHaveBeenCalledWith('Otra persona acaba de guardar lo mismo.', {
-      another: false,
+      addsAnother: false,
       record: current,
     }),
   );

@@ -26,13 +26,19 @@ it('shows only what differs', () => {
   const firstEntries = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': true });
   const secondEntries = entries({ 'configurations:zone:OPEN': true, 'configurations:zone:CREATE': false });
   expect(differencesOf(roles, [firstEntries, secondEntries])).toEqual([
-    { id: 'profile', what: 'Perfil', where: '', one: 'Estándar', other: 'Estricto' },
+    {
+      id: 'profile',
+      aspect: 'Perfil',
+      permission: '',
+      valueInFirst: 'Estándar',
+      valueInSecond: 'Estricto',
+    },
     {
       id: 'configurations:zone:CREATE',
-      what: 'Agregar zonas',
-      where: 'Zonas: Crear',
-      one: 'Sí',
-      other: 'No',
+      aspect: 'Agregar zonas',
+      permission: 'Zonas: Crear',
+      valueInFirst: 'Sí',
+      valueInSecond: 'No',
     },
   ]);
   expect(differencesOf([roles[0], roles[0]], [firstEntries, firstEntries])).toEqual([]);

@@ -80,7 +80,7 @@ test('each cell says what holds of it', () => {
     'No aplica: se pregunta solo si otra encuesta lleva a ella',
     'Borrador',
   ]);
-  expect(progressOf(boardWith(cells))).toEqual({ done: 1, wanted: 4 });
+  expect(progressOf(boardWith(cells))).toEqual({ doneCount: 1, totalCount: 4 });
 });
 
 test('a returned survey is neither done nor to be done again', () => {
@@ -94,7 +94,7 @@ test('a returned survey is neither done nor to be done again', () => {
   expect(remainingCells(board).there).toEqual([]);
   expect(returnedOn(board)).toEqual([board.cells[0]]);
   expect(returnedOn({ ...board, ...absentPeople('a') })).toEqual([]);
-  expect(progressOf(board)).toEqual({ done: 0, wanted: 1 });
+  expect(progressOf(board)).toEqual({ doneCount: 0, totalCount: 1 });
 });
 
 test('what the family is asked counts once, with who has begun it or else the informant', () => {
@@ -174,7 +174,7 @@ test('a member who is not there is not asked, does not answer for the family, an
     surveyableID: 'c',
     characterizationByCampaignID: 'f',
   });
-  expect(progressOf(boardWithInformant)).toEqual({ done: 1, wanted: 3 });
+  expect(progressOf(boardWithInformant)).toEqual({ doneCount: 1, totalCount: 3 });
   const { there, away: absentCells } = remainingCells(boardWithInformant);
   expect([there, absentCells].map((cells) => cells.map((boardCell) => boardCell.surveyableID))).toEqual([
     ['c'],
@@ -252,7 +252,7 @@ test('whoever comes after is asked, and the one to go on after last', () => {
   const board = boardWith([cell('a', '1', { survey: registeredSurvey }), cell('b', '1')]);
   expect(nextCells(board, { member: null, after: 'b' }).otherCell?.surveyableID).toBe('b');
   expect(nextCells(board, { member: 'b', after: null })).toMatchObject({
-    same: { surveyableID: 'b' },
+    sameMemberCell: { surveyableID: 'b' },
     otherCell: null,
   });
 });
