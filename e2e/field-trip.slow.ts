@@ -132,7 +132,7 @@ test('on a phone: the rules are said first, mistakes at their fields, and the tr
   await context.close();
 });
 
-/** What a browser guarantees about stored data. */
+/** What a browser says about stored data. */
 interface Promised {
   persist: boolean;
   quota: number;

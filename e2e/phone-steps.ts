@@ -51,7 +51,7 @@ function smallTargets(page: Page): Promise<string[]> {
       if (control.closest('[inert], [aria-hidden=true]')) return [];
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      // A control for screen readers only has a label or a button that the finger can press instead.
+      // A control that is only for screen readers comes with a label or a button to tap instead.
       const fits = width <= 1 || height <= 1 || (width >= minSize && height >= minSize);
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
       return fits ? [] : [`${control.tagName} ${name || control.id} ${width} × ${height}`];

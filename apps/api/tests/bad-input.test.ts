@@ -60,7 +60,7 @@ describe('every operation with a method that writes', () => {
   });
 
   it('refuses a missing body where one is required', async () => {
-    for (const [id, operation] of writes.filter(([name]) => trafficOf(name).body?.required)) {
+    for (const [id, operation] of writes.filter(([operationId]) => trafficOf(operationId).body?.required)) {
       expectRefusal(id, await test.admin(operation.method, url(operation)), 400);
       expectRefusal(id, await test.admin(operation.method, url(operation), '', json), 400);
       expectRefusal(id, await test.admin(operation.method, url(operation), 'null', json), 400);

@@ -1,4 +1,3 @@
-/** Who may act in the product today. */
 import type { Grant } from '@caracteriza/domain/access/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types.ts';

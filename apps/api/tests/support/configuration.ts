@@ -5,7 +5,7 @@ import { codeFrom, listIn, masterID, recordIn, type Row } from './demo.ts';
 /** The body of a form, without code and version. */
 type Fields = Record<string, unknown>;
 
-/** One entity. */
+/** Where to add, edit and list the records of one entity, and how to fill a valid form. */
 export interface Entity {
   name: string;
   path: string;

@@ -115,7 +115,7 @@ function fieldSchema(fieldRule: FieldRule) {
   return z.pipe(z.string(), value);
 }
 
-/** The schema of a form, with one input for each rule. Tests check that the contract accepts everything it accepts. */
+/** The schema of a form, with one input for each rule. Tests check that the contract accepts whatever this schema accepts. */
 export function formSchema<Rules extends FieldRules>(
   rules: Rules,
 ): z.ZodMiniType<FormOutput<Rules>, FormInput<Rules>> {

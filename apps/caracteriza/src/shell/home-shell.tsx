@@ -61,7 +61,8 @@ export function HomeShell({ screens, work }: HomeShellProps) {
   useEffect(() => {
     if (!session) leave();
   }, [session]);
-  // A button that led to another screen disappears with its screen. On a newly loaded page, focus starts at the skip link.
+  // A button that led to another screen disappears with its own, so the focus moves on. On a newly loaded page it starts at the
+  // skip link.
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current !== pathname) keepFocus();

@@ -80,35 +80,36 @@ class Table {
     this.#rowHidden = rowHidden;
     this.#columnHidden = columnHidden;
     this.#limit = limit;
-    this.#hidden = cells.map((row, a) =>
-      row.map((cell, b) => rowHidden[a]! || columnHidden[b]! || hasSmall(cell, limit)),
+    this.#hidden = cells.map((line, row) =>
+      line.map((cell, column) => rowHidden[row]! || columnHidden[column]! || hasSmall(cell, limit)),
     );
   }
 
-  isHidden(a: number, b: number): boolean {
-    return this.#hidden[a]![b]!;
+  isHidden(row: number, column: number): boolean {
+    return this.#hidden[row]![column]!;
   }
 
   /** Hides enough cells to protect every small count; the whole table if nothing less is enough. */
   protect(): void {
-    for (const [a, row] of this.#cells.entries())
-      for (const [b, cell] of row.entries())
-        for (const [column, count] of cell.entries())
-          if (isSmall(count, this.#limit) && !this.#protectCount(a, b, column)) {
+    for (const [row, line] of this.#cells.entries())
+      for (const [column, cell] of line.entries())
+        for (const [countIndex, count] of cell.entries())
+          if (isSmall(count, this.#limit) && !this.#protectCount(row, column, countIndex)) {
             for (const line of this.#hidden) line.fill(true);
             return;
           }
   }
 
-  #protectCount(a: number, b: number, column: number): boolean {
-    while (this.#reach(a, b, column) < this.#limit) if (!this.#hideAround(a, b, column)) return false;
+  #protectCount(row: number, column: number, countIndex: number): boolean {
+    while (this.#reach(row, column, countIndex) < this.#limit)
+      if (!this.#hideAround(row, column, countIndex)) return false;
     return true;
   }
 
   /** Whether a cell, or a sum, can absorb changes made elsewhere. */
-  #isFree(a: number, b: number): boolean {
-    if (a === sums) return b !== sums && this.#columnHidden[b]!;
-    return b === sums ? this.#rowHidden[a]! : this.#hidden[a]![b]!;
+  #isFree(row: number, column: number): boolean {
+    if (row === sums) return column !== sums && this.#columnHidden[column]!;
+    return column === sums ? this.#rowHidden[row]! : this.#hidden[row]![column]!;
   }
 
   #freeIn(length: number, isFree: (index: number) => boolean): number[] {
@@ -122,18 +123,21 @@ class Table {
    * cell where the other row and column meet can grow too. The search stops at the limit, so the result may be below the true
    * maximum.
    */
-  #reach(a: number, b: number, column: number): number {
-    const count = (row: number, columnIndex: number) =>
-      row === sums || columnIndex === sums ? Infinity : this.#cells[row]![columnIndex]![column]!;
-    const donorRows = this.#freeIn(this.#cells.length, (row) => row !== a && this.#isFree(row, b)).map(
-      (row) => ({ row, left: count(row, b) }),
-    );
-    let reachedCount = count(a, b);
+  #reach(row: number, column: number, countIndex: number): number {
+    const count = (otherRow: number, otherColumn: number) =>
+      otherRow === sums || otherColumn === sums
+        ? Infinity
+        : this.#cells[otherRow]![otherColumn]![countIndex]!;
+    const donorRows = this.#freeIn(
+      this.#cells.length,
+      (otherRow) => otherRow !== row && this.#isFree(otherRow, column),
+    ).map((otherRow) => ({ row: otherRow, left: count(otherRow, column) }));
+    let reachedCount = count(row, column);
     for (const otherColumn of this.#freeIn(
-      this.#cells[a]!.length,
-      (columnAt) => columnAt !== b && this.#isFree(a, columnAt),
+      this.#cells[row]!.length,
+      (columnAt) => columnAt !== column && this.#isFree(row, columnAt),
     )) {
-      let missingCount = count(a, otherColumn);
+      let missingCount = count(row, otherColumn);
       for (const donorRow of donorRows) {
         const amount = Math.min(missingCount, donorRow.left);
         if (amount === 0 || !this.#isFree(donorRow.row, otherColumn)) continue;
@@ -147,24 +151,28 @@ class Table {
   }
 
   /** Hides three more cells, the smallest that let the count grow. @returns false if there are none */
-  #hideAround(a: number, b: number, column: number): boolean {
+  #hideAround(row: number, column: number, countIndex: number): boolean {
     let bestCorners: [number, number][] = [];
     let bestCost = Infinity;
-    for (const [row, cells] of this.#cells.entries())
-      for (const [columnIndex] of cells.entries()) {
-        if (row === a || columnIndex === b) continue;
-        const canGrow = Math.min(this.#cells[a]![columnIndex]![column]!, this.#cells[row]![b]![column]!) > 0;
+    for (const [otherRow, cells] of this.#cells.entries())
+      for (const [otherColumn] of cells.entries()) {
+        if (otherRow === row || otherColumn === column) continue;
+        const canGrow =
+          Math.min(
+            this.#cells[row]![otherColumn]![countIndex]!,
+            this.#cells[otherRow]![column]![countIndex]!,
+          ) > 0;
         const corners: [number, number][] = [
-          [a, columnIndex],
-          [row, b],
-          [row, columnIndex],
+          [row, otherColumn],
+          [otherRow, column],
+          [otherRow, otherColumn],
         ];
         const shownCorners = corners.filter(([r, c]) => !this.#hidden[r]![c]!);
         if (!canGrow || shownCorners.length === 0) continue;
         const cost = shownCorners.reduce((sum, [r, c]) => sum + 1 + sizeOf(this.#cells[r]![c]!), 0);
         if (cost < bestCost) [bestCorners, bestCost] = [shownCorners, cost];
       }
-    for (const [row, cornerColumn] of bestCorners) this.#hidden[row]![cornerColumn] = true;
+    for (const [cornerRow, cornerColumn] of bestCorners) this.#hidden[cornerRow]![cornerColumn] = true;
     return bestCorners.length > 0;
   }
 }

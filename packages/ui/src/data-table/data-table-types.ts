@@ -276,11 +276,11 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
    * with page size and sort if the table manages its own `view`.
    */
   storageKey?: string;
-  /** The columns, managed by the app; shows the column menu. If omitted, the table manages them. */
+  /** The columns, managed by the app; passing them adds the column menu. If omitted, the table manages them. */
   columnState?: ColumnState;
   /** The initial columns, also used by 'Restablecer columnas'. */
   defaultColumnState?: Partial<ColumnState>;
-  /** Called with the columns that the user requests; shows the column menu. */
+  /** Called with the new columns when the user changes them; passing it adds the column menu. */
   onColumnStateChange?: (state: ColumnState) => void;
   /** The views to choose from, managed by the app (`features.views`). They may contain what a user typed into a filter. */
   namedViews?: readonly NamedView[];

@@ -1,4 +1,4 @@
-/** The families of the official file with their members and last surveys, by code and in batches (decision 0132). */
+/** The families of the official file with their members and last surveys, in order of code and in batches (decision 0132). */
 import type { RulePerson } from '@caracteriza/domain/rule/person-scope';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/types.ts';
@@ -65,7 +65,7 @@ const withdrawnMember = (campaignID: RawBuilder<unknown>) => sql<boolean>`(
   ${lastConsentIn(campaignID)} is false
   or exists (select from suppression where suppression.surveyable_id = surveyable.id))`;
 
-/** The active members of these families, by code; `withdrawn` ones are only counted. */
+/** The active members of these families, in order of code; `withdrawn` ones are only counted. */
 export const readMembers = (trx: Kysely<Database>, campaignID: string, familyIDs: readonly string[]) =>
   trx
     .selectFrom('surveyable')

@@ -37,7 +37,7 @@ export interface OfficialQuestion {
   options: readonly OfficialCode[];
 }
 
-/** The questionnaires of a campaign, by code. */
+/** The questionnaires of a campaign, in order of code. */
 export async function readOfficialLinks(trx: Kysely<Database>, campaignID: string): Promise<OfficialLink[]> {
   const links = await trx
     .selectFrom('characterization_by_campaign as link')

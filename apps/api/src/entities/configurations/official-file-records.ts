@@ -272,7 +272,7 @@ async function* numberedBatches(input: OfficialInput, numbers: HomeNumbers) {
   if (batch.length > 0) yield batch;
 }
 
-/** Every family of the file by code, with its members by code. Identical data produce identical output. */
+/** Every family in the file in order of code, and its members likewise. Identical data produce identical output. */
 export async function* officialBlocks(input: OfficialInput): AsyncGenerator<OfficialBlock> {
   const context = { input, fillings: fillingsOf(input) };
   const writer = new OfficialWriter(context);

@@ -320,7 +320,7 @@ describe('a calculation that reads the person', () => {
       { name: 'hoy', value: today },
       { name: 'sexo', value: sex },
     ]);
-    // The person is corrected in the meantime; the survey keeps the values that it was opened with.
+    // The person’s data are corrected in the meantime; the survey keeps the values that it was opened with.
     const surveyable = test.db.updateTable('surveyable').where('id', '=', ask.person.id);
     await surveyable.set({ birthdate: '19000101' }).execute();
     const code = String(openedSurvey['code']);

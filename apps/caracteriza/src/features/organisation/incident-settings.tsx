@@ -3,7 +3,7 @@ import { call } from '../../session/api.ts';
 import { useRead } from '../../session/use-read.ts';
 import { NumberSettings } from './number-settings.tsx';
 
-/** The term for reporting a security incident to the authority, next to the one in the law. */
+/** The deadline for reporting a security incident to the authority, shown beside the legal one. */
 export function IncidentSettings() {
   const { data, error, mutate } = useRead('getIncidentSettings');
   return (

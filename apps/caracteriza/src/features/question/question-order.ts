@@ -2,7 +2,7 @@ import type { Schema } from '@caracteriza/api-client';
 import { call } from '../../session/api.ts';
 import type { OrderEntry } from '../../crud/order.ts';
 
-/** A question as an entry of the order. */
+/** A question as an entry of the list that is put in order. */
 export const orderEntry = ({ id, parentID, statement, section }: Schema<'Question'>): OrderEntry => ({
   id,
   parentID: parentID?.id ?? null,
