@@ -13,8 +13,8 @@ const longestPause = 15_000;
 const maxWaiting = 50;
 
 /** The pause before the next attempt, in milliseconds, given the number of failures beyond the free ones. */
-export function pauseAfter(beyond: number): number {
-  return Math.min(longestPause, Math.ceil(Math.max(0, beyond) / step.failures) * step.milliseconds);
+export function pauseAfter(excessFailures: number): number {
+  return Math.min(longestPause, Math.ceil(Math.max(0, excessFailures) / step.failures) * step.milliseconds);
 }
 
 export class AddressPauses {

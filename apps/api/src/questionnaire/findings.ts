@@ -33,7 +33,7 @@ export async function readFindingsOf(
   // Sorted so that locks are always taken in the same order, because a characterization without a stored version gets locked.
   for (const { id, hash } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     hashes.set(id, hash ?? (await storeQuestionnaire(trx, id, now)));
-  const bodies = await readQuestionnaires(trx, hashes.values());
+  const questionnaires = await readQuestionnaires(trx, hashes.values());
   const triggers = await trx
     .selectFrom('trigger_rule')
     .select(['characterization_id as characterizationID', 'field', 'operator', 'value1', 'value2'])
@@ -43,7 +43,7 @@ export async function readFindingsOf(
   const today = todayInBogota(now);
   return new Map(
     Array.from(hashes, ([id, hash]) => {
-      const { characterization, questions } = bodies.get(hash)!;
+      const { characterization, questions } = questionnaires.get(hash)!;
       const ownTriggers = triggers.filter((trigger) => trigger.characterizationID === id);
       const byID = new Map(questions.map((question) => [question.id, question]));
       const findings = questionnaireFindings(questions, ownTriggers.map(readTrigger), today).map(

@@ -55,9 +55,9 @@ export async function readVersions(
       .executeTakeFirst();
     if (currentVersion?.hash) hashes.add(currentVersion.hash);
   }
-  const bodies = await readQuestionnaires(trx, hashes);
+  const questionnaires = await readQuestionnaires(trx, hashes);
   return candidates.flatMap(({ hash, created_at }, index) => {
-    const body = bodies.get(hash);
+    const body = questionnaires.get(hash);
     return body ? [{ hash, number: index + 1, since: todayInBogota(created_at), body }] : [];
   });
 }

@@ -75,12 +75,12 @@ export async function storeListVersion(
 /** Stored questions, with the options of their lists added. */
 export async function withListOptions<Body extends { readonly questions: readonly PinnedQuestion[] }>(
   trx: Kysely<Database>,
-  bodies: readonly Body[],
+  questionnaires: readonly Body[],
 ): Promise<Body[]> {
-  const hashes = [...new Set(bodies.flatMap(({ questions }) => listVersionsOf(questions)))];
-  if (hashes.length === 0) return [...bodies];
+  const hashes = [...new Set(questionnaires.flatMap(({ questions }) => listVersionsOf(questions)))];
+  if (hashes.length === 0) return [...questionnaires];
   const options = await readListVersions(trx, hashes);
-  return bodies.map((body) => ({
+  return questionnaires.map((body) => ({
     ...body,
     questions: withSharedOptions(body.questions, (hash) => options.get(hash)),
   }));

@@ -26,16 +26,16 @@ async function reachedBy(
     .select(['survey.questionnaire_hash as hash', 'survey.family_id as ofFamily'])
     .select(sql<string[]>`jsonb_path_query_array(survey.answers, '$[*].question')`.as('answered'))
     .execute();
-  const bodies = await readQuestionnaires(
+  const questionnaires = await readQuestionnaires(
     trx,
     surveys.map(({ hash }) => hash),
   );
   const familyIDs = new Map(members.map(({ id, familyID }) => [id, familyID]));
-  const keys = surveys.flatMap(({ person, linkID, hash, answered, ofFamily }) => {
+  const keys = surveys.flatMap(({ person, linkID, hash, answered, ofFamily: surveyedFamilyID }) => {
     const from = leading.find((link) => link.linkID === linkID)!;
     const campaign = links.filter(({ campaignID }) => campaignID === from.campaignID);
-    const questions = bodies.get(hash)!.questions.filter(({ id }) => answered.includes(id));
-    const member = { id: person, familyID: ofFamily ?? familyIDs.get(person) };
+    const questions = questionnaires.get(hash)!.questions.filter(({ id }) => answered.includes(id));
+    const member = { id: person, familyID: surveyedFamilyID ?? familyIDs.get(person) };
     return reachedKeys(member, from, leadTo(questions, campaign));
   });
   return new Set(keys);
@@ -46,7 +46,7 @@ export async function readDependents(
   trx: Kysely<Database>,
   links: readonly OpenLink[],
 ): Promise<{ dependents: ReadonlySet<OpenLink>; leading: OpenLink[] }> {
-  const bodies = await readQuestionnaires(
+  const questionnaires = await readQuestionnaires(
     trx,
     links.flatMap(({ hash }) => hash ?? []),
   );
@@ -54,7 +54,7 @@ export async function readDependents(
   const leading: OpenLink[] = [];
   for (const campaign of Map.groupBy(links, ({ campaignID }) => campaignID).values()) {
     const leadsByLink = new Map(
-      campaign.map((link) => [link, leadTo(bodies.get(link.hash ?? '')?.questions ?? [], campaign)]),
+      campaign.map((link) => [link, leadTo(questionnaires.get(link.hash ?? '')?.questions ?? [], campaign)]),
     );
     const campaignDependents = dependentsOf(leadsByLink);
     for (const link of campaignDependents) dependents.add(link);

@@ -57,12 +57,12 @@ export async function readQuestionnaires(
   hashes: Iterable<string>,
 ): Promise<Map<string, QuestionnaireBody>> {
   const uniqueHashes = [...new Set(hashes)];
-  const bodies = new Map<string, QuestionnaireBody>();
+  const questionnaires = new Map<string, QuestionnaireBody>();
   for (const hash of uniqueHashes) {
     const body = versions.get(hash);
-    if (body) bodies.set(hash, body);
+    if (body) questionnaires.set(hash, body);
   }
-  const missingHashes = uniqueHashes.filter((hash) => !bodies.has(hash));
+  const missingHashes = uniqueHashes.filter((hash) => !questionnaires.has(hash));
   if (missingHashes.length > 0) {
     const rows = await trx
       .selectFrom('questionnaire')
@@ -70,19 +70,20 @@ export async function readQuestionnaires(
       .where('hash', 'in', missingHashes)
       .execute();
     // Safe to cast, because only storeQuestionnaire writes this column.
-    const storedBodies = rows.map(({ body }) => body as unknown as QuestionnaireBody);
-    const wholeBodies = await withListOptions(trx, storedBodies);
-    for (const [index, { hash }] of rows.entries()) bodies.set(hash, wholeBodies[index]!);
+    const storedQuestionnaires = rows.map(({ body }) => body as unknown as QuestionnaireBody);
+    const questionnairesWithOptions = await withListOptions(trx, storedQuestionnaires);
+    for (const [index, { hash }] of rows.entries())
+      questionnaires.set(hash, questionnairesWithOptions[index]!);
   }
   for (const hash of uniqueHashes) {
-    const body = bodies.get(hash);
+    const body = questionnaires.get(hash);
     if (!body) throw new Error(`there is no questionnaire ${hash}`);
     // Inserted again, so that it is the last to be evicted.
     versions.delete(hash);
     versions.set(hash, body);
   }
   while (versions.size > maxVersions) versions.delete(versions.keys().next().value!);
-  return bodies;
+  return questionnaires;
 }
 
 /** The version with this hash; throws if it does not exist. */

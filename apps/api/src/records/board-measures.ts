@@ -151,7 +151,7 @@ function countDone(
   const day = isDaily ? sql`, day` : sql``;
   const createdColumn = isDaily ? sql`, created_date as day` : sql``;
   const isOnDay = onDay === undefined ? sql`true` : sql`created_date = ${onDay}`;
-  const ofHomes = sql`
+  const familyAnswerCounts = sql`
     select family_id ${day}, of_family, count(*)::int as links
     from (select distinct family_id ${day}, subject_id, of_family, link_id from done) as answer
     group by family_id ${day}, subject_id, of_family`;
@@ -175,7 +175,7 @@ function countDone(
     links.length === 1
       ? sql`select answer.*, 1 as links from (${answers}) as answer`
       : sql`select surveyable_id ${day}, count(*)::int as links from (${answers}) as answer group by surveyable_id ${day}`;
-  const ofAll = sql`
+  const allAnswerCounts = sql`
     select person.family_id ${day}, false as of_family, subject.links
     from (${linksOf}) as subject
     join surveyable as person on person.id = subject.surveyable_id
@@ -185,7 +185,7 @@ function countDone(
     where campaign_id = ${campaignID} and family_id is not null and ${isOnDay}
     group by family_id ${isDaily ? sql`, created_date` : sql``}`;
   // Sorted for a whole campaign, so that the counts by family and day can be merged; hashing everything costs more.
-  const subjects = isWhole ? sql`${ofAll} order by family_id ${day}` : ofHomes;
+  const subjects = isWhole ? sql`${allAnswerCounts} order by family_id ${day}` : familyAnswerCounts;
   return sql`
     select family_id ${day}, sum(links)::int as questionnaires, (count(*) filter (where not of_family))::int as surveyed_people
     from (${subjects}) as subject group by family_id ${day}`;

@@ -105,12 +105,12 @@ async function wholeListPage<DB, TB extends keyof DB>(
   if (selection.isWorkedOut) {
     const placedRows = sql`found as materialized (${withPlace(selection, rows)})`;
     const page = sql`(select id, key from found order by ${orderOf(selection)} limit ${size} offset ${offset}) as page`;
-    const query = sql<PlaceAndTotal>`with ${placedRows} ${besideTotal(selection, page, sql`found`)}`;
+    const query = sql<PlaceAndTotal>`with ${placedRows} ${pageWithTotal(selection, page, sql`found`)}`;
     return pageOf((await query.execute(trx)).rows, Infinity);
   }
   const page = withPlace(selection, inOrder(selection, rows)).limit(size).offset(offset);
   const countedRowsQuery = rows.select(sql`1`.as('one')).limit(countedRows + 1);
-  const query = besideTotal(selection, sql`${page.as('page')}`, sql`${countedRowsQuery.as('counted')}`);
+  const query = pageWithTotal(selection, sql`${page.as('page')}`, sql`${countedRowsQuery.as('counted')}`);
   return pageOf((await query.execute(trx)).rows, countedRows);
 }
 
@@ -136,7 +136,7 @@ export async function readFirstRows<DB, TB extends keyof DB>(
 type PlaceAndTotal = Place & { total: number };
 
 /** The positions of a page, each with the number of rows counted; a single row without a position if the page is empty. */
-const besideTotal = (
+const pageWithTotal = (
   selection: InDirection,
   page: RawBuilder<unknown>,
   countedRowsQuery: RawBuilder<unknown>,
@@ -193,7 +193,7 @@ async function pageOfFewMatches<DB, TB extends keyof DB>(
   const matchTables = selection.byOthers
     ? sql`own as materialized (${matches}), ${matchesWithOthers(selection, selection.byOthers)}`
     : sql`matching as materialized (${matches})`;
-  const query = sql<PlaceAndTotal>`with ${matchTables} ${besideTotal(selection, page, sql`matching`)}`;
+  const query = sql<PlaceAndTotal>`with ${matchTables} ${pageWithTotal(selection, page, sql`matching`)}`;
   return pageOf(await executePlanned(trx, query.compile(trx)), countedMatches);
 }
 

@@ -39,7 +39,7 @@ async function redact(
   { person, pseudonym, traces, foundTraces }: SuppressedPerson,
   entryID: string,
 ) {
-  const amongEntries = foundTraces ? sql`${[...foundTraces.entries]}::uuid[]` : sql`null`;
+  const candidateEntryIDs = foundTraces ? sql`${[...foundTraces.entries]}::uuid[]` : sql`null`;
   const { rows } = await sql<{ count: number }>`
     select redact_audit_entries(
       (select jsonb_agg(jsonb_build_array(entity, entity_id)) from (
@@ -47,7 +47,7 @@ async function redact(
         union all (${auditedRecords(ownedByPerson(person.id, pseudonym))})
         union all select 'dataRequest', id::text from data_request where ${isOwnRequest(person)}
       ) as own),
-      ${traces.text}, ${pseudonym}, ${entryID}, ${amongEntries}, ${foundTraces?.since ?? null}) as count`.execute(
+      ${traces.text}, ${pseudonym}, ${entryID}, ${candidateEntryIDs}, ${foundTraces?.since ?? null}) as count`.execute(
     trx,
   );
   return { count: rows[0]!.count, digest: await redactionDigest(trx, entryID) };

@@ -166,7 +166,11 @@ function aggregateNumber(
 }
 
 /** The conditions under which the chosen branch is known. */
-export function branchKnown(condition: string, yes: readonly string[], no: readonly string[]): string[] {
+export function branchKnownConditions(
+  condition: string,
+  yes: readonly string[],
+  no: readonly string[],
+): string[] {
   const commonConditions = yes.filter((each) => no.includes(each));
   const [yesConditions, noConditions] = [yes, no].map((conditions) =>
     conditions.filter((each) => !commonConditions.includes(each)),
@@ -190,7 +194,7 @@ function chosenNumber(
     isWhole: true,
     knownConditions: distinctConditions(
       truth.knownConditions,
-      branchKnown(truth.text, thenValue.knownConditions, elseValue.knownConditions),
+      branchKnownConditions(truth.text, thenValue.knownConditions, elseValue.knownConditions),
     ),
     bounds: unionOfBounds(thenValue.bounds, elseValue.bounds),
   });

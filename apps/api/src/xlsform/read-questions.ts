@@ -44,7 +44,7 @@ interface Reading extends RowContext {
   readonly calculations: Map<string, Calculation>;
   readonly remarks: Remarks;
   /** Sheet rows that belong to an earlier question. */
-  readonly behind: Set<FormRow>;
+  readonly partRows: Set<FormRow>;
 }
 
 const calculationRemark: Remark = {
@@ -103,8 +103,8 @@ function repeatedNames(rows: readonly FormRow[]): ReadonlySet<string> {
 /** Adds a repeated group as a single `rows` question. */
 function addRows(row: FormRow, group: RowsGroup, reading: Reading): void {
   const { lists, columns, ours, errors, remarks, reportGap } = reading;
-  for (const column of group.columns) reading.behind.add(column.row);
-  reading.behind.add(group.end);
+  for (const column of group.columns) reading.partRows.add(column.row);
+  reading.partRows.add(group.end);
   const type = typeOfGroup(group, { lists, texts: columns, ours, errors, remarks, reportGap });
   const question = readQuestion(row, type, reading);
   reading.questions.set(question.name, question);
@@ -224,11 +224,11 @@ export function readQuestions({
     groups: new Groups(),
     calculations: new Map(),
     remarks: new Remarks(),
-    behind: new Set(),
+    partRows: new Set(),
   };
-  const { questions, groups, remarks, behind } = reading;
+  const { questions, groups, remarks, partRows } = reading;
   for (const [index, row] of rows.entries()) {
-    if (!behind.has(row)) readRow(row, () => rows.slice(index + 1), reading);
+    if (!partRows.has(row)) readRow(row, () => rows.slice(index + 1), reading);
     // The rest would take long to read, and the form will not be imported anyway.
     if (questions.size > maxQuestionsAtOnce) {
       errors.push(

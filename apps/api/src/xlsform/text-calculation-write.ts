@@ -5,7 +5,7 @@ import { parseExpression } from '@caracteriza/domain/rule/parse';
 import { isTextExpression } from '@caracteriza/domain/rule/text-result';
 import type { Expression } from '@caracteriza/domain/rule/tree';
 import type { PinnedOption, PinnedQuestion } from '../questionnaire/body.ts';
-import { branchKnown, calculationText, conditionOf } from './calculation-write.ts';
+import { branchKnownConditions, calculationText, conditionOf } from './calculation-write.ts';
 import { literal } from './constraint.ts';
 import type { EarlierQuestions } from './earlier.ts';
 import { nameOfOption } from './names.ts';
@@ -49,7 +49,7 @@ function chosenText(
     text: `if(${truth.text}, ${yesText.text}, ${noText.text})`,
     knownConditions: distinctConditions(
       truth.knownConditions,
-      branchKnown(truth.text, yesText.knownConditions, noText.knownConditions),
+      branchKnownConditions(truth.text, yesText.knownConditions, noText.knownConditions),
     ),
   });
 }

@@ -29,8 +29,8 @@ export async function reviewApp() {
 
   const start = (send: Send = test.admin, body: object = { until: reviewDue }) =>
     send('POST', '/accessReviews', body);
-  const itemsOf = async (review: string, send: Send = test.admin, query = '') =>
-    listIn(await send('GET', `/accessReviews/${review}/items${query}`)) as unknown as Item[];
+  const itemsOf = async (reviewID: string, send: Send = test.admin, query = '') =>
+    listIn(await send('GET', `/accessReviews/${reviewID}/items${query}`)) as unknown as Item[];
 
   return {
     t: test,
@@ -41,10 +41,10 @@ export async function reviewApp() {
     start,
     started: async (body?: object) => recordIn(await start(test.admin, body)).id,
     itemsOf,
-    itemOf: async (review: string, login: string, send: Send = test.admin) =>
-      (await itemsOf(review, send)).find((reviewItem) => reviewItem.login === login)!,
-    decide: (send: Send, review: string, decision: string, reviewItems: readonly Item[]) =>
-      send('POST', `/accessReviews/${review}/decisions`, {
+    itemOf: async (reviewID: string, login: string, send: Send = test.admin) =>
+      (await itemsOf(reviewID, send)).find((reviewItem) => reviewItem.login === login)!,
+    decide: (send: Send, reviewID: string, decision: string, reviewItems: readonly Item[]) =>
+      send('POST', `/accessReviews/${reviewID}/decisions`, {
         decision,
         items: reviewItems.map(({ id, mark }) => ({ id, mark })),
       }),

@@ -14,7 +14,7 @@ export const uninsured = { ...healthy, [statement]: label };
 
 export interface AlertSetting {
   /** The association of a fresh campaign with the health questionnaire. */
-  link: string;
+  linkID: string;
   campaign: Row;
   health: Row;
   /** The codes of the question and the option that the rule reads. */
@@ -38,7 +38,7 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
   const { characterization: health } = await linkOf(test, 'Salud de la persona');
   const campaign = await campaignWith(test, health);
   const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${health.code}`;
-  const link = recordIn(await test.admin('GET', path)).id;
+  const linkID = recordIn(await test.admin('GET', path)).id;
   const { send: surveyor } = await test.userWith([
     'management:surveyable:OPEN',
     'management:surveyable:CREATE',
@@ -54,8 +54,13 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
   const codes = { question: ruleQuestion.code, option };
 
   const survey: AlertSetting['survey'] = async ({ id: person }, answers = uninsured, send = surveyor) => {
-    const code = await openSurveyOf(send, person, link);
-    const body = await bodyOf(send, { code, person, link }, await questionsOf(send, health, code), answers);
+    const code = await openSurveyOf(send, person, linkID);
+    const body = await bodyOf(
+      send,
+      { code, person, link: linkID },
+      await questionsOf(send, health, code),
+      answers,
+    );
     const reply = await saveSurvey(send, body);
     expect(reply.status, reply.text).toBe(200);
     return { id: recordIn(reply).id, code };
@@ -82,7 +87,7 @@ export async function alertSetting(test: TestApp): Promise<AlertSetting> {
   };
   const cases: AlertSetting['cases'] = async (query = '', send = test.admin) =>
     listIn(await send('GET', `/alertCases?campaignID=${campaign.id}&${query}`));
-  return { link, campaign, health, codes, people, surveyor, survey, ruleForm, rule, cases };
+  return { linkID, campaign, health, codes, people, surveyor, survey, ruleForm, rule, cases };
 }
 
 /** Opens an alert for each survey of the demo, by one rule for each questionnaire. */

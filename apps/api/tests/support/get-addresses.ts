@@ -75,15 +75,15 @@ async function addedWebhook({ admin }: TestApp, campaignID: string): Promise<str
 }
 
 /** Records missing from the demo: a draft, a bulk load, an access review and a consent. */
-async function addRecords(test: TestApp, link: string, campaign: string, person: string) {
-  const surveyCode = await openSurveyOf(test.admin, person, link);
-  const draft = { chSurveyableID: person, chCharacterizationByCampaignID: link, page: 1, answers: [] };
+async function addRecords(test: TestApp, linkID: string, campaignID: string, personID: string) {
+  const surveyCode = await openSurveyOf(test.admin, personID, linkID);
+  const draft = { chSurveyableID: personID, chCharacterizationByCampaignID: linkID, page: 1, answers: [] };
   recordIn(await test.admin('PUT', `/drafts/${surveyCode}`, draft));
   const { open, check, people } = await loaderOf(test);
   const upload = await open(workbookOf(people(1, 1)));
   await check(upload);
   const review = recordIn(await test.admin('POST', '/accessReviews', { until: '20261231' })).id;
-  return { surveyCode, upload, review, consent: await signedConsent(test, campaign, person) };
+  return { surveyCode, upload, review, consent: await signedConsent(test, campaignID, personID) };
 }
 
 /** A survey of the first user that is waiting to be corrected. */

@@ -89,13 +89,13 @@ async function reviewedSurvey(test: TestApp, setting: AlertSetting, send: Send, 
 
 /** A survey that somebody began, with the person's words in it. */
 async function draftOf(setting: AlertSetting, send: Send, person: Row): Promise<string> {
-  const code = await openSurveyOf(send, person.id, setting.link);
+  const code = await openSurveyOf(send, person.id, setting.linkID);
   const [question] = listIn(
     await send('GET', `/questions/characterization/${setting.health.id}?surveyCode=${code}`),
   );
   const answer = { code: `${code}-1`, questionID: question!.id, value: fullName, fileName: null };
   const file = { ...answer, code: `${code}-2`, value: png, fileName: 'cédula ñ.png' };
-  const body = { chSurveyableID: person.id, chCharacterizationByCampaignID: setting.link, page: 1 };
+  const body = { chSurveyableID: person.id, chCharacterizationByCampaignID: setting.linkID, page: 1 };
   expectSuccess(await send('PUT', `/drafts/${code}`, { ...body, answers: [answer, file] }));
   return code;
 }
@@ -151,7 +151,7 @@ async function forAnother(test: TestApp, setting: AlertSetting, send: Send, othe
 
 /** The answers with which a survey was verified, with the person's words in them. */
 async function verifySurvey(test: TestApp, setting: AlertSetting, surveyID: string): Promise<void> {
-  const id = await pendingBackCheck(test, setting.link, surveyID);
+  const id = await pendingBackCheck(test, setting.linkID, surveyID);
   const [question] = listIn(await test.admin('GET', `/questions/characterization/${setting.health.id}`));
   const answers = JSON.stringify([{ question: question!.id, value: 'Otra', detail: fullName }]);
   const doneCheck = { state: 'hecha', done_at: test.clock.now(), answers };

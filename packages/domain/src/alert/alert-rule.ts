@@ -12,7 +12,7 @@ type CodedQuestion = SurveyQuestion & { readonly code: string };
 
 const expected = 'escriba una comparación, por ejemplo edad < 5.';
 
-function nameOfRule(name: string, byCode: ReadonlyMap<string, CodedQuestion>): NameOfRule | undefined {
+function factsAboutName(name: string, byCode: ReadonlyMap<string, CodedQuestion>): NameOfRule | undefined {
   const question = byCode.get(name.toUpperCase());
   if (question) return { several: question.several === 1, whole: false };
   return personName(name) && { several: false, whole: /^edad/i.test(name) };
@@ -29,7 +29,7 @@ export function alertRuleProblem(expression: string, questions: readonly CodedQu
   const firstProblem =
     problem ??
     truthProblem(tree, { ownCode: '', byCode, earlierCodes: new Set(byCode.keys()) }, expected) ??
-    contradictionIn(tree, (name) => nameOfRule(name, byCode), expression);
+    contradictionIn(tree, (name) => factsAboutName(name, byCode), expression);
   return firstProblem === null ? null : `Carácter ${firstProblem.position}: ${firstProblem.message}`;
 }
 

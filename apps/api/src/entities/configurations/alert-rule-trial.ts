@@ -51,13 +51,13 @@ async function surveysMeetingRule(trx: Kysely<Database>, surveyIDs: readonly str
     .select(['survey.answers', 'opening.trigger_values as person', 'opening.opened_on as openedOn'])
     .where('survey.id', 'in', surveyIDs)
     .execute();
-  const bodies = await readQuestionnaires(
+  const questionnaires = await readQuestionnaires(
     trx,
     rows.map(({ hash }) => hash),
   );
   const metRules = new Map(
     rows
-      .filter((row) => meetsRule(expression, answeredSurvey(bodies.get(row.hash)!, row)))
+      .filter((row) => meetsRule(expression, answeredSurvey(questionnaires.get(row.hash)!, row)))
       .map(({ id, personID }) => [id, personID]),
   );
   return surveyIDs.flatMap((id) => (metRules.has(id) ? [{ id, personID: metRules.get(id)! }] : []));

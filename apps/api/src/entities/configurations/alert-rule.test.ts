@@ -34,7 +34,7 @@ it('is added switched off, listed by its campaign, changed and removed', async (
     triedAt: null,
     problem: null,
     pending: 0,
-    chCharacterizationByCampaignID: { id: setting.link },
+    chCharacterizationByCampaignID: { id: setting.linkID },
   });
   expect(listIn(await test.admin('GET', `/alertRules/campaign/${setting.campaign.id}`))).toEqual([rule]);
   const {

@@ -82,7 +82,7 @@ function sendRefusal(reply: FastifyReply, { status, message }: Problem): Fastify
 export async function registerAnswersFeed(app: FastifyInstance, context: FeedContext): Promise<void> {
   const { db, clock, config } = context;
   const turns = new RequestTurns(pagesAtOnce, longestWait);
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock();
     const key = await feedCaller(db, request, now);
     checkVersion(request.headers['odata-maxversion']);
@@ -110,7 +110,7 @@ export async function registerAnswersFeed(app: FastifyInstance, context: FeedCon
       feed.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: `/caracteriza/odata${url}`,
-        handler: answer,
+        handler: respond,
       });
     feed.route({
       method: 'GET',

@@ -53,7 +53,7 @@ interface ColumnSource {
   /** The statement, with its versions if they differ. */
   label: string;
   /** 'No sabe' and 'No responde', if some version allows them. */
-  without: { code: string; text: string }[];
+  nonAnswers: { code: string; text: string }[];
   shared: Pick<AnswerColumn, 'question' | 'versions' | 'section' | 'shownWhen'>;
 }
 
@@ -80,7 +80,7 @@ function columnSource(question: JoinedQuestion, positions: Place, name: string):
     positions,
     name,
     label: versionsText(question, ({ statement }) => statement),
-    without: withoutAnswer
+    nonAnswers: withoutAnswer
       .filter(({ setting }) => versions.some(({ question: pinnedQuestion }) => pinnedQuestion[setting] === 1))
       .map(({ code: shortCode, label: text }) => ({ code: shortCode, text })),
     shared: {
@@ -92,9 +92,9 @@ function columnSource(question: JoinedQuestion, positions: Place, name: string):
   };
 }
 
-function valueColumn({ question, positions, name, label, without, shared }: ColumnSource): AnswerColumn {
+function valueColumn({ question, positions, name, label, nonAnswers, shared }: ColumnSource): AnswerColumn {
   const { versions } = question;
-  const codesText = [...without, answerCodes.unanswered].map(({ text }) => text).join(', ');
+  const codesText = [...nonAnswers, answerCodes.unanswered].map(({ text }) => text).join(', ');
   return {
     ...shared,
     name,
@@ -119,10 +119,10 @@ function sharedListOf({ versions: [newest] }: JoinedQuestion): Pick<AnswerColumn
   };
 }
 
-function codeColumn({ question, positions, name, label, without, shared }: ColumnSource): AnswerColumn {
+function codeColumn({ question, positions, name, label, nonAnswers, shared }: ColumnSource): AnswerColumn {
   const hasOtherKinds = question.versions.some(({ question: pinnedQuestion }) => !hasOptions(pinnedQuestion));
   const { answered, unanswered, notAsked } = answerCodes;
-  const missingTexts = [...without, unanswered, notAsked].map(({ code, text }) => ({
+  const missingTexts = [...nonAnswers, unanswered, notAsked].map(({ code, text }) => ({
     code,
     label: text,
     missing: true,

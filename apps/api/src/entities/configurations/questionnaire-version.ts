@@ -37,7 +37,7 @@ export const questionnaireVersionHandlers = {
       trx,
       storedHash ?? (await storeQuestionnaire(trx, id, now)),
     );
-    const bodies = await readQuestionnaires(
+    const questionnaires = await readQuestionnaires(
       trx,
       usedVersions.map(({ hash }) => hash),
     );
@@ -47,7 +47,7 @@ export const questionnaireVersionHandlers = {
         first: { dateChar: firstUse },
         last: { dateChar: lastUse },
         surveys: Number(surveys),
-        changes: questionnaireChanges(bodies.get(hash)!, currentQuestionnaire),
+        changes: questionnaireChanges(questionnaires.get(hash)!, currentQuestionnaire),
       })),
     };
   },

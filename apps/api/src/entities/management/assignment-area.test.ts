@@ -47,7 +47,7 @@ beforeEach(async () => {
   campaign = await campaignWith(test, characterization);
 });
 
-const zoneHomes = (zone: string) => homes.filter(({ zone_id }) => zone_id === zone).map(({ id }) => id);
+const zoneHomes = (zoneID: string) => homes.filter(({ zone_id }) => zone_id === zoneID).map(({ id }) => id);
 const limitTo = async (id: string, zoneIDs: string[]) =>
   recordIn(
     await test.admin('PUT', `/users/${id}/territory`, {

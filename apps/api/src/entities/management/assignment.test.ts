@@ -51,7 +51,7 @@ beforeEach(async () => {
   campaign = await campaignWith(test, characterization);
 });
 
-const inZone = (zone: string) => families.filter(({ zone_id }) => zone_id === zone).map(({ id }) => id);
+const inZone = (zoneID: string) => families.filter(({ zone_id }) => zone_id === zoneID).map(({ id }) => id);
 const limitTo = async (id: string, zoneIDs: string[]) =>
   recordIn(
     await test.admin('PUT', `/users/${id}/territory`, {

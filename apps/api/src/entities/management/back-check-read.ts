@@ -57,9 +57,9 @@ function answerText(question: PinnedQuestion, value: string): string {
 
 /** The questions of these questionnaires, by the questionnaire's hash. */
 async function questionsBy(trx: Kysely<Database>, hashes: readonly string[]) {
-  const bodies = await readQuestionnaires(trx, [...new Set(hashes)]);
+  const questionnaires = await readQuestionnaires(trx, [...new Set(hashes)]);
   return new Map(
-    [...bodies].map(([hash, body]) => [
+    [...questionnaires].map(([hash, body]) => [
       hash,
       new Map(body.questions.map((question) => [question.id, question])),
     ]),

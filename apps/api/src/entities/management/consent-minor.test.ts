@@ -30,14 +30,14 @@ let admin: Send;
 let staff: Send;
 let staffID: string;
 let characterization: Row;
-let person: string;
+let personID: string;
 let campaign: Row;
-let link: string;
+let linkID: string;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   ({ characterization } = await linkOf(test, 'Salud de la persona'));
-  person = (await personBy(test, '-age')).id;
+  personID = (await personBy(test, '-age')).id;
 });
 afterAll(() => test.close());
 
@@ -45,7 +45,7 @@ const dayFromToday = (days: number) => todayInBogota(new Date(test.clock.now().g
 /** The birth date of somebody who turns 18 in this many days. */
 const turning18 = (days: number) => String(Number(dayFromToday(days)) - 180_000);
 const born = (birthdate: string) =>
-  test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', person).execute();
+  test.db.updateTable('surveyable').set({ birthdate }).where('id', '=', personID).execute();
 
 beforeEach(async () => {
   admin = (await test.userWith(allGrants)).send;
@@ -66,7 +66,7 @@ beforeEach(async () => {
     characterizationID: characterization.id,
   });
   const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${characterization['code'] as string}`;
-  link = recordIn(await admin('GET', path)).id;
+  linkID = recordIn(await admin('GET', path)).id;
 });
 
 const mother = {
@@ -78,7 +78,7 @@ const mother = {
 const declareConsent = (overrides: object = {}) =>
   staff('POST', '/consents', {
     campaignID: campaign.id,
-    surveyableID: person,
+    surveyableID: personID,
     attempt: randomUUID(),
     version: 1,
     accepted: true,
@@ -87,11 +87,11 @@ const declareConsent = (overrides: object = {}) =>
     ...overrides,
   });
 const state = async () =>
-  recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`));
+  recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${personID}`));
 const openSurvey = () =>
   staff('POST', '/surveys/open', {
     campaignID: campaign.id,
-    surveyableID: person,
+    surveyableID: personID,
     characterizationID: characterization.id,
   });
 
@@ -146,9 +146,12 @@ it('counts one that is sent twice once, and refuses another representation under
 it('shows who consented beside the survey and in all that is held about the person', async () => {
   await born(turning18(100));
   expect((await declareConsent({ representation: { ...mother, document: null } })).status).toBe(200);
-  const code = await openSurveyOf(staff, person, link);
+  const code = await openSurveyOf(staff, personID, linkID);
   const questions = await questionsOf(staff, characterization, code);
-  const saveReply = await saveSurvey(staff, await bodyOf(staff, { code, person, link }, questions, healthy));
+  const saveReply = await saveSurvey(
+    staff,
+    await bodyOf(staff, { code, person: personID, link: linkID }, questions, healthy),
+  );
   expect(saveReply.status, saveReply.text).toBe(200);
   expect(recordIn(await staff('GET', `/surveys/${recordIn(saveReply).id}`))).toMatchObject({
     consent: { respondent: 'Rosa Peña', representation: { quality: 'madre', document: null, heard: true } },
@@ -161,7 +164,7 @@ it('says on the board of a visit that the person is asked, while the campaign de
   await test.db
     .updateTable('surveyable')
     .set({ family_id: family!.id, status: 'activo' })
-    .where('id', '=', person)
+    .where('id', '=', personID)
     .execute();
   expect((await declareConsent({ representation: mother })).status).toBe(200);
   const readConsentDue = async () => {
@@ -171,7 +174,7 @@ it('says on the board of a visit that the person is asked, while the campaign de
   };
   expect(await readConsentDue()).toEqual([]);
   await born(turning18(0));
-  expect(await readConsentDue()).toEqual([person]);
+  expect(await readConsentDue()).toEqual([personID]);
   await test.db.updateTable('campaign').set({ consent_since: null }).where('id', '=', campaign.id).execute();
   expect(await readConsentDue()).toEqual([]);
 });
@@ -208,17 +211,17 @@ it('does not save on the word of another once they are 18; what was typed stays,
   expect((await declareConsent({ representation: mother })).status).toBe(200);
   // The campaign already required consent when the survey was opened.
   test.clock.advance(1000);
-  const code = await openSurveyOf(staff, person, link);
+  const code = await openSurveyOf(staff, personID, linkID);
   const questions = await questionsOf(staff, characterization, code);
-  const body = await bodyOf(staff, { code, person, link }, questions, healthy);
+  const body = await bodyOf(staff, { code, person: personID, link: linkID }, questions, healthy);
   const answers = body.answerBySurveyRequestDTOList.map(({ code: answer, questionID, value }) => ({
     code: answer,
     questionID,
     value,
   }));
   const draftReply = await staff('PUT', `/drafts/${code}`, {
-    chSurveyableID: person,
-    chCharacterizationByCampaignID: link,
+    chSurveyableID: personID,
+    chCharacterizationByCampaignID: linkID,
     version: 0,
     answers,
   });

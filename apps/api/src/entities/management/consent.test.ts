@@ -22,15 +22,15 @@ const day = 24 * 3_600_000;
 let test: TestApp;
 let staff: Send;
 let characterization: Row;
-let person: string;
+let personID: string;
 /** A campaign just for this test, and its association. */
 let campaign: Row;
-let link: string;
+let linkID: string;
 
 beforeAll(async () => {
   test = await testApp({ seed: demoSeed });
   ({ characterization } = await linkOf(test, 'Salud de la persona'));
-  person = (await personBy(test, '-age')).id;
+  personID = (await personBy(test, '-age')).id;
 });
 afterAll(() => test.close());
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
     characterizationID: characterization.id,
   });
   const path = `/characterizationByCampaigns/campaign/${campaign.id}/characterization/${characterization['code'] as string}`;
-  link = recordIn(await test.admin('GET', path)).id;
+  linkID = recordIn(await test.admin('GET', path)).id;
 });
 
 const edit = async (consentText?: string | null) => {
@@ -68,7 +68,7 @@ const edit = async (consentText?: string | null) => {
 };
 const consentBody = (overrides: object = {}) => ({
   campaignID: campaign.id,
-  surveyableID: person,
+  surveyableID: personID,
   attempt: randomUUID(),
   version: 1,
   accepted: true,
@@ -78,20 +78,25 @@ const consentBody = (overrides: object = {}) => ({
 });
 const declareConsent = (overrides?: object) => staff('POST', '/consents', consentBody(overrides));
 const state = async () =>
-  recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${person}`)) as unknown as {
+  recordIn(await staff('GET', `/consents?campaignID=${campaign.id}&surveyableID=${personID}`)) as unknown as {
     demanded: { version: number; text: string } | null;
     last: (Row & { accepted: boolean; version: number }) | null;
   };
 const openSurvey = () =>
   staff('POST', '/surveys/open', {
     campaignID: campaign.id,
-    surveyableID: person,
+    surveyableID: personID,
     characterizationID: characterization.id,
   });
 const newCode = () =>
-  staff('GET', `/surveys/generateCode?surveyableID=${person}&characterizationByCampaignID=${link}`);
+  staff('GET', `/surveys/generateCode?surveyableID=${personID}&characterizationByCampaignID=${linkID}`);
 const surveyOf = async (code: string) =>
-  bodyOf(staff, { code, person, link }, await questionsOf(staff, characterization, code), healthy);
+  bodyOf(
+    staff,
+    { code, person: personID, link: linkID },
+    await questionsOf(staff, characterization, code),
+    healthy,
+  );
 
 it('opens no survey before the person accepts, by either way', async () => {
   for (const reply of [await openSurvey(), await newCode()]) {
@@ -106,7 +111,7 @@ it('opens no survey before the person accepts, by either way', async () => {
 
 it('records a refusal, which stops surveys until the person accepts', async () => {
   expect((await declareConsent()).status).toBe(200);
-  const code = await openSurveyOf(staff, person, link);
+  const code = await openSurveyOf(staff, personID, linkID);
   const body = await surveyOf(code);
   const refusal = await declareConsent({ accepted: false, signature: null });
   expect([refusal.status, recordIn(refusal)]).toMatchObject([200, { accepted: false, signed: false }]);
@@ -125,7 +130,7 @@ it('records a refusal, which stops surveys until the person accepts', async () =
 
 it('lets a survey be saved that was opened before the demand, unless the person refuses', async () => {
   await edit(null);
-  const body = await surveyOf(await openSurveyOf(staff, person, link));
+  const body = await surveyOf(await openSurveyOf(staff, personID, linkID));
   test.clock.advance(1000);
   await edit('Otra vez');
   expect((await declareConsent({ version: 2, accepted: false })).status).toBe(200);
@@ -141,7 +146,7 @@ it('makes a version of each change of the text, and keeps the earlier acceptance
   expect(await edit()).toMatchObject({ consentText: 'Acepto, señora.', consentVersion: 1 });
   expect(await edit('Acepto todo')).toMatchObject({ consentText: 'Acepto todo', consentVersion: 2 });
   expect(await state()).toMatchObject({
-    chSurveyableID: { id: person },
+    chSurveyableID: { id: personID },
     demanded: { version: 2, text: 'Acepto todo' },
     last: { accepted: true, version: 1 },
   });

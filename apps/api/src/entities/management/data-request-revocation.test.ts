@@ -37,7 +37,7 @@ const answers = (format: string) =>
 const openSurvey = () =>
   setting.surveyor(
     'GET',
-    `/surveys/generateCode?surveyableID=${person.id}&characterizationByCampaignID=${setting.link}`,
+    `/surveys/generateCode?surveyableID=${person.id}&characterizationByCampaignID=${setting.linkID}`,
   );
 const revocation = (method: 'POST' | 'DELETE') =>
   test.admin(method, `/dataRequests/${request}/revocation`, method === 'POST' ? {} : undefined);
@@ -61,7 +61,7 @@ it('is not surveyed once revoked, which the visit shows', async () => {
   expect(openReply.status, openReply.text).toBe(200);
   const code = openReply.body['data'] as string;
   const questions = await questionsOf(setting.surveyor, setting.health, code);
-  const survey = { code, person: person.id, link: setting.link };
+  const survey = { code, person: person.id, link: setting.linkID };
   const body = await bodyOf(setting.surveyor, survey, questions, healthy);
   expect((await revocation('POST')).status).toBe(200);
   expect((await revocation('POST')).status).toBe(409);

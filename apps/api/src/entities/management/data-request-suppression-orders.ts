@@ -29,7 +29,7 @@ const operationID = 'suppressRequestedPerson';
 const actorOf = ({ user_id: userID, login, address }: Order) => ({ userID, login, address });
 
 /** Answers the request with the pseudonym. */
-async function answer(
+async function recordAnswer(
   trx: Kysely<Database>,
   requestBefore: DataRequest,
   pseudonym: string,
@@ -77,7 +77,7 @@ async function carryOut(trx: Kysely<Database>, suppression: OrderedSuppression):
     now,
     findTraces,
   });
-  if (suppressed) await answer(trx, request, suppressed.pseudonym, suppression);
+  if (suppressed) await recordAnswer(trx, request, suppressed.pseudonym, suppression);
   return suppressed !== null;
 }
 

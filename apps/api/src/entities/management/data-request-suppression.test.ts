@@ -238,10 +238,10 @@ it('answers the request, and leaves the pseudonym', async () => {
 });
 
 it('takes no answers any more under a code that was opened before', async () => {
-  const { draftCode: code, surveyorSend: send, person, link, health } = subject;
+  const { draftCode: code, surveyorSend: send, person, linkID, health } = subject;
   const [question] = listIn(await test.admin('GET', `/questions/characterization/${health.id}`));
   const answer = { code: `${code}-1`, questionID: question!.id, value: 'Volvió' };
-  const surveyFields = { chSurveyableID: person.id, chCharacterizationByCampaignID: link };
+  const surveyFields = { chSurveyableID: person.id, chCharacterizationByCampaignID: linkID };
   const draft = await send('PUT', `/drafts/${code}`, { ...surveyFields, page: 1, answers: [answer] });
   const survey = await saveSurvey(send, {
     surveyRequestDTO: { code, ...surveyFields },

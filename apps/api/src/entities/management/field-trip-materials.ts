@@ -42,13 +42,13 @@ async function readFieldQuestionnaires(
   trx: Kysely<Database>,
   links: readonly (OpenLink & { hash: string })[],
 ): Promise<FieldQuestionnaire[]> {
-  const bodies = await readQuestionnaires(
+  const questionnaires = await readQuestionnaires(
     trx,
     links.map(({ hash }) => hash),
   );
   const { dependents } = await readDependents(trx, links);
   return links.map((link) => {
-    const body = bodies.get(link.hash)!;
+    const body = questionnaires.get(link.hash)!;
     return {
       ...linkOf(link),
       level: link.level,

@@ -48,13 +48,13 @@ async function evaluate(
     .select(['opening.trigger_values as person', 'opening.opened_on as openedOn'])
     .where('survey.id', 'in', ids)
     .execute();
-  const bodies = await readQuestionnaires(
+  const questionnaires = await readQuestionnaires(
     trx,
     rows.map(({ hash }) => hash),
   );
   return new Map(
     rows.map((row) => {
-      const survey = answeredSurvey(bodies.get(row.hash)!, row);
+      const survey = answeredSurvey(questionnaires.get(row.hash)!, row);
       return [row.id, rules.map((rule) => outcomeOf(rule, survey))];
     }),
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const setLeastCell = (leastCell: number) =>
+const setMinShownCount = (leastCell: number) =>
   test.admin('PUT', '/organisation/indicatorSettings', { leastCell });
 
 it('holds from the next request on', async () => {
@@ -25,14 +25,14 @@ it('holds from the next request on', async () => {
   };
   const [storedLimit, households] = await shownFigures();
   expect([storedLimit, Number(households) >= 5 && Number(households) < 50]).toEqual([5, true]);
-  recordIn(await setLeastCell(50));
+  recordIn(await setMinShownCount(50));
   expect(await shownFigures()).toEqual([50, null]);
-  recordIn(await setLeastCell(5));
+  recordIn(await setMinShownCount(5));
   expect(await shownFigures()).toEqual([5, households]);
 });
 
 it.each([2, 51, 5.5])('refuses %s', async (leastCell) => {
-  expect((await setLeastCell(leastCell)).status).toBe(400);
+  expect((await setMinShownCount(leastCell)).status).toBe(400);
   expect(recordIn(await test.admin('GET', '/organisation/indicatorSettings'))).toEqual({ leastCell: 5 });
 });
 

@@ -34,7 +34,7 @@ export async function* heldBackChecks(
   familyID: string | null,
 ): AsyncGenerator<HeldRecord> {
   const rows = await backCheckRows(trx, personID, familyID);
-  const bodies = await readQuestionnaires(
+  const questionnaires = await readQuestionnaires(
     trx,
     rows.flatMap(({ hash }) => hash ?? []),
   );
@@ -46,7 +46,7 @@ export async function* heldBackChecks(
       Estado: backCheckStateWords[state],
       'Se hizo': done_at && momentText(done_at),
     });
-    const body = hash === null ? undefined : bodies.get(hash);
+    const body = hash === null ? undefined : questionnaires.get(hash);
     // Safe to cast, because only recordBackCheck writes this column. File questions are never asked again, so no file path is
     // needed.
     const storedAnswers = (answers ?? []) as unknown as StoredAnswer[];

@@ -108,11 +108,11 @@ function surveyRecords(row: SurveyRow, body: QuestionnaireBody): HeldRecord[] {
 export async function* heldSurveys(trx: Kysely<Database>, personID: string): AsyncGenerator<HeldRecord> {
   for (let lastID: string | undefined; ;) {
     const rows = await surveyRows(trx, personID, lastID, batchSize);
-    const bodies = await readQuestionnaires(
+    const questionnaires = await readQuestionnaires(
       trx,
       rows.map(({ hash }) => hash),
     );
-    for (const row of rows) yield* surveyRecords(row, bodies.get(row.hash)!);
+    for (const row of rows) yield* surveyRecords(row, questionnaires.get(row.hash)!);
     if (rows.length < batchSize) return;
     lastID = rows.at(-1)!.id;
   }

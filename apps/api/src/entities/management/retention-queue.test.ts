@@ -56,7 +56,7 @@ const people = async () => {
     from surveyable as person
     left join suppression on suppression.surveyable_id = person.id
     left join retention_person as queue on queue.surveyable_id = person.id
-    where person.id in (select surveyable_id from survey where characterization_by_campaign_id = ${subject.link}
+    where person.id in (select surveyable_id from survey where characterization_by_campaign_id = ${subject.linkID}
       union select surveyable_id from retention_person union select surveyable_id from suppression)`.execute(
     test.db,
   );
@@ -108,9 +108,9 @@ it('leaves neither answers nor anonymous rows of a term that deletes', async () 
   expect((await readDone()).anonymous).toBe(0);
   const { rows } = await sql`
     select from anonymous_answer where campaign_id = ${subject.campaign.id}
-    union all select from survey where characterization_by_campaign_id = ${subject.link} and answers <> '[]'
-    union all select from draft where characterization_by_campaign_id = ${subject.link}
-    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${subject.link}
+    union all select from survey where characterization_by_campaign_id = ${subject.linkID} and answers <> '[]'
+    union all select from draft where characterization_by_campaign_id = ${subject.linkID}
+    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${subject.linkID}
     union all select from consent_signature join consent on consent.id = consent_id where campaign_id = ${subject.campaign.id}`.execute(
     test.db,
   );

@@ -217,19 +217,19 @@ it('leaves no word of the person in any column of the database', async () => {
 
 it('leaves no answer, draft, file or signature of the campaign, and no way to save one', async () => {
   const { rows } = await sql`
-    select from survey where characterization_by_campaign_id = ${subject.link} and answers <> '[]'
+    select from survey where characterization_by_campaign_id = ${subject.linkID} and answers <> '[]'
     union all select from survey_version join survey on survey.id = survey_id
-      where characterization_by_campaign_id = ${subject.link} and survey_version.answers <> '[]'
-    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${subject.link}
-    union all select from draft where characterization_by_campaign_id = ${subject.link}
-    union all select from survey_opening where characterization_by_campaign_id = ${subject.link} and trigger_values <> '{}'
+      where characterization_by_campaign_id = ${subject.linkID} and survey_version.answers <> '[]'
+    union all select from survey_file join survey on survey.id = survey_id where characterization_by_campaign_id = ${subject.linkID}
+    union all select from draft where characterization_by_campaign_id = ${subject.linkID}
+    union all select from survey_opening where characterization_by_campaign_id = ${subject.linkID} and trigger_values <> '{}'
     union all select from consent_signature join consent on consent.id = consent_id where campaign_id = ${subject.campaign.id}
     union all select from family_visit where campaign_id = ${subject.campaign.id} and latitude is not null`.execute(
     test.db,
   );
   expect(rows).toEqual([]);
-  const { draftCode: code, surveyorSend: send, link, people } = subject;
-  const surveyFields = { chSurveyableID: people[13]!.id, chCharacterizationByCampaignID: link };
+  const { draftCode: code, surveyorSend: send, linkID, people } = subject;
+  const surveyFields = { chSurveyableID: people[13]!.id, chCharacterizationByCampaignID: linkID };
   const reply = await send('PUT', `/drafts/${code}`, { ...surveyFields, page: 1, answers: [] });
   expect([reply.status, reply.body.message]).toEqual([
     409,
@@ -258,7 +258,7 @@ it('leaves people whom another campaign has, and nothing in the files of this on
     select count(*) filter (where suppression.surveyable_id is null)::integer as kept,
       count(suppression.surveyable_id)::integer as gone
     from survey left join suppression on suppression.surveyable_id = survey.surveyable_id
-    where characterization_by_campaign_id = ${subject.link}`.execute(test.db);
+    where characterization_by_campaign_id = ${subject.linkID}`.execute(test.db);
   const { done } = (await retention()) as unknown as { done: { people: number; kept: number } };
   expect(done.people).toBeGreaterThan(10);
   expect(done.kept).toBeGreaterThan(0);

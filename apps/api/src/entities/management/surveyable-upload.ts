@@ -166,11 +166,11 @@ export const surveyableUploadHandlers = {
     const { id } = await findOwnBulkLoad(db, params.id, session.userID);
     return runCancellable(db, id, session.userID, async (run) => {
       const bulkLoad = await findBulkLoad(db, id);
-      const answer = async () => ({
+      const loadedReply = async () => ({
         message: 'El archivo se cargó correctamente.',
         data: await readBulkLoad(db, id, session.userID),
       });
-      if (bulkLoad.state === 'cargado') return answer();
+      if (bulkLoad.state === 'cargado') return loadedReply();
       if (bulkLoad.state === 'recibido') throw problem('conflict', 'Revise el archivo antes de cargarlo.');
       if (bulkLoad.state === 'deshecho')
         throw problem('conflict', 'Este cargue se deshizo. Elija el archivo de nuevo.');
@@ -186,7 +186,7 @@ export const surveyableUploadHandlers = {
         onlyValid: body.onlyValid,
       };
       await saveBulkLoad(loadContext, bulkLoad, content, lists, run);
-      return answer();
+      return loadedReply();
     });
   },
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const { codeOf, giveFactor, later, sendOf, someone: addUser } = factorSteps(test);
+const { codeOf, giveFactor, later, sendOf: sendAs, someone: addUser } = factorSteps(test);
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const currentPassword = factorPassword;
 /** The entries about a user's sign-ins, oldest first. */
@@ -140,7 +140,7 @@ describe('whoever linked their account while signed in', () => {
     expect((await test.admin('DELETE', `/users/providerLink/${user.id}`)).status).toBe(200);
     expect((await send('GET', '/session')).status).toBe(401);
     expect((await signIn(user.subject)).status).toBe(401);
-    expect(sendOf(await signInByPassword())).toBeDefined();
+    expect(sendAs(await signInByPassword())).toBeDefined();
   });
 
   it('ends the link, and links again', async () => {

@@ -54,13 +54,13 @@ export function AlertRuleForm({
       ? { params: { id: characterizationID } }
       : null,
   );
-  const ofCampaign = useRead(
+  const campaignCharacterizations = useRead(
     'listCharacterizationsByCampaign',
     record === null ? { params: { id: campaign.id } } : null,
   );
   const characterizations = record
     ? [record.chCharacterizationByCampaignID.characterizationET]
-    : (ofCampaign.data?.data ?? []);
+    : (campaignCharacterizations.data?.data ?? []);
   return (
     <RecordForm
       {...props}
@@ -85,7 +85,7 @@ export function AlertRuleForm({
           <ChoiceField
             {...propsOf('characterizationID')}
             options={characterizations.map(({ id, name }) => ({ value: id, label: name }))}
-            busy={ofCampaign.isLoading}
+            busy={campaignCharacterizations.isLoading}
           />
           <ExpressionField
             {...propsOf('expression')}

@@ -178,16 +178,16 @@ export function gridProblems(rows: readonly GridRow[]): Map<string, RowProblems>
   const problems = new Map<string, RowProblems>();
   for (const row of rows) {
     if (isBlank(row)) continue;
-    const ofRow = ownProblems(row);
+    const rowProblems = ownProblems(row);
     const label = optionKey(row.label);
-    if (labels.has(label)) ofRow.label ??= 'Esta opción ya está en la lista: escriba otra.';
+    if (labels.has(label)) rowProblems.label ??= 'Esta opción ya está en la lista: escriba otra.';
     labels.add(label);
     const code = row.ownCode.trim().toLowerCase();
     const firstKey = codes.get(code) ?? row.key;
     if (code !== '' && firstKey !== row.key)
-      ofRow.ownCode ??= 'Este código ya es de otra opción: escriba otro.';
+      rowProblems.ownCode ??= 'Este código ya es de otra opción: escriba otro.';
     if (code !== '') codes.set(code, firstKey);
-    if (Object.keys(ofRow).length > 0) problems.set(row.key, ofRow);
+    if (Object.keys(rowProblems).length > 0) problems.set(row.key, rowProblems);
   }
   return problems;
 }

@@ -17,19 +17,19 @@ interface FigureWords {
   readonly daily: boolean;
 }
 
-const ofFamilies = { base: 'families', baseWords: 'familias' } as const;
-const ofVisited = { base: 'visited', baseWords: 'visitadas' } as const;
+const familiesBase = { base: 'families', baseWords: 'familias' } as const;
+const visitedBase = { base: 'visited', baseWords: 'visitadas' } as const;
 
 /** The figures in the order in which the screen shows them. */
 export const figureTexts: Readonly<Record<Exclude<Measure, 'families'>, FigureWords>> = {
-  toVisit: { label: 'Por visitar', ...ofFamilies, daily: false },
-  unassigned: { label: 'Pendientes sin asignar', ...ofFamilies, daily: false },
-  visited: { label: 'Visitadas', ...ofFamilies, daily: true },
-  complete: { label: 'Completas', ...ofVisited, daily: true },
-  reopened: { label: 'Reabiertas', ...ofVisited, daily: false },
-  comeBack: { label: 'Volver otro día', ...ofVisited, daily: true },
-  nobodyHome: { label: 'Nadie en casa', ...ofVisited, daily: true },
-  refused: { label: 'Rechazadas', ...ofVisited, daily: true },
+  toVisit: { label: 'Por visitar', ...familiesBase, daily: false },
+  unassigned: { label: 'Pendientes sin asignar', ...familiesBase, daily: false },
+  visited: { label: 'Visitadas', ...familiesBase, daily: true },
+  complete: { label: 'Completas', ...visitedBase, daily: true },
+  reopened: { label: 'Reabiertas', ...visitedBase, daily: false },
+  comeBack: { label: 'Volver otro día', ...visitedBase, daily: true },
+  nobodyHome: { label: 'Nadie en casa', ...visitedBase, daily: true },
+  refused: { label: 'Rechazadas', ...visitedBase, daily: true },
   surveyedPeople: { label: 'Personas encuestadas', base: 'people', baseWords: 'personas', daily: true },
   questionnaires: {
     label: 'Cuestionarios respondidos',

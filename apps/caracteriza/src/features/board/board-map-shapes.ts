@@ -15,13 +15,13 @@ function spotsOf(ring: readonly number[], view: MapView, size: MapSize): Spot[] 
 
 /** Whether any part of a ring may be visible. */
 function isSeen(ring: readonly Spot[], { width, height }: MapSize): boolean {
-  const beyond = [
+  const liesOutside = [
     ring.every(([x]) => x < 0),
     ring.every(([x]) => x > width),
     ring.every(([, y]) => y < 0),
     ring.every(([, y]) => y > height),
   ];
-  return !beyond.includes(true);
+  return !liesOutside.includes(true);
 }
 
 /** The visible shapes. */

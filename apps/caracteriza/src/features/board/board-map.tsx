@@ -56,10 +56,10 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   };
   const { view, answer, isOutdated, error, retry } = useShownMap(query, chosenView, size);
   const shapes = useRead('getBoardShapes');
-  const { measure: _measure, ...ofBoard } = query;
+  const { measure: _measure, ...boardQuery } = query;
   const zones = useRead(
     'getBoard',
-    { query: ofBoard },
+    { query: boardQuery },
     { refreshInterval: pollInterval, revalidateOnFocus: true },
   );
   const layers = shapes.data?.data;
@@ -69,14 +69,15 @@ export function BoardMap({ board, campaignID, place }: BoardMapProps) {
   const zoneIDs = new Set(
     (layers?.shapes ?? noShapes).filter(({ kind }) => kind === 'zona').map(({ id }) => id),
   );
-  const ofWhom = { campaign: campaignID, team: filter.team, surveyor: filter.surveyor };
-  const inFilter = { ...ofWhom, zone: filter.zone };
+  const campaignParameters = { campaign: campaignID, team: filter.team, surveyor: filter.surveyor };
+  const filterParameters = { ...campaignParameters, zone: filter.zone };
   const grid = answer?.grid ?? 0;
   const nameOf = ({ cell: { column, row } }: Marker) => cellText({ grid, column, row });
   const familiesAddress = (changes: Partial<BoardPlace>) =>
-    boardAddress({ ...inFilter, tab: 'map', measure: filter.figure, ...changes });
+    boardAddress({ ...filterParameters, tab: 'map', measure: filter.figure, ...changes });
   const addressOf = (marker: Marker) => familiesAddress({ cell: nameOf(marker) });
-  const zoneAddress = (zone: string) => boardAddress({ ...ofWhom, zone, tab: 'map', measure: filter.figure });
+  const zoneAddress = (zone: string) =>
+    boardAddress({ ...campaignParameters, zone, tab: 'map', measure: filter.figure });
   const { assign, dialog } = useAreaAssignment(campaignID, filter, retry);
   const choose = (corners: readonly [Spot, Spot] | null) => {
     setChoosing(false);

@@ -33,13 +33,13 @@ export function BlankSheet({ questionnaire }: { questionnaire: Schema<'Questionn
     `«${questions.find((question) => question.code === code)?.statement ?? code}»`;
   const answerable = questions.filter(isAnsweredByPerson);
   const characterizationTriggers = ownTriggers(triggers);
-  const ofQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
+  const triggersByQuestion = Map.groupBy(triggers, ({ questionID }) => questionID?.id);
 
   const number = (question: ShownQuestion) =>
     !isAnsweredByPerson(question) ? null : `${answerable.indexOf(question) + 1}. `;
   const small = (question: ShownQuestion) => {
     const condition = shownText(question, (id) => byID.get(id));
-    const options = ofQuestion.get(question.id) ?? [];
+    const options = triggersByQuestion.get(question.id) ?? [];
     return [
       condition && `Solo si ${condition}.`,
       options.length > 0 && triggerSentence(options, labelOf),

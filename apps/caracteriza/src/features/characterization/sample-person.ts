@@ -69,9 +69,9 @@ export function fittingSample(
   questions: readonly Pick<Schema<'Question'>, 'expression' | 'bands'>[],
   today: string,
 ): Sample {
-  const ofField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
+  const triggersByField = Map.groupBy(ownTriggers(triggers), ({ field }) => field);
   const entries = sampleFields(triggers, questions).map((field) => {
-    const fieldTriggers = ofField.get(field === 'NACIMIENTO' ? 'EDAD' : field) ?? [];
+    const fieldTriggers = triggersByField.get(field === 'NACIMIENTO' ? 'EDAD' : field) ?? [];
     if (field !== 'NACIMIENTO' && tableOfTriggerField(field) !== null) {
       const firstTrigger = fieldTriggers[0] ?? triggers.find((trigger) => trigger.field === field);
       return [field, firstTrigger?.value1 ?? ''] as const;

@@ -2,7 +2,7 @@ import { figure, percentText } from '@caracteriza/domain/words/counted';
 import type { QualityLine } from './quality-table.tsx';
 import { countOf, flagLabel, type ShownFlag } from './quality-words.ts';
 
-const percentage = ({ count, of: base }: { count: number; of: number }) =>
+const percentage = ({ count, base }: { count: number; base: number }) =>
   base === 0 ? 0 : (100 * count) / base;
 
 /**
@@ -23,9 +23,9 @@ export function QualityChart({
       <figcaption className="mb-3">
         <span className="font-bold">{flagLabel(flag)}</span>{' '}
         <span className="text-ink-muted">
-          {teamCount.of === 0
+          {teamCount.base === 0
             ? 'No hay encuestas de las que se pueda decir.'
-            : `La línea marca todo el equipo: ${percentText(teamCount.count, teamCount.of)}, ${figure(teamCount.count)} de ${figure(teamCount.of)}.`}
+            : `La línea marca todo el equipo: ${percentText(teamCount.count, teamCount.base)}, ${figure(teamCount.count)} de ${figure(teamCount.base)}.`}
         </span>
       </figcaption>
       <ul className="flex flex-col gap-2">
@@ -45,7 +45,7 @@ export function QualityChart({
                   className="absolute inset-y-0 start-0 rounded-sm bg-accent"
                   style={{ inlineSize: `${percentage(surveyorCount)}%` }}
                 />
-                {teamCount.of > 0 && (
+                {teamCount.base > 0 && (
                   <span
                     className="absolute -inset-y-1 w-0.5 bg-ink"
                     style={{ insetInlineStart: `${percentage(teamCount)}%` }}
@@ -53,9 +53,9 @@ export function QualityChart({
                 )}
               </span>
               <span className="text-end text-sm whitespace-nowrap tabular-nums">
-                {surveyorCount.of === 0
+                {surveyorCount.base === 0
                   ? '—'
-                  : `${percentText(surveyorCount.count, surveyorCount.of)} (${figure(surveyorCount.count)} de ${figure(surveyorCount.of)})`}
+                  : `${percentText(surveyorCount.count, surveyorCount.base)} (${figure(surveyorCount.count)} de ${figure(surveyorCount.base)})`}
               </span>
             </li>
           );

@@ -13,7 +13,7 @@ export interface QualityLine {
 
 /** '3 de 40', in which the number links to its surveys. */
 function CountCell({ campaign, line, flag }: { campaign: string; line: QualityLine; flag: ShownFlag }) {
-  const { count, of: total } = countOf(line.figures, flag);
+  const { count, base: total } = countOf(line.figures, flag);
   if (total === 0) return <span className="text-ink-muted">—</span>;
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -15,10 +15,10 @@ export const flagLabel = (flag: ShownFlag): string =>
 export function countOf(
   { surveys, flagged, flags }: Figures,
   flag: ShownFlag,
-): { count: number; of: number } {
-  if (flag === 'any') return { count: flagged, of: surveys };
+): { count: number; base: number } {
+  if (flag === 'any') return { count: flagged, base: surveys };
   const flagFigure = flags.find((flagFigure) => flagFigure.flag === flag);
-  return { count: flagFigure?.surveys ?? 0, of: flagFigure?.measured ?? 0 };
+  return { count: flagFigure?.surveys ?? 0, base: flagFigure?.measured ?? 0 };
 }
 
 /** The URL of a list of exactly these surveys, each of which can be reviewed. */

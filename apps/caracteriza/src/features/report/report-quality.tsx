@@ -8,7 +8,7 @@ import { ReportSection } from './report-section.tsx';
 
 /** '3 de 40'; '—' if no survey can have the flag. */
 function cellText(line: QualityLine, flag: ShownFlag): string {
-  const { count, of: base } = countOf(line.figures, flag);
+  const { count, base } = countOf(line.figures, flag);
   return base === 0 ? '—' : `${figure(count)} de ${figure(base)}`;
 }
 

@@ -16,9 +16,9 @@ interface CompareModalProps {
 /** Two roles side by side, showing only the differences. */
 export function CompareModal({ roles, onClose }: CompareModalProps) {
   const [first, second] = roles;
-  const ofOne = useRead('listGrantedOperations', { params: { id: first.id } });
-  const ofOther = useRead('listGrantedOperations', { params: { id: second.id } });
-  const error: unknown = ofOne.error ?? ofOther.error;
+  const firstGrants = useRead('listGrantedOperations', { params: { id: first.id } });
+  const secondGrants = useRead('listGrantedOperations', { params: { id: second.id } });
+  const error: unknown = firstGrants.error ?? secondGrants.error;
   const columns = useMemo<readonly DataTableColumn<Difference>[]>(
     () => [
       { id: 'what', header: 'En qué difieren', value: ({ aspect }) => aspect },
@@ -28,7 +28,10 @@ export function CompareModal({ roles, onClose }: CompareModalProps) {
     ],
     [first.name, second.name],
   );
-  const rows = ofOne.data && ofOther.data ? differencesOf(roles, [ofOne.data.data, ofOther.data.data]) : [];
+  const rows =
+    firstGrants.data && secondGrants.data
+      ? differencesOf(roles, [firstGrants.data.data, secondGrants.data.data])
+      : [];
   return (
     <Modal
       open
@@ -44,9 +47,9 @@ export function CompareModal({ roles, onClose }: CompareModalProps) {
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
-        busy={ofOne.isLoading || ofOther.isLoading}
+        busy={firstGrants.isLoading || secondGrants.isLoading}
         error={error ? errorText(error) : null}
-        onRetry={() => void Promise.all([ofOne.mutate(), ofOther.mutate()])}
+        onRetry={() => void Promise.all([firstGrants.mutate(), secondGrants.mutate()])}
         downloads={mayDo('security:role:DOWNLOAD_REPORT')}
         emptyText="Los dos roles tienen el mismo perfil y los mismos permisos"
       />

@@ -29,9 +29,9 @@ export const grantsIn = (entries: GrantedOperations) => grantsOf(entries.map(({ 
  */
 export function differencesOf(
   [firstRole, secondRole]: readonly [Role, Role],
-  [ofOne, ofOther]: readonly [GrantedOperations, GrantedOperations],
+  [firstGrants, secondGrants]: readonly [GrantedOperations, GrantedOperations],
 ): Difference[] {
-  const [first, second] = [grantsIn(ofOne), grantsIn(ofOther)];
+  const [first, second] = [grantsIn(firstGrants), grantsIn(secondGrants)];
   const differences: Difference[] = [
     {
       id: 'profile',

@@ -88,9 +88,12 @@ interface Opening {
 /** The answers of a survey that cannot continue, for another one that may have other questions. */
 function carriedInto(
   openedSurvey: OpenedSurvey,
-  { openedSurvey: before, ownStart }: Extract<Stage, { kind: 'spent' }>,
+  { openedSurvey: spentSurvey, ownStart }: Extract<Stage, { kind: 'spent' }>,
 ) {
-  const knownQuestions = [...before.questions, ...(ownStart.orphans ?? []).map(({ question }) => question)];
+  const knownQuestions = [
+    ...spentSurvey.questions,
+    ...(ownStart.orphans ?? []).map(({ question }) => question),
+  ];
   const answersWithOrphans = withOrphans(ownStart.filled, ownStart.orphans ?? []);
   return {
     page: ownStart.page,

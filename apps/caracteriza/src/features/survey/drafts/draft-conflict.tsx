@@ -28,9 +28,9 @@ function withAnswersOf(
   from: FilledAnswers,
   questionIDs: readonly string[],
 ): FilledAnswers {
-  const replace = (into: Readonly<Record<string, string>>, by: Readonly<Record<string, string>>) => ({
-    ...Object.fromEntries(Object.entries(into).filter(([id]) => !questionIDs.includes(id))),
-    ...Object.fromEntries(Object.entries(by).filter(([id]) => questionIDs.includes(id))),
+  const replace = (target: Readonly<Record<string, string>>, source: Readonly<Record<string, string>>) => ({
+    ...Object.fromEntries(Object.entries(target).filter(([id]) => !questionIDs.includes(id))),
+    ...Object.fromEntries(Object.entries(source).filter(([id]) => questionIDs.includes(id))),
   });
   return {
     answers: replace(base.answers, from.answers),
