@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -18,8 +18,9 @@ function foldersLeftOut(): string[] {
     .map((input) => path.join(root, input.slice(1).replace('**', '')));
 }
 
-/** The project's files that Git does not ignore. */
-function knownToGit(): Set<string> {
+/** The project's files that Git does not ignore; null in a copy without Git. */
+function knownToGit(): Set<string> | null {
+  if (!existsSync(path.join(root, '.git'))) return null;
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -39,7 +40,7 @@ export function declaredInputs(): Plugin {
   const isInput = (file: string) =>
     !file.startsWith(root + path.sep) ||
     file.includes('/node_modules/') ||
-    (known.has(file) && !leftOut.some((folder) => file.startsWith(folder)));
+    ((known?.has(file) ?? true) && !leftOut.some((folder) => file.startsWith(folder)));
   return {
     name: 'declared-inputs',
     enforce: 'pre',

@@ -22,6 +22,7 @@ test('the housing form of the demo is built in at most 60 actions', async ({ pag
   for (const [index, question] of ficha.questions.entries()) {
     await user.describe(form, {
       ...question,
+      showWhen: question.when,
       type: typeName(question.type),
       required: question.required === 1 ? 'Sí' : 'No',
     });

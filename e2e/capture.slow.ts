@@ -45,7 +45,7 @@ test('a file is kept on the device too, and letters typed beside it do not write
   const name = await makeLong(api, 2, ['1', '6']);
   const person = await personAged(api, 20, 60);
   const address = `/caracteriza/home/survey?${new URLSearchParams(await idsOf(api, person, name))}`;
-  const survey = { origin: api.origin, profile, account: accounts.surveyor, address, knownCodes: [] };
+  const survey = { origin: api.origin, profile, account: accounts.surveyor, address, knownAnswers: [] };
   const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(3_000_000)]);
 
   const firstSurvey = await openKilled(survey);

@@ -17,9 +17,9 @@ const storedParts = (page: Page, spoil = false) =>
         const request = indexedDB.open('caracteriza.copies');
         request.onerror = reject;
         request.onsuccess = () => {
-          const readTransaction = request.result.transaction('parts', 'readwrite');
+          const transaction = request.result.transaction('parts', 'readwrite');
           const copyTexts: string[] = [];
-          const cursorRequest = readTransaction.objectStore('parts').openCursor();
+          const cursorRequest = transaction.objectStore('parts').openCursor();
           cursorRequest.onsuccess = () => {
             const cursor = cursorRequest.result;
             if (!cursor) return;
@@ -32,8 +32,8 @@ const storedParts = (page: Page, spoil = false) =>
             copyTexts.push(bytes.join());
             cursor.continue();
           };
-          readTransaction.onabort = reject;
-          readTransaction.oncomplete = () => {
+          transaction.onabort = reject;
+          transaction.oncomplete = () => {
             request.result.close();
             resolve(copyTexts);
           };

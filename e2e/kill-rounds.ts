@@ -22,7 +22,7 @@ export interface KilledSurvey {
   /** The URL path of the survey, starting with a slash. */
   address: string;
   /** The answer given to each question. */
-  knownCodes: string[];
+  knownAnswers: string[];
 }
 
 /** A survey of five questions for this person. */
@@ -34,7 +34,12 @@ export async function makeKilledSurvey(
   const name = await makeLong(api, questions);
   const ids = await idsOf(api, person, name);
   const address = `/caracteriza/home/survey?${new URLSearchParams(ids)}`;
-  return { ...account, origin: api.origin, address, knownCodes: Array.from({ length: questions }, () => '') };
+  return {
+    ...account,
+    origin: api.origin,
+    address,
+    knownAnswers: Array.from({ length: questions }, () => ''),
+  };
 }
 
 /** Starts the browser, signs in and opens the survey. */
@@ -111,7 +116,7 @@ export async function killRound(
   offline: boolean,
 ): Promise<{ result: RoundResult; browser: KillableBrowser }> {
   const { page } = browser;
-  const sure = [...survey.knownCodes];
+  const sure = [...survey.knownAnswers];
   let typing = -1;
   let typedText = '';
   let isOver = false;
@@ -130,19 +135,19 @@ export async function killRound(
   });
   await Promise.race([wait(200 + randomIndex(4000)), answering]);
   isOver = true;
-  const [typedLength, expected] = [typing, typedText];
+  const [typedIndex, expected] = [typing, typedText];
   await browser.kill();
   await answering;
 
   const secondBrowser = await openKilled(survey);
   const shownValues = await shownAnswers(secondBrowser.page);
   const answers = shownValues.flatMap((value, index) =>
-    index === typedLength || value === sure[index]
+    index === typedIndex || value === sure[index]
       ? []
       : [`question ${index + 1}: '${value}' for '${sure[index]}'`],
   );
-  const restText = typedLength < 0 ? '' : shownValues[typedLength]!;
+  const restText = typedIndex < 0 ? '' : shownValues[typedIndex]!;
   const letters = expected.startsWith(restText) ? expected.length - restText.length : expected.length;
-  survey.knownCodes = shownValues;
+  survey.knownAnswers = shownValues;
   return { result: { offline, letters, answers }, browser: secondBrowser };
 }

@@ -31,8 +31,8 @@ async function columnsOf({ run }: Store, table: Table): Promise<string[]> {
 
 async function multiply(store: Store, table: Table, range: { from: number; to: number }): Promise<void> {
   const columns = await columnsOf(store, table);
-  const createStatements: Record<string, string> = tables[table];
-  const selected = columns.map((column) => createStatements[column] ?? `pattern.${column}`);
+  const expressions: Record<string, string> = tables[table];
+  const selected = columns.map((column) => expressions[column] ?? `pattern.${column}`);
   await store.run(
     `insert into ${table} (${columns.join()}) select ${selected.join()}
      from (select n, 'ENC9' || lpad(n::text, 9, '0') as new_code from generate_series(${range.from}, ${range.to}) n) as numbered

@@ -20,7 +20,7 @@ export interface Cluster {
   /** For DATABASE_URL: all three hosts. */
   url: string;
   /** Resolves once a primary, its synchronous standby and the third serve; returns the primary. */
-  allNodes: () => Promise<Node>;
+  wholePrimary: () => Promise<Node>;
   stop: () => Promise<void>;
 }
 
@@ -102,5 +102,5 @@ export async function startCluster(programs: Programs): Promise<Cluster> {
   }
   const hosts = members.map(({ ports: { postgres } }) => `127.0.0.1:${postgres}`).join(',');
   const url = `postgres://caracteriza:${passwords}@${hosts}/caracteriza?target_session_attrs=read-write`;
-  return { url, allNodes: untilWhole, stop };
+  return { url, wholePrimary: untilWhole, stop };
 }

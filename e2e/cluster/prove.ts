@@ -64,7 +64,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
   console.log('round  primary      writing again after  well again after  acknowledged so far');
   const rounds = [...Array<string>(kills).fill('killed'), ...Array<string>(silentRounds).fill('silent')];
   for (const [index, loss] of rounds.entries()) {
-    const primary = await cluster.allNodes();
+    const primary = await cluster.wholePrimary();
     await sleep(5000);
     const outage = { from: Date.now(), to: Infinity };
     outages.push(outage);
@@ -81,7 +81,7 @@ async function prove(cluster: Cluster, servers: readonly RunningServer[]): Promi
     const times = `${pause.toFixed(1).padStart(17)} s  ${well.toFixed(1).padStart(14)} s`;
     console.log(`${nth}  ${name}  ${times}  ${String(acknowledgedOf(writes).length).padStart(19)}`);
   }
-  await cluster.allNodes();
+  await cluster.wholePrimary();
   await clients.stop();
 
   const acknowledgedWrites = acknowledgedOf(writes);

@@ -190,8 +190,8 @@ export class MonthDevice {
         version: family.version,
       },
     });
-    if (changed) this.#ledger.placeByCode.set(id, locationReference);
-    else this.#ledger.placeByCode.delete(id);
+    if (changed) this.#ledger.placeByFamily.set(id, locationReference);
+    else this.#ledger.placeByFamily.delete(id);
   }
 
   async #newFamily(): Promise<void> {

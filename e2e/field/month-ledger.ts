@@ -21,7 +21,7 @@ export interface Ledger {
   /** The attempts of the consents that were cut short. */
   begunConsents: string[];
   /** The last location text of each family. */
-  placeByCode: Map<string, string>;
+  placeByFamily: Map<string, string>;
   families: { id: string; consultreference: string }[];
   people: { id: string; identification: string }[];
   cutShort: number;
@@ -32,7 +32,7 @@ export const newLedger = (): Ledger => ({
   visits: [],
   consents: [],
   begunConsents: [],
-  placeByCode: new Map(),
+  placeByFamily: new Map(),
   families: [],
   people: [],
   cutShort: 0,
@@ -65,7 +65,7 @@ export async function differences(api: Api, ledger: Ledger, campaignID: string):
     const count = visits.filter((visit) => visit.reason === reason).length;
     if (count !== 1) differences.push(`visit «${reason}» is there ${count} times`);
   }
-  for (const [family, placeText] of ledger.placeByCode) {
+  for (const [family, placeText] of ledger.placeByFamily) {
     const { locationReference } = (await boardOf(family)).family;
     if (locationReference !== placeText)
       differences.push(`family ${family}: «${locationReference}» for «${placeText}»`);

@@ -13,8 +13,8 @@ export async function openCampaign(api: Api): Promise<string> {
 
 /** Reads the id of the campaign of the consents once. */
 function campaignOfConsents(api: Api): () => Promise<string> {
-  let firstDifference: Promise<string> | undefined;
-  return () => (firstDifference ??= foundConsentCampaign(api));
+  let campaignID: Promise<string> | undefined;
+  return () => (campaignID ??= foundConsentCampaign(api));
 }
 
 /** The consent that a person gave last, with its signature; none if the person was not asked. */

@@ -60,13 +60,13 @@ test(`a soak of ${minutes} minutes`, async () => {
 
     const [startTime, duration] = [performance.now(), minutes * 60_000];
     const elapsedShare = () => (performance.now() - startTime) / duration;
-    let backup: { file: string; bytesBefore: number } | null = null;
+    let backup: { file: string; startedAt: number } | null = null;
     while (elapsedShare() < 1) {
       await sleep(Math.min((chance.integer(20, 100) / 1000) * duration, (1 - elapsedShare()) * duration));
       if (elapsedShare() >= 1) break;
       if (!backup && elapsedShare() > 0.4) {
-        const startTime = Date.now();
-        backup = { file: await backUp(dataDir, folder), bytesBefore: startTime };
+        const startedAt = Date.now();
+        backup = { file: await backUp(dataDir, folder), startedAt };
       } else if (elapsedShare() < 0.5 && chance.happens(0.5)) {
         serverKills++;
         await killServer();
@@ -102,7 +102,7 @@ test(`a soak of ${minutes} minutes`, async () => {
     await restore(copyDir, backup!.file);
     const { flags, env } = await optionsOfStart();
     copy = await startServer({ dataDir: copyDir, flags, env: { ...env, LOG_LEVEL: 'info' } });
-    const earlierWrites = acknowledgedWrites.filter(({ to }) => to < backup!.bytesBefore);
+    const earlierWrites = acknowledgedWrites.filter(({ to }) => to < backup!.startedAt);
     expect(await compare(await signIn(copy), earlierWrites)).toEqual([]);
     print(`the backup made under load holds all ${earlierWrites.length} writes acknowledged before it began`);
     expect(linesWith(copy.output(), [...typedTexts])).toEqual([]);

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Takes over the server's HTML in a browser that has `stored`. */
+/** Takes over the server's HTML in a browser that has `storedViews`. */
 async function hydrate(app: ReactNode, storedViews: Record<string, string>) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(app);

@@ -28,9 +28,9 @@ export async function nextAnchor(db: Kysely<Database>, day: string, key: Buffer)
   const { rows } = await sql<Omit<Anchor, 'day'>>`
     select number as seal, hash, (select sum(entries) from audit_seal)::bigint as entries
     from audit_seal order by number desc limit 1`.execute(db);
-  const [lastAnchor] = rows;
-  if (!lastAnchor) return null;
-  const text = textOf({ day, ...lastAnchor }, signerOf(key));
+  const [newestSeal] = rows;
+  if (!newestSeal) return null;
+  const text = textOf({ day, ...newestSeal }, signerOf(key));
   return `${text} firma=${signatureOf(key, text)}`;
 }
 

@@ -137,18 +137,18 @@ export async function verifyChain(trx: Kysely<Database>): Promise<VerifiedChain>
 
 /** Every seal, in order. */
 async function* seals(trx: Kysely<Database>): AsyncGenerator<Seal> {
-  for (let lastPosition = 0; ;) {
+  for (let lastNumber = 0; ;) {
     const batch = await trx
       .selectFrom('audit_seal')
       .select(['number', 'position', 'entries', 'hash'])
-      .where('number', '>', lastPosition)
+      .where('number', '>', lastNumber)
       .orderBy('number')
       .limit(1000)
       .execute();
     yield* batch;
-    const lastEntry = batch.at(-1);
-    if (!lastEntry) return;
-    lastPosition = lastEntry.number;
+    const lastSealOfBatch = batch.at(-1);
+    if (!lastSealOfBatch) return;
+    lastNumber = lastSealOfBatch.number;
   }
 }
 

@@ -10,9 +10,9 @@ const bogotaMoment = (moment: Date | null) =>
 export function chainProblems({ broken, outside, redactions }: VerifiedChain): string[] {
   const problems: string[] = [];
   if (broken) {
-    const { number, expected: expectedHash, actual, from, to } = broken;
+    const { number, expected: expectedCount, actual, from, to } = broken;
     problems.push(
-      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expectedHash} registros y ahora hay ${actual}, del ${bogotaMoment(from)} al ${bogotaMoment(to)}.`,
+      `La auditoría fue alterada: el sello ${number} no coincide. Tenía ${expectedCount} registros y ahora hay ${actual}, del ${bogotaMoment(from)} al ${bogotaMoment(to)}.`,
     );
   }
   if (outside > 0) {

@@ -43,7 +43,7 @@ export function packRows(checkedRows: readonly CheckedRow[]): PackedRows {
     texts,
     values,
     findings,
-    valuePositions: valuePositions,
+    valuePositions,
     rows: checkedRows.map((row) => ({ row: row.row, count: row.findings.length })),
   };
 }

@@ -65,7 +65,7 @@ export function finderOf(
       if (/^\d+$/.test(number)) byNumber.set(number, [...(byNumber.get(number) ?? []), id]);
       else otherNeedles.push({ id, text: number });
     for (const [firstWord, ...otherWords] of groups)
-      byWord.set(firstWord!, [...(byWord.get(firstWord!) ?? []), { id, otherWords: otherWords }]);
+      byWord.set(firstWord!, [...(byWord.get(firstWord!) ?? []), { id, otherWords }]);
   }
   const lengths = [...new Set([...byNumber.keys()].map(({ length }) => length))];
   return (text) => {

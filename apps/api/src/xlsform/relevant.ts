@@ -152,7 +152,7 @@ function clauseOf(expression: Expression, reading: Reading): Clause | null {
   const alternatives =
     expression.kind === 'any' ? anyOf(expression.operands, reading) : [conditionOf(expression, reading)];
   const text = reading.text.slice(expression.start, expression.end);
-  return alternatives.every((condition) => condition !== null) ? { text, alternatives: alternatives } : null;
+  return alternatives.every((condition) => condition !== null) ? { text, alternatives } : null;
 }
 
 /** A condition with our operator 'different', if one clause requires an answer and the next excludes one value. */

@@ -34,7 +34,7 @@ const uploadOf = (file: Buffer) =>
 const sentence = expect.stringMatching(/^[A-ZÁÉÍÓÚ][^{}]*\.$/);
 
 /** Both ways end in 422 with a sentence, because none of these files holds people or a form. */
-it.each(sample)('$what: 422, twice', async ({ file }) => {
+it.each(sample)('$trickName: 422, twice', async ({ file }) => {
   const bytes = file();
   const upload = await uploadOf(bytes);
   const loadReply =

@@ -20,7 +20,7 @@ const matcherOf = (expectedReading: Trick['expected']): unknown =>
   expectedReading instanceof RegExp ? expect.stringMatching(expectedReading) : expectedReading;
 
 it.each<Trick>([...zipTricks, ...xmlTricks, ...xlsxTricks, ...xlsTricks])(
-  '$what',
+  '$trickName',
   async ({ file, expected: expectedReading }) => {
     expect(await outcomeOf(file())).toEqual(matcherOf(expectedReading));
   },

@@ -45,7 +45,7 @@ export function recordsOf(file: Buffer): { offset: number; type: number; length:
   for (let offset = begin; offset >= 0 && offset + 4 <= file.length;) {
     const [type, length] = [file.readUInt16LE(offset), file.readUInt16LE(offset + 2)];
     if (type === 0 && length === 0) break;
-    records.push({ offset: offset, type, length });
+    records.push({ offset, type, length });
     offset += 4 + length;
   }
   return records;

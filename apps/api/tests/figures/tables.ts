@@ -84,14 +84,14 @@ export async function readTables({ db }: TestApp, campaignID: string): Promise<T
     homes: new Map(homes.map((homeFamily) => [homeFamily.id, homeFamily])),
     people: await readRows(sql`select id, family_id as family, status = 'activo' as active from surveyable`),
     visits: await readRows(sql`select id, family_id as family, user_id as user, result, visited_date as day,
-      ${secondsOf('created_at')} as at, latitude, longitude, accuracy from family_visit where campaign_id = ${campaignID}`),
+      ${secondsOf('created_at')} as "timestamp", latitude, longitude, accuracy from family_visit where campaign_id = ${campaignID}`),
     assignees: new Map(assignments.map(({ family, user }) => [family, user])),
     surveys:
       await readRows(sql`select survey.id, survey.code, survey.surveyable_id as person, survey.family_id as family,
-      coalesce(survey.family_id, person.family_id) as home, coalesce(person.zone_id::text, '') as zone,
+      coalesce(survey.family_id, person.family_id) as "homeID", coalesce(person.zone_id::text, '') as zone,
       (select zone_id::text from family where family.id = survey.family_id) as "familyZone",
       survey.characterization_by_campaign_id as link, survey.user_id as user, survey.state, survey.created_date as day,
-      characterization_time as time, ${secondsOf('survey.created_at')} as at, ${secondsOf('event.created_at')} as "decidedAt",
+      characterization_time as time, ${secondsOf('survey.created_at')} as "timestamp", ${secondsOf('event.created_at')} as "decidedAt",
       person.status = 'activo' as active, survey.answers, opening.trigger_values as "values", seconds, device, unknown_offered as offered,
       unknown_given as "unknown", same_option_run as run, numbers, round_numbers as round
       from survey join surveyable as person on person.id = survey.surveyable_id

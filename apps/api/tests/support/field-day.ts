@@ -112,10 +112,10 @@ type Sending = typeof anySending extends fc.Arbitrary<infer Each> ? Each : never
 
 export function bundlesOf(
   operations: readonly Operation[],
-  { piece: chunkIndex, order, doubled }: Sending,
+  { piece: chunkLength, order, doubled }: Sending,
 ): Operation[][] {
-  const bundles = Array.from({ length: Math.ceil(operations.length / chunkIndex) }, (_, index) =>
-    operations.slice(index * chunkIndex, (index + 1) * chunkIndex),
+  const bundles = Array.from({ length: Math.ceil(operations.length / chunkLength) }, (_, index) =>
+    operations.slice(index * chunkLength, (index + 1) * chunkLength),
   );
   const repeated = bundles.flatMap((bundle, index) => (doubled[index % 30] ? [bundle, bundle] : [bundle]));
   return repeated

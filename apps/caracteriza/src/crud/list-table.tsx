@@ -151,7 +151,7 @@ export function ListTable<Row extends { id: string }>({
     () =>
       rowsOnTop(
         rows,
-        server === undefined || loading || error !== null ? null : { added: addedRows, chosenRow: chosenRow },
+        server === undefined || loading || error !== null ? null : { added: addedRows, chosenRow },
       ),
     [rows, server, loading, error, addedRows, chosenRow],
   );

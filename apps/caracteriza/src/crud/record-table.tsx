@@ -17,7 +17,7 @@ export interface RecordDialogProps<Row> {
   title: string;
   onClose: () => void;
   /**
-   * Called with the server's message and the saved record. With `another`, the form shows the message and stays open; otherwise
+   * Called with the server's message and the saved record. With `addsAnother`, the form shows the message and stays open; otherwise
    * the message is shown and the form closes.
    */
   onSaved?: (message: string, outcome: { addsAnother: boolean; record?: Row | undefined }) => void;

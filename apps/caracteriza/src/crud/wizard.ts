@@ -47,7 +47,7 @@ export function onlyID(ids: readonly string[]): string | null {
 
 /**
  * The step shown: the requested one, or the last unlocked one before it. While the chosen records are still loading
- * (`finding`), the requested step is used, because briefly showing another step would load its list and go back even further if
+ * (`isFinding`), the requested step is used, because briefly showing another step would load its list and go back even further if
  * that failed.
  */
 export function openStep<Step extends string>(

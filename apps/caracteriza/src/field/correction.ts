@@ -89,10 +89,10 @@ export async function commitCorrection(store: FieldStore, correction: Correction
     .map((entry) => ({ ...entry, operation: { ...entry.operation, needs: withNew(entry.operation.needs) } }));
   const families = [family, ...(alsoChanged ? [alsoChanged] : [])];
   await store.commit({
-    families: await withRenamedSteps(store, families, { oldID: operation.id, id, droppedIDs: droppedIDs }),
+    families: await withRenamedSteps(store, families, { oldID: operation.id, id, droppedIDs }),
     operations: dependants,
     replacements: new Map([[operation.id, corrected]]),
-    droppedIDs: droppedIDs,
+    droppedIDs,
   });
   return id;
 }

@@ -45,6 +45,6 @@ export async function erasePeople(store: FieldStore, ids: readonly string[]): Pr
   const steps = changedFamilies.map((family) => stepsAbout(family.trail ?? [], people));
   await store.commit({
     families: changedFamilies.map((family, n) => withoutPeople(family, people, steps[n]!)),
-    droppedIDs: steps.flatMap((recordIDs) => [...recordIDs]),
+    droppedIDs: steps.flatMap((stepIDs) => [...stepIDs]),
   });
 }

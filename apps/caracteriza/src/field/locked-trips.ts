@@ -58,10 +58,10 @@ export function keepTending(): void {
     if (erasedIDs.length > 0) for (const listener of listeners) listener(erasedIDs);
   };
   // A trip that cannot be read now will be checked next time.
-  const lookQuietly = () => void refresh().catch(() => undefined);
-  lookQuietly();
-  setInterval(lookQuietly, contactPause);
-  window.addEventListener('online', lookQuietly);
+  const refreshQuietly = () => void refresh().catch(() => undefined);
+  refreshQuietly();
+  setInterval(refreshQuietly, contactPause);
+  window.addEventListener('online', refreshQuietly);
 }
 
 /** Calls back with a text about what was erased, until the returned function is called. */

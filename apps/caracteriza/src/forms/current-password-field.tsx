@@ -1,9 +1,9 @@
-import { fields } from '@caracteriza/openapi/fields';
+import { publicFields } from '@caracteriza/openapi/public-fields';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
 
-const { label, maxLength } = fields.PasswordChange.currentPassword;
+const { label, maxLength } = publicFields.PasswordChange.currentPassword;
 
 interface CurrentPasswordFieldProps {
   value: string;

@@ -133,7 +133,7 @@ function answerFindings(question: SurveyQuestion, isAsked: boolean, today: strin
   const neverAskedFinding = (kind: Finding['kind'], reason: string): Finding => {
     const blocking = isAsked && question.required === 1;
     const message = blocking ? `es obligatoria y ${reason} La encuesta no se podría guardar.` : reason;
-    return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message: message };
+    return { kind: blocking ? 'unanswerable' : kind, questionID: question.id, blocking, message };
   };
   const finding = answerRulesOf(question).finding?.(question, today);
   if (!finding) return [];

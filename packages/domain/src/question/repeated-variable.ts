@@ -24,7 +24,7 @@ export function repeatedVariable<Q extends SurveyQuestion>(
   );
   for (const question of firstRepeated) {
     const otherQuestion = otherOf(question);
-    if (otherQuestion) return { question, otherQuestion: otherQuestion };
+    if (otherQuestion) return { question, otherQuestion };
   }
   return null;
 }

@@ -131,7 +131,7 @@ function flowOf<Q extends SurveyQuestion>(
     if (hasComputed && question.code !== undefined) byCode.set(question.code, question);
     return true;
   });
-  return { shownQuestions: shownQuestions, answers };
+  return { shownQuestions, answers };
 }
 
 /**

@@ -142,7 +142,7 @@ test('sorts numbers by value and leaves empty values last both ways', () => {
   expect(column(3)).toEqual(ages.map(String));
   cleanup();
   for (const sort of ['city', '-city']) {
-    render(<DataTable {...props} rows={rows.slice(0, 5)} defaultView={{ sort: sort }} />);
+    render(<DataTable {...props} rows={rows.slice(0, 5)} defaultView={{ sort }} />);
     expect(column(2).at(-1)).toBe('');
     cleanup();
   }

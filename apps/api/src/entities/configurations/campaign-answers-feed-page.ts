@@ -83,10 +83,10 @@ export function pageText(
   level: JsonLevel,
   { count, next }: { count: number | undefined; next: string | null },
 ): string {
-  const conditionsBefore = [
+  const propertiesBefore = [
     ...(level === 'none' ? [] : [`"@odata.context":${JSON.stringify(context)}`]),
     ...(count === undefined ? [] : [`"@odata.count":${count}`]),
   ];
   const nextLink = next === null ? [] : [`"@odata.nextLink":${JSON.stringify(next)}`];
-  return `{${[...conditionsBefore, `"value":[\n${rows.join(',\n')}\n]`, ...nextLink].join(',')}}\n`;
+  return `{${[...propertiesBefore, `"value":[\n${rows.join(',\n')}\n]`, ...nextLink].join(',')}}\n`;
 }

@@ -226,7 +226,7 @@ describe('scores and bands', () => {
     const breathQuestion = await ask.asked('4', { statement: '¿Respira bien?' });
     const { characterization } = breathQuestion;
     const addQuestion = (type: string, statement: string, weight: number, overrides: object = {}) =>
-      ask.make('/questions', ask.formOf(characterization, type, { statement, weight: weight, ...overrides }));
+      ask.make('/questions', ask.formOf(characterization, type, { statement, weight, ...overrides }));
     const secondQuestion = await addQuestion('4', '¿Tiene tono?', 2);
     const choices = [
       ['Sí', 2],

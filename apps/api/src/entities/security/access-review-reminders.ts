@@ -24,7 +24,7 @@ const retryAfter = 5 * minute;
  * How many milliseconds before the start of a review's last day the reminder is due: three days before, at eight in the
  * morning.
  */
-const leadMinutes = (3 * 24 - 8) * 60 * minute;
+const leadTime = (3 * 24 - 8) * 60 * minute;
 
 /** The grants needed to see the users under review and to decide on their access. */
 const deciderGrants = ['security:user:OPEN', 'security:user:EDIT'] as const;
@@ -40,7 +40,7 @@ async function noteReminders(db: Kysely<Database>, now: Date): Promise<void> {
       .select('id')
       .where('closed_at', 'is', null)
       .where('reminded_at', 'is', null)
-      .where('until', '<=', todayInBogota(new Date(now.getTime() + leadMinutes)));
+      .where('until', '<=', todayInBogota(new Date(now.getTime() + leadTime)));
   // Read without a lock, because there is almost never an open review.
   if (!(await selectDueReview(db).executeTakeFirst())) return;
   const today = todayInBogota(now);

@@ -335,7 +335,7 @@ export function forgetBulkLoad(): void {
 
 /** Opens or closes the dialog. A result that has been seen is not shown again. */
 export function showBulkLoad(isShown: boolean): void {
-  set({ isShown: isShown, result: null });
+  set({ isShown, result: null });
   if (!isShown && (state.loaded || state.undone)) leaveFile();
 }
 

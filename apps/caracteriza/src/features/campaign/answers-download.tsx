@@ -190,7 +190,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
     if (!filters) return;
     const query: Query = {
       ...filters,
-      characterizationID: characterizationID,
+      characterizationID,
       columns: [...columns].join(',') || undefined,
     };
     const code = chosenOne?.code ?? '';
@@ -198,7 +198,7 @@ export function AnswersDownload({ campaign, onClose }: AnswersDownloadProps) {
       title,
       name: `${name} ${campaign.code} ${code}`,
       format,
-      query: query,
+      query,
       load: async (progress) => {
         return (await call(operation, { params: { id: campaign.id }, query, ...progress })).data;
       },

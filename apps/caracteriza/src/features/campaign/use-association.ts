@@ -98,7 +98,7 @@ export function useAssociation(campaignID: string) {
     const results = await Promise.allSettled(
       changes.map(({ id, isAssociated }) =>
         call('associateCharacterization', {
-          query: { isAssociated: isAssociated },
+          query: { isAssociated },
           body: { campaignID, characterizationID: id },
         }),
       ),

@@ -21,7 +21,7 @@ test('says what is lost, answers and signatures too, and not the pin of a survey
       answerBySurveyRequestDTOList: [{}, {}],
     }),
   ];
-  expect(discardText({ ...consent, reasons: [], heldOperations: heldOperations })).toBe(
+  expect(discardText({ ...consent, reasons: [], heldOperations })).toBe(
     '«Consentimiento de Ana (con la firma)» no llegará al sistema y no se podrá recuperar. También se pierde lo que depende de eso: Encuesta de Ana: Salud (2 respuestas).',
   );
 });

@@ -1,5 +1,5 @@
 import type { PasswordRule } from '@caracteriza/domain/access/password-rule';
-import { fields } from '@caracteriza/openapi/fields';
+import { publicFields } from '@caracteriza/openapi/public-fields';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { validationEs } from '@caracteriza/ui/validation';
@@ -10,7 +10,7 @@ import { useAskedCode } from '../../forms/use-asked-code.ts';
 import { useNewPassword } from '../../forms/use-new-password.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-const { label: currentLabel, maxLength } = fields.PasswordChangeByRecovery.password;
+const { label: currentLabel, maxLength } = publicFields.PasswordChangeByRecovery.password;
 
 /** The rest of the request body, besides the passwords. */
 type CodeBody = { code?: string };

@@ -1,4 +1,4 @@
-import { fields } from '@caracteriza/openapi/fields';
+import { publicFields } from '@caracteriza/openapi/public-fields';
 import { Field } from '@caracteriza/ui/field';
 import { Input } from '@caracteriza/ui/input';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { type ResetBy, resetByLabels } from './recovery-choice.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
 const rules = {
-  identificationNumber: fields.IdentificationNumberToValidate.identificationNumber,
-  email: fields.EmailToValidate.email,
+  identificationNumber: publicFields.IdentificationNumberToValidate.identificationNumber,
+  email: publicFields.EmailToValidate.email,
 } as const;
 
 /** View 1: the identification number or the email address. */

@@ -12,7 +12,7 @@ type CodeKind = keyof Codes;
 /** The codes of each kind that have been used. */
 type GivenOut = Partial<Record<CodeKind, readonly string[]>>;
 
-/** When fewer than `least` codes are left, more are reserved until there are `enough`. */
+/** When fewer than `minimum` codes are left, more are reserved until there are `target`. */
 const reserve: Readonly<Record<CodeKind, { minimum: number; target: number }>> = {
   families: { minimum: 20, target: 50 },
   people: { minimum: 80, target: 200 },

@@ -173,9 +173,9 @@ function callsOf(context: SaveContext, body: Body): FieldCall[] {
 
 async function readSaved(trip: Trip, body: Body): Promise<SaveContext> {
   const { code, chSurveyableID } = body.surveyRequestDTO;
-  const reloadedOpening = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
-  const refusal = reloadedOpening ? null : await refusedSurveyByCode(trip.store, code);
-  const opening = reloadedOpening ?? refusal?.opening;
+  const unsavedOpening = await trip.store.readRecord<FieldOpening>(openedCodeName(code));
+  const refusal = unsavedOpening ? null : await refusedSurveyByCode(trip.store, code);
+  const opening = unsavedOpening ?? refusal?.opening;
   if (!opening) throw refusalError(409, `La encuesta ${code} ya se guardó en este dispositivo.`);
   const questionnaire = trip.materials.questionnaires.find(({ id }) => id === opening.linkID);
   // The questionnaire has been changed since the survey was opened, and the trip has been updated.

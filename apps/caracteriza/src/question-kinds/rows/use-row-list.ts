@@ -75,7 +75,7 @@ export function useRowList(
       const row = rows[index]!;
       list.remove(index);
       // An empty row need not be restorable.
-      if (Object.values(row).some((cell) => cell !== '')) setRemovedRow({ index: index, row });
+      if (Object.values(row).some((cell) => cell !== '')) setRemovedRow({ index, row });
       focusNext('add');
       change(rows.toSpliced(index, 1));
     },

@@ -76,7 +76,7 @@ export function useSelection<Row extends object>({
   return {
     ids,
     selected,
-    someSelected: someSelected,
+    someSelected,
     allSelected,
     select,
     toggle: (id, isTicked, range) => {

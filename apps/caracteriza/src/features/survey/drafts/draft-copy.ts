@@ -52,7 +52,7 @@ export async function writeCopy(subject: CopySubject, copy: CopiedDraft): Promis
     const isUnchanged = copiedAnswer?.value === value && storedParts.includes(copiedAnswer.partID);
     const partID = isUnchanged ? copiedAnswer.partID : crypto.randomUUID();
     if (!isUnchanged) newSealedParts.push([partID, await seal(keys, name, partID, value)]);
-    newParts.set(questionID, { value, partID: partID });
+    newParts.set(questionID, { value, partID });
   }
   const partNameByQuestion = Object.fromEntries(
     Array.from(newParts, ([questionID, { partID }]) => [questionID, partID]),
