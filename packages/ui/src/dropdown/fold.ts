@@ -2,11 +2,12 @@
 const WESTERN = /^[\n\x20-\x7e\xa0-\xff]*$/;
 /** The replacements for à … ÿ, in that order. */
 const LETTERS = 'aaaaaaæceeeeiiiiðnooooo÷øuuuuyþy';
-/** Arabic letters that people also write as one of the others, and the decimal sign. */
-const ARABIC_LETTERS = 'ىیةک٫';
-const USUAL_LETTERS = 'ييهك.';
-/** Marks of direction, the line that stretches a word, and the sign between thousands. */
-const UNREAD = /[\u061C\u0640\u066C\u200E\u200F]|\p{Mark}/gu;
+/** Signs that people also write as one of the others: Arabic digits and letters, signs of decimals and per cent, the minus. */
+const OTHER_SIGNS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ىیةہەک٫٪\u2212';
+const USUAL_SIGNS = '01234567890123456789ييهههك.%-';
+const OTHER_SIGN = new RegExp(`[${OTHER_SIGNS}]`, 'g');
+/** Accents and vowels, joiners, marks of direction, the line that stretches a word, and the sign between thousands. */
+const UNREAD = /[\p{Mark}\u061C\u0640\u066C\u200C-\u200F]+/gu;
 
 /**
  * Removes case, accents and tildes from a text for searching: 'Niño' → 'nino'. Of Arabic script also the vowels and the letters
@@ -18,9 +19,8 @@ export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(UNREAD, '')
-    .replace(/[ىیةک٫]/g, (sign) => USUAL_LETTERS[ARABIC_LETTERS.indexOf(sign)]!)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .toLowerCase();
+    .toLowerCase()
+    .replace(OTHER_SIGN, (sign) => USUAL_SIGNS[OTHER_SIGNS.indexOf(sign)]!);
 }
 
 /**
@@ -35,10 +35,16 @@ export function matchRange(text: string, foldedQuery: string): readonly [number,
   // Folding removes diacritics, so positions are counted letter by letter.
   let foldedLength = 0;
   let start = -1;
-  for (let index = 0; index <= text.length; index += 1) {
-    if (foldedLength === position && start < 0) start = index;
-    if (foldedLength >= position + foldedQuery.length) return [start, index];
-    foldedLength += fold(text.charAt(index)).length;
+  let index = 0;
+  for (const sign of text) {
+    const { length } = fold(sign);
+    // What folds to nothing belongs to the letter before it.
+    if (length > 0) {
+      if (foldedLength >= position + foldedQuery.length) return [start, index];
+      if (start < 0 && foldedLength + length > position) start = index;
+    }
+    foldedLength += length;
+    index += sign.length;
   }
   return [start, text.length];
 }

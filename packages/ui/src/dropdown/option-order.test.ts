@@ -63,6 +63,10 @@ test.each([
   ['El Nin\u0303o Jesu\u0301s', 'jesus', [9, 15]],
   ['Bogotá', 'bogota', [0, 6]],
   ['رقم ٣٤٩', '34', [4, 6]],
+  ['أبو المعرّي', 'المعر', [4, 10]],
+  ['Jesu\u0301s', 's', [2, 3]],
+  ['Jesu\u0301', 'jesu', [0, 5]],
+  ['u\u0301s', 's', [2, 3]],
   ['Bogotá', 'x', null],
   ['Bogotá', '', null],
 ] as const)('in %j the match of %j lies at %j', (text, query, range) => {
@@ -75,6 +79,11 @@ test.each([
   ['کتابـــی', 'كتابي'],
   ['٠١\u200F/٠٢\u200F/٢٠٢٤', '01/02/2024'],
   ['۱٬۲۳۴٫۵', '1234.5'],
+  ['می\u200Cخواهم', 'میخواهم'],
+  ['ک\u200Dتاب', 'کتاب'],
+  ['ہوا', 'هوا'],
+  ['خانۀ کوردە', 'خانه کورده'],
+  ['٥٪', '5%'],
 ])('in Arabic script %j is found by %j', (text, query) => {
   expect(fold(text)).toContain(fold(query));
 });
