@@ -1,6 +1,7 @@
 import { fold } from '../../dropdown/fold.ts';
 import type { ColumnFilter, DataTableColumn, TableFilters } from '../data-table-types.ts';
 import { momentOf, valueText, type CellValue } from '../columns/date-text.ts';
+import { searchTexts } from '../columns/search-texts.ts';
 
 /** A column and its filter. */
 export interface ActiveFilter<Row> {
@@ -40,17 +41,15 @@ function betweenDays(from: string, to: string, timeZone: string | undefined): (v
 const numberOf = (value: CellValue) => (value === null || value === '' ? NaN : Number(value));
 
 function testOf<Row>(
-  {
-    column: { filter: kind, value, dateFormat },
-    filter: { contains = '', from = '', to = '', oneOf = [] },
-  }: ActiveFilter<Row>,
+  { column, filter: { contains = '', from = '', to = '', oneOf = [] } }: ActiveFilter<Row>,
   locale: string,
 ): (row: Row) => boolean {
-  const textOf = (row: Row) => valueText(value(row), locale, dateFormat);
-  if (typeof kind === 'object') return (row) => oneOf.includes(textOf(row));
+  const { filter: kind, value, dateFormat } = column;
+  if (typeof kind === 'object') return (row) => oneOf.includes(valueText(value(row), locale, dateFormat));
   if (kind === 'text') {
     const searchedText = fold(contains.trim());
-    return (row) => fold(textOf(row)).includes(searchedText);
+    const textsOf = searchTexts(column, locale);
+    return (row) => textsOf(row).some((text) => fold(text).includes(searchedText));
   }
   if (kind === 'date') {
     const isBetween = betweenDays(from, to, dateFormat?.timeZone);

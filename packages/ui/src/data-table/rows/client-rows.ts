@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { numberFormat } from '../../pagination/number-format.ts';
 import { rowFilter } from '../filters/column-filters.ts';
 import type { DataTableColumn, TableView } from '../data-table-types.ts';
-import { valueText } from '../columns/date-text.ts';
+import { searchTexts } from '../columns/search-texts.ts';
 import { foldIndex } from '../filters/fold-index.ts';
 import type { OutlineLine, OutlineLines } from './row-outline.tsx';
 import { everyPosition, rowSorter } from '../sorting/sorted-positions.ts';
@@ -48,20 +47,10 @@ export function useClientRows<Row>(
       ? (order ?? everyPosition(rows.length)).filter((rowPosition) => passes(rows[rowPosition]!))
       : order;
   }, [active, columns, filters, locale, order, rows]);
-  const index = useMemo(
-    () =>
-      foldIndex(rows, (row) =>
-        columns.map(({ value, dateFormat, numberFormat: options }) => {
-          const content = value(row);
-          const text = valueText(content, locale, dateFormat);
-          // A number is also found as it is drawn: '1.234,5'.
-          return typeof content === 'number' && options !== false
-            ? `${text}\n${numberFormat(locale, options).format(content)}`
-            : text;
-        }),
-      ),
-    [rows, columns, locale],
-  );
+  const index = useMemo(() => {
+    const textsOf = columns.map((column) => searchTexts(column, locale));
+    return foldIndex(rows, (row) => textsOf.flatMap((texts) => texts(row)));
+  }, [rows, columns, locale]);
   /** The positions of those that also match the search. */
   const positions = useMemo(() => {
     const matches = active ? index.search(search) : null;
