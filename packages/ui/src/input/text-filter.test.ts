@@ -11,6 +11,9 @@ describe('a piece', () => {
     ['text', 'Peña\r\n', 'Peña'],
     ['text', 'طه حُسين', 'طه حُسين'],
     ['text', 'יוסי Ñáñez', 'יוסי Ñáñez'],
+    ['text', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['text', '\u200C', '\u200C'],
+    ['text', 'क्\u200Dष', 'क्\u200Dष'],
     ['textnumber', 'Calle 5', 'Calle 5'],
     ['textnumber', 'شارع ٥', 'شارع ٥'],
     ['number', '0052418903', '0052418903'],
@@ -66,6 +69,17 @@ describe('a piece', () => {
     });
   });
 
+  it.each([
+    ['a❤\uFE0F', 'text', 'a'],
+    ['a1\uFE0F\u20E3', 'text', 'a'],
+    ['a1\uFE0F\u20E3', 'textnumber', 'a1'],
+    ['a❤\uFE0E', 'textnumber', 'a'],
+    ['a❤\uFE0F\u200D🔥', 'text', 'a'],
+    ['a👨🏽\u200D👩', 'text', 'a'],
+  ] as const)('of keys, %j, leaves nothing of an emoji in %s', (piece, format, text) => {
+    expect(takeText(piece, Infinity, { ...rule, format }, true)).toEqual({ text, lost: 'refused' });
+  });
+
   it('is counted in code points and never cut within one', () => {
     expect(takeText('👩a', 1, rule)).toEqual({ text: '👩', lost: 'cut' });
     expect(takeText('👩👩', 2, rule)).toEqual({ text: '👩👩', lost: null });
@@ -80,6 +94,9 @@ it.each([
   ['uno dos', 'uno', 3, 7, ''],
   ['1234', '1x4', 1, 3, 'x'],
   ['same', 'same', 4, 4, ''],
+  ['𠮷', '𠮸𠮷', 0, 0, '𠮸'],
+  ['𠮷', '𠮷𠮸', 2, 2, '𠮸'],
+  ['a𠮷b', 'a\u{20FB7}b', 1, 3, '\u{20FB7}'],
 ])('from %j to %j', (before, after, start, end, piece) => {
   expect(differenceOf(before, after)).toEqual({ start, end, piece });
 });

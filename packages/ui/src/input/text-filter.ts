@@ -6,10 +6,13 @@ import { latinDigits } from './latin-digits.ts';
  */
 export type TextFormat = 'all' | 'text' | 'textnumber' | 'number';
 
+/**
+ * To Unicode, the signs of an ordinal (5ª) are letters, and what makes a sign an emoji is a mark. Persian words need the joiners;
+ * one that follows a refused sign goes with it, as in an emoji.
+ */
 const REFUSED: Record<Exclude<TextFormat, 'all'>, RegExp> = {
-  // To Unicode, the signs of an ordinal (5ª) are letters.
-  text: /[^\p{L}\p{M} ]|[ªº]/gu,
-  textnumber: /[^\p{L}\p{M}\p{Nd} ]|[ªº]/gu,
+  text: /(?:[^\p{L}\p{Mn}\p{Mc}\p{Join_Control} ]|[\uFE0E\uFE0Fªº])\p{Join_Control}*/gu,
+  textnumber: /(?:[^\p{L}\p{Mn}\p{Mc}\p{Join_Control} \p{Nd}]|[\uFE0E\uFE0Fªº])\p{Join_Control}*/gu,
   number: /\D/g,
 };
 
@@ -86,15 +89,19 @@ export function takeText(piece: string, freeCharacters: number, rule: TextRule, 
   return { text: allowedText, lost: isSilent ? null : 'refused' };
 }
 
-/** The difference between two texts: `newText` is `oldText` with `[start, end)` replaced by `piece`. */
+/**
+ * The difference between two texts: `newText` is `oldText` with `[start, end)` replaced by `piece`. No code point is divided.
+ */
 export function differenceOf(
   oldText: string,
   newText: string,
 ): { start: number; end: number; piece: string } {
   let start = 0;
   while (start < oldText.length && start < newText.length && oldText[start] === newText[start]) start += 1;
+  if (oldText.codePointAt(start - 1)! > 0xffff) start -= 1;
   let tail = 0;
   const limit = Math.min(oldText.length, newText.length) - start;
   while (tail < limit && oldText.at(-1 - tail) === newText.at(-1 - tail)) tail += 1;
+  if (oldText.codePointAt(oldText.length - tail - 1)! > 0xffff) tail -= 1;
   return { start, end: oldText.length - tail, piece: newText.slice(start, newText.length - tail) };
 }
