@@ -1,6 +1,6 @@
 import { delimitedText, signsOf, type ExportSheet } from './delimited.ts';
 import type { ExportAnswer, ExportRequest } from './export-worker.ts';
-import { runsFromRight } from '../rows/text-direction.ts';
+import { runsFromRight } from '../../provider/text-direction.ts';
 import { saveFile, type DownloadFormat } from '../save-file.ts';
 
 /** How many rows can be read and copied at once without a noticeable delay. */
