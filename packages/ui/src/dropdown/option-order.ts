@@ -60,7 +60,7 @@ export function sortOptions<Option extends DropdownOption<OptionValue>>(
   return options.toSorted((a, b) => compare(a.label, b.label));
 }
 
-/** The options of `list` grouped, with the groups in the order they have in `all`. */
+/** The options of `list` grouped, with the groups in the order they have in `options`. */
 export function byGroup<Option extends DropdownOption<OptionValue>>(
   list: readonly Option[],
   options: readonly Option[],

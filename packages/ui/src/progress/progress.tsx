@@ -16,7 +16,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Announced at each quarter, because announcing every percent would constantly interrupt the screen reader. */
 const QUARTER = 25;
 
-/** @param part from 0 to 1; null if not known */
+/** @param fraction from 0 to 1; null if not known */
 function Bar({ fraction, labelledBy }: { fraction: number | null; labelledBy: string }) {
   const range =
     fraction === null
