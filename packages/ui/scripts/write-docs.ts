@@ -116,7 +116,10 @@ ${['arabic', 'hebrew'].map((language) => `\`\`\`tsx\n${dictionary(language)}\`\`
 );
 writeFileSync(
   path.join(docs, 'part-of-a-page.md'),
-  `# Provider, shadow root, frame\n\n${readFileSync(path.join(source, 'guide/written/code.en.md'), 'utf8')}`,
+  readFileSync(path.join(source, 'guide/written/code.en.md'), 'utf8').replace(
+    /^[^#]*## [^\n]*/,
+    '# Part of a page',
+  ),
 );
 writeFileSync(
   path.join(docs, 'coming-from.md'),
