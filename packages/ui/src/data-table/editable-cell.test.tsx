@@ -155,9 +155,3 @@ test('a number of a telephone keeps its own direction in a page from right to le
   );
   for (const { phone } of people) expect(screen.getByText(phone).tagName).toBe('BDI');
 });
-
-test('its box takes the direction of the text, as the cell does', () => {
-  open(vi.fn<Save>(() => Promise.resolve()));
-  fireEvent.click(button('300 Editar Teléfono de 1'));
-  expect(phoneInput().dir).toBe('auto');
-});

@@ -134,8 +134,6 @@ function Cell<Row>(props: CellProps<Row>) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just pressed the button that it takes the place of
             autoFocus
             autoComplete="off"
-            // As the cell: a telephone keeps its plus sign in front on a page from right to left.
-            dir="auto"
             aria-label={label(row)}
             aria-describedby={problem ? messageId : undefined}
             invalid={problem !== ''}
