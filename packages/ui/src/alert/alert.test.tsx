@@ -141,9 +141,12 @@ it('gives the focus back to where it was before the pointer pressed its action',
   });
   const undo = screen.getByRole('button', { name: 'Deshacer' });
   // A press moves the focus before its click.
+  fireEvent.pointerDown(undo);
   act(() => undo.focus());
+  const focus = vi.spyOn(before, 'focus');
   fireEvent.click(undo);
   expect(onAction).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(before);
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   before.remove();
 });

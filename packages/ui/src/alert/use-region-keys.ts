@@ -13,17 +13,27 @@ import { hasAlerts } from './use-place-beside.ts';
  * @returns `goBack`, which returns the focus to where it was before it came here, by F8 or a press
  */
 export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: () => void): () => void {
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const cameFrom = useRef<{ element: HTMLElement | null; byPress: boolean }>(null);
   const escape = useEffectEvent(onEscape);
   const goBack = useCallback(() => {
-    cameFrom.current?.focus();
+    const { element, byPress } = cameFrom.current ?? {};
+    // After a press the person is looking at the alert's corner, or at what its action did: the page must not scroll away.
+    element?.focus({ preventScroll: byPress });
     cameFrom.current = null;
   }, []);
 
   useEffect(() => {
+    // The document does not hear of a focus that moves within a shadow root.
+    const root = region.current!.getRootNode() as Document;
+    let byPress = false;
+    const onPress = () => {
+      byPress = true;
+    };
+    // Not by `instanceof`: a frame has a `Node` of its own.
     const isInside = (target: EventTarget | null) =>
-      target instanceof Node && region.current?.contains(target) === true;
+      target !== null && 'nodeType' in target && region.current?.contains(target as Node) === true;
     const onKey = (event: KeyboardEvent) => {
+      byPress = false;
       if (event.key === 'Escape' && isInside(innerTarget(event))) {
         event.stopImmediatePropagation();
         escape();
@@ -35,23 +45,25 @@ export function useRegionKeys(region: RefObject<HTMLElement | null>, onEscape: (
       const active = focusedElement();
       if (isInside(active)) return goBack();
       region.current?.focus();
-      // The focus event names the host of a shadow root only.
-      cameFrom.current = active;
+      // The focus event does not name what had the focus within another shadow root.
+      cameFrom.current = { element: active, byPress };
     };
     const onFocus = (event: FocusEvent) => {
       const enters = event.type === 'focusin';
       if (!isInside(enters ? event.target : event.relatedTarget)) return;
       event.stopImmediatePropagation();
       if (enters && !isInside(event.relatedTarget))
-        cameFrom.current = event.relatedTarget as HTMLElement | null;
+        cameFrom.current = { element: event.relatedTarget as HTMLElement | null, byPress };
     };
     window.addEventListener('keydown', onKey, true);
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('focusout', onFocus);
+    window.addEventListener('pointerdown', onPress, true);
+    root.addEventListener('focusin', onFocus);
+    root.addEventListener('focusout', onFocus);
     return () => {
       window.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('focusout', onFocus);
+      window.removeEventListener('pointerdown', onPress, true);
+      root.removeEventListener('focusin', onFocus);
+      root.removeEventListener('focusout', onFocus);
     };
   }, [region, goBack]);
   return goBack;

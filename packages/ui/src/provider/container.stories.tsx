@@ -223,6 +223,7 @@ const play: Story['play'] = async ({ args: { place }, step }) => {
     await expect(await app.findByText('La familia se guardó')).toBeVisible();
     await waitFor(() => expect(focused()).toBe(opener));
     await user.click(app.getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(focused()).toBe(opener));
   });
   if (!real) return;
   await step('a menu by the keyboard', async () => {
