@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { cn } from '../class-names/cn.ts';
 import { useSection } from '../messages/use-section.ts';
@@ -31,6 +31,20 @@ function flatten(errors: object, path = ''): RefusedField[] {
   });
 }
 
+/** The names of the fields, as they follow each other around `inside`. */
+function namesAround(inside: Element): string[] {
+  const form = inside.closest('form') ?? inside.ownerDocument;
+  const fields = form.querySelectorAll<HTMLInputElement>('[data-field-name], [name]');
+  return [...fields].map(({ dataset, name }) => dataset.fieldName ?? name);
+}
+
+/** Where a field is among `names`. What concerns the whole form comes first, and what is nowhere last. */
+function placeAmong(names: readonly string[], field: string): number {
+  if (field === 'root' || field.startsWith('root.')) return -1;
+  const place = names.findIndex((name) => name === field || name.startsWith(`${field}.`));
+  return place === -1 ? names.length : place;
+}
+
 /**
  * Summary of the errors above a long form after it was submitted: a link to each invalid field. It takes no focus (the first
  * invalid field has it) and only announces how many errors there are.
@@ -49,11 +63,17 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
     const label = labels?.[name as FieldPath<Values>];
     return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
   };
+  const heading = useRef<HTMLParagraphElement>(null);
+  const [order, setOrder] = useState<readonly string[]>([]);
   // A field that is validated again comes last among the errors, whatever its place in the form.
-  const order = [...control._names.mount];
-  const problems = isSubmitted
-    ? flatten(errors).toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-    : [];
+  const unsorted = isSubmitted ? flatten(errors) : [];
+  const problems = unsorted.toSorted(
+    (one, other) => placeAmong(order, one.name) - placeAmong(order, other.name),
+  );
+  const refusedNames = unsorted.map(({ name }) => name).join(' ');
+  useLayoutEffect(() => {
+    if (refusedNames) setOrder(namesAround(heading.current!));
+  }, [refusedNames]);
   return (
     <section
       aria-labelledby={headingId}
@@ -63,7 +83,7 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
       hidden={problems.length === 0}
       className={cn('rounded-card border border-danger bg-danger-soft px-5 py-4', className)}
     >
-      <p id={headingId} role="status" className="font-bold text-danger-ink">
+      <p ref={heading} id={headingId} role="status" className="font-bold text-danger-ink">
         {problems.length > 0 && texts.summary(problems.length)}
       </p>
       <ul className="mt-1.5 flex flex-col gap-0.5">

@@ -105,6 +105,7 @@ export function FormField<
   }, [typedProblem]);
   return (
     <Field
+      data-field-name={name}
       label={label}
       required={required}
       disabled={field.disabled}
