@@ -1,5 +1,13 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { startTransition, useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { cn } from '../class-names/cn.ts';
 import { useControllable } from '../hooks/use-controllable.ts';
 import { useDirection } from '../hooks/use-direction.ts';
@@ -38,10 +46,16 @@ export function Tooltip({
   // If the hint were removed while the focus moves to the next input, a dialog would pull the focus back to itself and Tab
   // would never leave the input. A transition waits until the focus has arrived.
   const change = (next: boolean) => {
-    if (!next) return startTransition(() => setShown(false));
-    if (trigger.current) readDirection({ currentTarget: trigger.current });
-    setShown(true);
+    if (next) setShown(true);
+    else startTransition(() => setShown(false));
   };
+  const readTrigger = useEffectEvent(() => {
+    if (trigger.current) readDirection({ currentTarget: trigger.current });
+  });
+  // A hint may be shown from the beginning, or by `open`.
+  useLayoutEffect(() => {
+    if (isShown) readTrigger();
+  }, [isShown]);
   return (
     <Radix.Provider delayDuration={300}>
       <Radix.Root open={isShown} onOpenChange={change}>
