@@ -68,7 +68,7 @@ export function Breadcrumb({ items, onFollow, renderLink, className, ...rest }: 
             {index > 0 && (
               <ChevronRight
                 aria-hidden
-                className="mt-[calc((1lh-0.875rem)/2)] size-3.5 shrink-0 rtl:rotate-180"
+                className="mt-[calc((1lh-0.875rem)/2)] size-3.5 shrink-0 [&:dir(rtl)]:rotate-180"
               />
             )}
             {body(crumb, index)}

@@ -77,7 +77,7 @@ export function BarChart({
 /** A bar in its track. */
 function Bar({ value, max }: { value: ChartValue; max: number }) {
   return (
-    <svg width="100%" height="12" className="block rtl:-scale-x-100">
+    <svg width="100%" height="12" className="block [&:dir(rtl)]:-scale-x-100">
       <rect
         width="100%"
         height="12"

@@ -35,7 +35,7 @@ export function LinePlot({ values, max, pointIndex, height }: LinePlotProps) {
       height={height}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="block overflow-visible px-1.5 rtl:-scale-x-100"
+      className="block overflow-visible px-1.5 [&:dir(rtl)]:-scale-x-100"
     >
       <path
         d="M0 4H100M0 50H100M0 96H100"

@@ -77,7 +77,7 @@ function Side({ value, max, text, backward = false }: SideProps) {
       <svg
         width="100%"
         height="14"
-        className={`min-w-0 flex-1 ${backward ? '-scale-x-100 rtl:scale-x-100' : 'rtl:-scale-x-100'}`}
+        className={`min-w-0 flex-1 ${backward ? '-scale-x-100 [&:dir(rtl)]:scale-x-100' : '[&:dir(rtl)]:-scale-x-100'}`}
       >
         <rect
           width={shareOf(value, max)}

@@ -112,7 +112,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <Button
           variant="quiet"
           size="sm"
-          icon={<ChevronLeft aria-hidden className="rtl:rotate-180" />}
+          icon={<ChevronLeft aria-hidden className="[&:dir(rtl)]:rotate-180" />}
           aria-label={texts.previousMonth}
           onClick={() => move(addMonths(cursor, -1), false)}
         />
@@ -147,7 +147,7 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
         <Button
           variant="quiet"
           size="sm"
-          icon={<ChevronRight aria-hidden className="rtl:rotate-180" />}
+          icon={<ChevronRight aria-hidden className="[&:dir(rtl)]:rotate-180" />}
           aria-label={texts.nextMonth}
           onClick={() => move(addMonths(cursor, 1), false)}
         />

@@ -62,6 +62,8 @@ export function Field({
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasHint = hint != null && hint !== '';
+  // On an Arabic page a text with Arabic letters is Arabic, although it may begin with 'PDF'.
+  const isFromRight = typeof hint === 'string' && letterFromRight.test(hint);
   const { message, report } = useFieldError(error, onProblem);
   const hasError = message !== undefined;
   const context = useMemo(
@@ -102,10 +104,7 @@ export function Field({
           data-slot="field-hint"
           className={cn('-mt-1 text-sm text-ink-muted', classNames.hint)}
         >
-          {/* On an Arabic page a text with Arabic letters is Arabic, although it may begin with 'PDF'. */}
-          <bdi className={letterFromRight.test(hint as string) ? 'rtl:[direction:rtl]' : undefined}>
-            {hint}
-          </bdi>
+          <bdi className={isFromRight ? '[:dir(rtl)>&]:[direction:rtl]' : undefined}>{hint}</bdi>
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>

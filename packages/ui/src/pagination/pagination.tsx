@@ -57,10 +57,10 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange'>
 }
 
 /** The same elements on every render, so that turning a page does not render them again. */
-const FIRST = <ChevronFirst aria-hidden className="rtl:rotate-180" />;
-const PREVIOUS = <ChevronLeft aria-hidden className="rtl:rotate-180" />;
-const NEXT = <ChevronRight aria-hidden className="rtl:rotate-180" />;
-const LAST = <ChevronLast aria-hidden className="rtl:rotate-180" />;
+const FIRST = <ChevronFirst aria-hidden className="[&:dir(rtl)]:rotate-180" />;
+const PREVIOUS = <ChevronLeft aria-hidden className="[&:dir(rtl)]:rotate-180" />;
+const NEXT = <ChevronRight aria-hidden className="[&:dir(rtl)]:rotate-180" />;
+const LAST = <ChevronLast aria-hidden className="[&:dir(rtl)]:rotate-180" />;
 
 interface PageArrowProps {
   label: string;

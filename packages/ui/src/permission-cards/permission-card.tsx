@@ -85,7 +85,7 @@ function SubmoduleRow({ tree, submodule }: { tree: PermissionTree; submodule: Pe
             aria-hidden
             className={cn(
               'size-4 shrink-0 text-ink-muted transition-transform',
-              open ? 'rotate-90' : 'rtl:rotate-180',
+              open ? 'rotate-90' : '[&:dir(rtl)]:rotate-180',
             )}
           />
         </button>

@@ -30,7 +30,7 @@ function Bar({ fraction, labelledBy }: { fraction: number | null; labelledBy: st
       className="h-2.5 overflow-hidden rounded-full border border-line bg-surface-sunken"
     >
       {/* A width in an attribute: a strict CSP blocks inline styles in a server's HTML. */}
-      <svg className="block size-full rtl:-scale-x-100">
+      <svg className="block size-full [&:dir(rtl)]:-scale-x-100">
         <rect
           width={`${(fraction ?? 1) * 100}%`}
           height="100%"

@@ -8,6 +8,9 @@ import { DataTable } from '../data-table/data-table.tsx';
 import { viewMenu } from '../data-table/view-menu.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
+import { Field } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
+import { Progress } from '../progress/progress.tsx';
 import { people, personColumns } from '../sample-data/people.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
@@ -20,7 +23,9 @@ const rowActions = [
 const actions = ['Bloquear', 'Desbloquear'].map((label) => ({ id: label, label, onAction: () => undefined }));
 const features = { pinning: columnPinning, views: viewMenu };
 
-/** Everything that opens a popup, in a part of the page with a direction of its own. */
+const hints = ['PDF أو صورة', 'PDF or JPG (5 MB)', '+20 100 123 4567'];
+
+/** Whatever has a direction, in a part of the page with one of its own. */
 function Part({ direction }: { direction: 'ltr' | 'rtl' }) {
   return (
     <AlertProvider>
@@ -31,6 +36,12 @@ function Part({ direction }: { direction: 'ltr' | 'rtl' }) {
         </Tooltip>
         <DateInput aria-label="Visita" className="w-60" />
         <Dropdown aria-label="Zona" className="w-60" options={[{ value: '1', label: 'Centro' }]} />
+        <Progress label="Carga" value={20} />
+        {hints.map((hint) => (
+          <Field key={hint} label="Documento" hint={hint}>
+            <Input />
+          </Field>
+        ))}
         <DataTable
           label="Encuestables"
           columns={columns}
@@ -78,6 +89,21 @@ const play: Story['play'] = async ({ args: { direction }, step }) => {
   const closed = async (selector: string) =>
     waitFor(() => expect(document.querySelector(selector)).toBeNull());
   try {
+    await step('a bar grows from where a line begins, and an arrow points to where it goes on', async () => {
+      const bar = screen.getByRole('progressbar');
+      const side = direction === 'rtl' ? 'right' : 'left';
+      const filled = bar.querySelector('rect')!.getBoundingClientRect();
+      await expect(Math.abs(filled[side] - bar.getBoundingClientRect()[side])).toBeLessThan(2);
+      const arrow = screen.getByRole('button', { name: 'Página siguiente' }).querySelector('svg')!;
+      await expect(getComputedStyle(arrow).rotate).toBe(direction === 'rtl' ? '180deg' : 'none');
+    });
+    await step(
+      'a hint with letters from right to left has their direction only where its part has',
+      async () => {
+        const directions = hints.map((hint) => getComputedStyle(screen.getByText(hint)).direction);
+        await expect(directions).toEqual([direction, 'ltr', 'ltr']);
+      },
+    );
     for (const { button, popup } of popups)
       await step(String(button), async () => {
         (await screen.findByRole('button', { name: button })).focus();

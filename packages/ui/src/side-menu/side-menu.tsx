@@ -191,7 +191,7 @@ function Drawer({ open, onClose, groups, renderLink, brand, classNames }: Drawer
           }}
           onPointerDownOutside={() => onClose('outside')}
           className={cn(
-            'fixed inset-y-0 start-0 z-overlay flex w-72 max-w-[85vw] animate-slide rtl:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
+            'fixed inset-y-0 start-0 z-overlay flex w-72 max-w-[85vw] animate-slide [&:dir(rtl)]:[--ui-slide-from:100%] flex-col overflow-y-auto bg-surface p-3 text-ink shadow-modal outline-none',
             classNames?.popup,
             'lg:hidden',
           )}

@@ -174,7 +174,7 @@ function PinButton({
   const announcement = next ? { start: texts.pinnedAtStart, end: texts.pinnedAtEnd }[next] : texts.unpinned;
   return (
     <WidthButton
-      icon={<Icon aria-hidden className={side === 'none' ? 'opacity-60' : 'rtl:-scale-x-100'} />}
+      icon={<Icon aria-hidden className={side === 'none' ? 'opacity-60' : '[&:dir(rtl)]:-scale-x-100'} />}
       aria-label={label}
       onClick={() => onArrange(pinnedColumn(layout, id, next), announcement(header))}
     />

@@ -43,15 +43,3 @@ test('so do the counter of pages, a hint and the counter of an input', () => {
   for (const text of [/1 - 2 de 2/, 'עד 5 (חמש)', '2 de 5'])
     expect(screen.getByText(text).tagName).toBe('BDI');
 });
-
-test('on a page from right to left, a hint with its letters has its direction, although it begins with a Latin word', () => {
-  const hints = ['PDF أو صورة', 'PDF or JPG (5 MB)', '+20 100 123 4567'];
-  render(
-    hints.map((hint) => (
-      <Field key={hint} label="ملف" hint={hint}>
-        <Input />
-      </Field>
-    )),
-  );
-  expect(hints.map((hint) => screen.getByText(hint).className)).toEqual(['rtl:[direction:rtl]', '', '']);
-});
