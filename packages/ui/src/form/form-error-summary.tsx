@@ -38,13 +38,6 @@ function namesAround(inside: Element): string[] {
   return [...fields].map(({ dataset, name }) => dataset.fieldName ?? name);
 }
 
-/** Where a field is among `names`. What concerns the whole form comes first, and what is nowhere last. */
-function placeAmong(names: readonly string[], field: string): number {
-  if (field === 'root' || field.startsWith('root.')) return -1;
-  const place = names.findIndex((name) => name === field || name.startsWith(`${field}.`));
-  return place === -1 ? names.length : place;
-}
-
 /**
  * Summary of the errors above a long form after it was submitted: a link to each invalid field. It takes no focus (the first
  * invalid field has it) and only announces how many errors there are.
@@ -67,9 +60,10 @@ export function FormErrorSummary<Values extends FieldValues, Context = unknown, 
   const [order, setOrder] = useState<readonly string[]>([]);
   // A field that is validated again comes last among the errors, whatever its place in the form.
   const unsorted = isSubmitted ? flatten(errors) : [];
-  const problems = unsorted.toSorted(
-    (one, other) => placeAmong(order, one.name) - placeAmong(order, other.name),
-  );
+  // What concerns the whole form, such as `root.server`, has no place and comes first.
+  const place = ({ name: field }: RefusedField) =>
+    order.findIndex((name) => name === field || name.startsWith(`${field}.`));
+  const problems = unsorted.toSorted((one, other) => place(one) - place(other));
   const refusedNames = unsorted.map(({ name }) => name).join(' ');
   useLayoutEffect(() => {
     if (refusedNames) setOrder(namesAround(heading.current!));
