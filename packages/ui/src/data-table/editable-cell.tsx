@@ -44,7 +44,7 @@ function useSaving<Row>(
   const [busy, setBusy] = useState(false);
   const savedValue = value(row);
   const shownText = written?.over === savedValue ? written.text : savedValue;
-  const tried = async (text: string) => {
+  const trySave = async (text: string) => {
     setBusy(true);
     setWritten({ over: savedValue, text });
     try {
@@ -62,14 +62,14 @@ function useSaving<Row>(
   };
   const write = async (text: string) => {
     const before = shownText;
-    if (!(await tried(text))) return;
+    if (!(await trySave(text))) return;
     alert.show({
       variant: 'success',
       title: texts.saved(label(row)),
       action: {
         label: texts.undo,
         onAction: () =>
-          void tried(before).then((isUndone) => isUndone && alert.success(texts.undone(label(row)))),
+          void trySave(before).then((isUndone) => isUndone && alert.success(texts.undone(label(row)))),
       },
     });
   };

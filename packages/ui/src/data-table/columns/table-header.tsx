@@ -5,7 +5,7 @@ import { useUi } from '../../provider/ui-context.ts';
 import type { DataTableColumn } from '../data-table-types.ts';
 import { gridRoles } from '../frame/grid-roles.ts';
 import type { TableGrid } from '../frame/table-grid.ts';
-import { LEAD_WIDTH, startOf } from '../rows/row-look.ts';
+import { LEAD_WIDTH_CLASS, startOf } from '../rows/row-look.ts';
 import { PageControl } from '../selection/row-control.tsx';
 import { SortGlyph } from '../sorting/sort-glyph.tsx';
 
@@ -40,7 +40,7 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
         {lead > 0 && (
           <th
             {...gridRoles.columnheader}
-            className={`${CELL} ${STUCK} start-0 ${LEAD_WIDTH[lead]} border-e-0! text-start @max-lg:grow-0 print:hidden`}
+            className={`${CELL} ${STUCK} start-0 ${LEAD_WIDTH_CLASS[lead]} border-e-0! text-start @max-lg:grow-0 print:hidden`}
           >
             {selection === 'multiple' ? (
               <PageControl label={texts.selectAll} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BODY_CELL, LEAD_WIDTH } from '../rows/row-look.ts';
+import { BODY_CELL, LEAD_WIDTH_CLASS } from '../rows/row-look.ts';
 import type { TableGrid } from './table-grid.ts';
 
 interface SkeletonRowsProps<Row extends object> {
@@ -21,7 +21,7 @@ export function SkeletonRows<Row extends object>({ rows, grid }: SkeletonRowsPro
         >
           {lead > 0 && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden from assistive technology
-            <td className={`${BODY_CELL} ${LEAD_WIDTH[lead]} @max-lg:hidden`}>
+            <td className={`${BODY_CELL} ${LEAD_WIDTH_CLASS[lead]} @max-lg:hidden`}>
               <span className="block size-6 animate-pulse rounded-control bg-line" />
             </td>
           )}

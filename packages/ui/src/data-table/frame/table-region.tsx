@@ -5,7 +5,7 @@ import type { ColumnState, DataTableColumn } from '../data-table-types.ts';
 import { drawnWidths } from '../columns/drawn-widths.ts';
 import { gridKeyboard } from './grid-keyboard.ts';
 import { gridRoles } from './grid-roles.ts';
-import { LEAD_PIXELS, LEAD_WIDTH } from '../rows/row-look.ts';
+import { LEAD_WIDTH_PX, LEAD_WIDTH_CLASS } from '../rows/row-look.ts';
 import { TableHeader } from '../columns/table-header.tsx';
 import type { TableGrid } from './table-grid.ts';
 import { useOverflow } from './use-overflow.ts';
@@ -15,7 +15,7 @@ const ColumnEdge = lazy(async () => ({
 }));
 
 /** The width of the actions column, `w-12`. */
-const ACTIONS_PIXELS = 48;
+const ACTIONS_WIDTH_PX = 48;
 
 interface TableRegionProps<Row extends object> {
   /** The node that scrolls. */
@@ -111,13 +111,13 @@ function SizedTable<Row extends object>({
       aria-busy={busy}
       aria-multiselectable={selection === 'multiple' || undefined}
       data-sized={sized || undefined}
-      style={sized ? { width: total + LEAD_PIXELS[lead] + (rowActions ? ACTIONS_PIXELS : 0) } : undefined}
+      style={sized ? { width: total + LEAD_WIDTH_PX[lead] + (rowActions ? ACTIONS_WIDTH_PX : 0) } : undefined}
       className="w-max min-w-full border-separate border-spacing-0 data-sized:table-fixed @max-lg:block @max-lg:w-full! print:w-full! print:table-auto!"
     >
       <caption className="sr-only">{label}</caption>
       {sized && (
         <colgroup>
-          {lead > 0 && <col className={`${LEAD_WIDTH[lead]} print:hidden`} />}
+          {lead > 0 && <col className={`${LEAD_WIDTH_CLASS[lead]} print:hidden`} />}
           {columns.map((column) => (
             <col
               key={column.id}

@@ -22,7 +22,10 @@ export function RowOpener({ label, expanded, controls, onPress }: RowOpenerProps
       onClick={onPress}
       className="grid size-6 cursor-pointer place-items-center rounded-control text-accent-ink hover:bg-accent-soft"
     >
-      <ChevronRight aria-hidden className={expanded ? 'size-4 rotate-90' : 'size-4 rtl:rotate-180'} />
+      <ChevronRight
+        aria-hidden
+        className={expanded ? 'size-4 rotate-90' : 'size-4 [&:dir(rtl)]:rotate-180'}
+      />
     </button>
   );
 }

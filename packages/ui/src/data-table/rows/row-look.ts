@@ -24,7 +24,7 @@ const UNSELECTED =
 // another record must not look ticked in the meantime.
 const SELECTED =
   'bg-accent-soft' +
-  ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
+  ' @max-lg:shadow-[inset_3px_0_0_var(--ui-color-accent)] @max-lg:[&:dir(rtl)]:shadow-[inset_-3px_0_0_var(--ui-color-accent)]';
 
 /** How many controls precede the first column: the checkbox and the button that opens the row. */
 export type Lead = 0 | 1 | 2;
@@ -33,8 +33,8 @@ export const leadOf = (selection: SelectionMode, expandable: boolean) =>
   (Number(selection !== 'none') + Number(expandable)) as Lead;
 
 /** The width of their column as a class, and in pixels. */
-export const LEAD_WIDTH = ['', 'w-12', 'w-20'] as const;
-export const LEAD_PIXELS = [0, 48, 80] as const;
+export const LEAD_WIDTH_CLASS = ['', 'w-12', 'w-20'] as const;
+export const LEAD_WIDTH_PX = [0, 48, 80] as const;
 
 /** A `<tr>`. */
 export const rowLook = (lead: Lead, selected: boolean) =>
@@ -70,11 +70,11 @@ export const headingLook = (lead: Lead, acting: boolean) =>
 
 const BOX_CELL = `${BODY_CELL} ${STUCK} start-0` + ' @max-lg:row-[1/span_50] @max-lg:w-12' + ' print:hidden';
 // A border would move its neighbours, and a shadow cannot be placed at the logical start.
-const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-accent)] rtl:shadow-[inset_-3px_0_0_var(--ui-color-accent)]`;
+const SELECTED_BOX_CELL = `${BOX_CELL} shadow-[inset_3px_0_0_var(--ui-color-accent)] [&:dir(rtl)]:shadow-[inset_-3px_0_0_var(--ui-color-accent)]`;
 
 /** The `<td>` with the row's controls. */
 export const boxLook = (lead: Lead, selected: boolean) =>
-  `${LEAD_WIDTH[lead]} ${selected ? SELECTED_BOX_CELL : BOX_CELL}`;
+  `${LEAD_WIDTH_CLASS[lead]} ${selected ? SELECTED_BOX_CELL : BOX_CELL}`;
 
 /** The `<td>` at the end with the row's actions; in a card, its upper corner. */
 export const ACTIONS_CELL =
