@@ -104,7 +104,9 @@ export function Field({
           data-slot="field-hint"
           className={cn('-mt-1 text-sm text-ink-muted', classNames.hint)}
         >
-          <bdi className={isFromRight ? '[:dir(rtl)>&]:[direction:rtl]' : undefined}>{hint}</bdi>
+          <bdi className={cn('[unicode-bidi:isolate]', isFromRight && '[:dir(rtl)>&]:[direction:rtl]')}>
+            {hint}
+          </bdi>
         </p>
       )}
       <FieldContext value={context}>{children}</FieldContext>
