@@ -21,6 +21,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** It appears only after a while, so that a quick answer shows none. */
+const untilShown: Story['play'] = async ({ canvas, args: { label } }) => {
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(label!));
+};
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -33,11 +38,11 @@ export const Default: Story = {
   },
 };
 
-export const Playground: Story = { args: { label: 'Leyendo el archivo…' } };
+export const Playground: Story = { args: { label: 'Leyendo el archivo…' }, play: untilShown };
 
 export const Idle: Story = { args: { busy: false } };
 
-export const OwnWords: Story = { args: { label: 'Guardando encuesta…' } };
+export const OwnWords: Story = { args: { label: 'Guardando encuesta…' }, play: untilShown };
 
 function Saving() {
   const loader = useLoader();
