@@ -47,7 +47,7 @@ test('a table that holds its view tells of it, with a server too', () => {
   expect(screen.getByText(/6 - 10 de 23/)).toBeTruthy();
 });
 
-test('a number is found as the locale draws it, and as it is', () => {
+test('a number is found in plain form and as the locale writes it', () => {
   const prices = [1234.5, 900].map((price) => ({ id: String(price), price }));
   const found = (locale: string, search: string) => {
     cleanup();

@@ -26,7 +26,7 @@ test.each<[string, number, string, boolean, Options?]>([
   expect(rowFilter([column], { a: { contains: typed } }, locale)!(number)).toBe(isFound);
 });
 
-test('a number that is drawn as it is stands once', () => {
+test('a number whose drawn text is the same is indexed once', () => {
   const textsOf = searchTexts<number>({ id: 'a', header: 'A', value: (row) => row }, 'es-CO');
   expect(textsOf(12)).toEqual(['12']);
   expect(textsOf(1234.5)).toEqual(['1234.5', '1.234,5', '1234,5']);

@@ -3,8 +3,8 @@ import type { DataTableColumn } from '../data-table-types.ts';
 import { valueText } from './date-text.ts';
 
 /**
- * The texts by which a search or a filter finds a record's value in a column: its own text, and a number also as it is drawn,
- * with the sign between thousands and without it ('1234.5', '1.234,5' and '1234,5').
+ * The texts in which a search or a filter looks for a column's value. A number can be found in plain form and as its cell shows it,
+ * with or without the thousands separator: '1234.5', '1.234,5' and '1234,5'.
  */
 export function searchTexts<Row>(
   { value, dateFormat, numberFormat: options }: DataTableColumn<Row>,

@@ -5,7 +5,7 @@ import type { FilledAnswers } from '../use-survey.ts';
 
 type Answers = Schema<'DraftAnswerSave'>[];
 
-/** Answers of at least so many characters (files and signatures) are stored and sent apart from the others. */
+/** Answers of this many characters or more, such as files and signatures, are stored and sent separately. */
 export const longAnswerLength = 1000;
 
 /** The answers in the contract's format, without empty ones. */
